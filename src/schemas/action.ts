@@ -1,0 +1,88 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { FlagSchema } from './flag.ts';
+import { RESOURCE_ID } from './kinds.ts';
+import { TextSchema } from './text.ts';
+
+const id = Type.String({ pattern: RESOURCE_ID });
+const choice = <T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values });
+/** Anything JSON; texts inside are templates. */
+const bindable = Type.Unknown();
+const params = Type.Record(Type.String(), Type.Unknown());
+const target = Type.Object(
+  { kind: choice('app', 'form', 'mgrForm', 'mgrList', 'mgr'), id },
+  { additionalProperties: false },
+);
+const call = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}/[A-Za-z0-9_-]{1,64}$' });
+const module = id;
+
+/**
+ * The parameters of every action, by the name written in `do`. The file of the same name in `runtime/actions`
+ * carries it out. Later steps of a chain see what a step gave as `result`.
+ */
+export const actionParameters = {
+  openPage: { target, params: Type.Optional(params), newTab: Type.Optional(Type.Boolean()) },
+  openUrl: { url: Type.String(), blank: Type.Optional(Type.Boolean()) },
+  openDialog: {
+    target,
+    title: Type.Optional(TextSchema),
+    params: Type.Optional(params),
+    width: Type.Optional(Type.Number({ minimum: 240, maximum: 1600 })),
+  },
+  openDrawer: {
+    target,
+    title: Type.Optional(TextSchema),
+    params: Type.Optional(params),
+    width: Type.Optional(Type.Number({ minimum: 240, maximum: 1600 })),
+  },
+  /** Closes the dialog or drawer around the node; `value` becomes the result of the step that opened it. */
+  closeDialog: { value: Type.Optional(bindable) },
+  confirm: { title: TextSchema, content: Type.Optional(TextSchema), danger: Type.Optional(Type.Boolean()) },
+  message: { text: TextSchema, level: Type.Optional(choice('success', 'info', 'warning', 'error')) },
+  setValue: { field: Type.String(), value: bindable },
+  setVariable: { name: Type.String(), value: bindable },
+  /** Loads a source, or the list of that module, again; without a name, everything on the page. */
+  reload: { source: Type.Optional(Type.String()), module: Type.Optional(module) },
+  call: { call, param: Type.Optional(params) },
+  validate: {},
+  /** Validates the form around the node, then adds or updates its record. */
+  submit: {},
+  reset: {},
+  save: { module, id: Type.Optional(bindable), revision: Type.Optional(bindable), data: params },
+  remove: { module, ids: bindable },
+  exportRows: {
+    module,
+    where: Type.Optional(bindable),
+    sort: Type.Optional(bindable),
+    fields: Type.Optional(bindable),
+    format: Type.Optional(choice('xlsx', 'csv')),
+  },
+  copyText: { text: Type.String() },
+  /** Ends the chain without an error. */
+  stop: {},
+} as const satisfies Record<string, Record<string, TSchema>>;
+
+export type ActionName = keyof typeof actionParameters;
+
+/**
+ * One step of an action chain. `when` false skips the step; `onError` runs instead of the rest of the chain when
+ * the step fails. Further members are the parameters of `actionParameters[do]`.
+ */
+export interface Action {
+  do: string;
+  when?: Static<typeof FlagSchema>;
+  onError?: Action[];
+  [parameter: string]: unknown;
+}
+
+export const ActionSchema = Type.Unsafe<Action>(
+  Type.Cyclic(
+    {
+      Action: Type.Object({
+        do: Type.String({ minLength: 1, maxLength: 64 }),
+        when: Type.Optional(FlagSchema),
+        onError: Type.Optional(Type.Array(Type.Ref('Action'))),
+      }),
+    },
+    'Action',
+  ),
+);

@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox';
+
+/** The data types that conditions know (conditions semantics, section 1). */
+export const dataTypes = ['text', 'array', 'bool', 'number', 'time', 'user'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+/** Every operator name; which of them belong to which type is data of `conditions/operators`. */
+export const judgeTypes = [
+  'equal',
+  'notEqual',
+  'contain',
+  'notContain',
+  'empty',
+  'notEmpty',
+  'lengthGreater',
+  'lengthEqual',
+  'lengthLess',
+  'inArray',
+  'notInArray',
+  'true',
+  'false',
+  'less',
+  'greater',
+  'lessEqual',
+  'greaterEqual',
+] as const;
+export type JudgeType = (typeof judgeTypes)[number];
+
+/** One comparison: the value that `bindKey` names in the scope, against `value`. */
+export interface Condition {
+  id?: string;
+  bindKey: string;
+  type: DataType;
+  judgeType: JudgeType;
+  value?: unknown;
+}
+
+/** Nested AND/OR; a text is the id of a condition in `conditionList`. */
+export interface ConditionTree {
+  union: 'AND' | 'OR';
+  list: (string | Condition | ConditionTree)[];
+}
+
+export interface RuleSet {
+  testRule: 'every' | 'some' | 'custom';
+  conditionList: Condition[];
+  conditionTree?: ConditionTree;
+}
+
+/** People picked in four ways; the value of the `user` data type. */
+export interface UserValue {
+  userList: unknown[];
+  deptList: unknown[];
+  privilegeList: unknown[];
+  labelList: unknown[];
+}
+
+const literals = <T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+export const ConditionSchema = Type.Object(
+  {
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    bindKey: Type.String({ minLength: 1, maxLength: 200 }),
+    type: literals(dataTypes),
+    judgeType: literals(judgeTypes),
+    value: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+
+const TreeSchema = Type.Cyclic(
+  {
+    ConditionTree: Type.Object(
+      {
+        union: literals(['AND', 'OR'] as const),
+        list: Type.Array(Type.Union([Type.String(), ConditionSchema, Type.Ref('ConditionTree')])),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  'ConditionTree',
+);
+
+export const RuleSetSchema = Type.Object(
+  {
+    testRule: literals(['every', 'some', 'custom'] as const),
+    conditionList: Type.Array(ConditionSchema),
+    conditionTree: Type.Optional(TreeSchema),
+  },
+  { additionalProperties: false },
+);
+
+// The hand-written interfaces above are what code reads; this line keeps them and the schema one definition.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+export const conditionSchemaMatchesType: Same<Static<typeof ConditionSchema>, Condition> = true;

@@ -1,0 +1,51 @@
+import { Type, type TProperties } from 'typebox';
+import { RESOURCE_ID, type ResourceKind } from '../kinds.ts';
+import { SourceSchema } from '../source.ts';
+import { TextSchema } from '../text.ts';
+
+/** The members that every document has. */
+export function documentObject<K extends ResourceKind, P extends TProperties>(kind: K, members: P) {
+  return Type.Object(
+    {
+      $schema: Type.Optional(Type.String()),
+      kind: Type.Unsafe<K>({ type: 'string', const: kind }),
+      schemaVersion: Type.Integer({ minimum: 1 }),
+      id: Type.String({ pattern: RESOURCE_ID }),
+      /** For configurers: what the back office lists. */
+      name: Type.String({ minLength: 1, maxLength: 100 }),
+      /** For end users: what the page shows. */
+      title: Type.Optional(TextSchema),
+      ...members,
+    },
+    { additionalProperties: false },
+  );
+}
+
+const NAME = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
+const dataTypeName = Type.Unsafe<'text' | 'number' | 'bool' | 'time' | 'list' | 'record'>({
+  type: 'string',
+  enum: ['text', 'number', 'bool', 'time', 'list', 'record'],
+});
+
+/** Members of documents that open as a page: what they take, what they hold, what they load. */
+export const pageMembers = {
+  params: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: NAME }),
+      Type.Object(
+        { type: dataTypeName, default: Type.Optional(Type.Unknown()) },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  variables: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: NAME }),
+      Type.Object(
+        { type: dataTypeName, initial: Type.Optional(Type.Unknown()) },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  sources: Type.Optional(Type.Record(Type.String({ pattern: NAME }), SourceSchema)),
+};

@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { RuleSetSchema } from '../condition.ts';
+import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
+import { NodeSchema, type FieldNode, type FieldReference, type Node } from '../node.ts';
+import { TextSchema } from '../text.ts';
+import { documentObject, pageMembers } from './base.ts';
+
+export const moduleActions = [
+  'list',
+  'detail',
+  'add',
+  'update',
+  'remove',
+  'count',
+  'aggregate',
+  'exportRows',
+  'importRows',
+] as const;
+export type ModuleAction = (typeof moduleActions)[number];
+
+const fieldList = Type.Union([
+  Type.Unsafe<'*'>({ type: 'string', const: '*' }),
+  Type.Array(Type.String({ pattern: FIELD_CODE })),
+]);
+
+/**
+ * What a role may do with a module. Roles without an entry may do nothing. `rows` limits which records (its
+ * templates see the session's variables only); fields outside `read` are never answered, outside `write` never
+ * accepted. `read` holds whatever `write` holds.
+ */
+export const ModuleGrantSchema = Type.Object(
+  {
+    roles: Type.Array(Type.String(), { minItems: 1 }),
+    actions: Type.Array(Type.Unsafe<ModuleAction>({ type: 'string', enum: [...moduleActions] })),
+    rows: Type.Optional(RuleSetSchema),
+    read: fieldList,
+    write: Type.Optional(fieldList),
+  },
+  { additionalProperties: false },
+);
+export type ModuleGrant = Static<typeof ModuleGrantSchema>;
+
+/** A layout of fields: layout nodes whose leaves are field references; absent: all fields in a grid. */
+const layout = Type.Optional(Type.Array(Type.Unsafe<Node | FieldReference>(Type.Unknown())));
+/** Columns of the grid on a desktop; on a phone it is always one. */
+const columns = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
+
+/** A form owns a data model (its fields) and is the module of that data. */
+export const FormSchema = documentObject('form', {
+  ...pageMembers,
+  fields: Type.Array(Type.Unsafe<FieldNode>(NodeSchema), { maxItems: 500 }),
+  /** Stored properties of fields, by code. */
+  storage: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: FIELD_CODE }),
+      Type.Object(
+        { unique: Type.Optional(Type.Boolean()), index: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  /** Field whose text names a record in titles and messages. */
+  titleField: Type.Optional(Type.String({ pattern: FIELD_CODE })),
+  layout,
+  columns,
+  grants: Type.Array(ModuleGrantSchema),
+});
+export type FormDocument = Static<typeof FormSchema>;
+
+/** A further form on the module of another form: fewer or otherwise arranged fields, narrower rules. */
+export const MgrFormSchema = documentObject('mgrForm', {
+  ...pageMembers,
+  module: Type.String({ pattern: RESOURCE_ID }),
+  /** Changes to the module's fields, by code: any member of the node but `type`, `id` and `name`. */
+  overrides: Type.Optional(
+    Type.Record(Type.String({ pattern: FIELD_CODE }), Type.Unsafe<Partial<Node>>(Type.Object({}))),
+  ),
+  layout,
+  columns,
+  submitText: Type.Optional(TextSchema),
+});
+export type MgrFormDocument = Static<typeof MgrFormSchema>;

@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox';
+import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
+import { FlagSchema } from '../flag.ts';
+import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
+import { NodeSchema, type Node } from '../node.ts';
+import { TextSchema } from '../text.ts';
+import { documentObject, pageMembers } from './base.ts';
+
+const field = Type.String({ pattern: FIELD_CODE });
+const nodes = Type.Optional(Type.Array(Type.Unsafe<Node>(NodeSchema), { maxItems: 50 }));
+
+export const ListColumnSchema = Type.Object(
+  {
+    field,
+    title: Type.Optional(TextSchema),
+    width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
+    fixed: Type.Optional(Type.Unsafe<'left' | 'right'>({ type: 'string', enum: ['left', 'right'] })),
+    sortable: Type.Optional(Type.Boolean()),
+    /** Not shown until the user picks it in the column settings. */
+    hidden: Type.Optional(Type.Boolean()),
+    visible: Type.Optional(FlagSchema),
+    /** The cell opens the record: runs the list's `open` chain. */
+    opens: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type ListColumn = Static<typeof ListColumnSchema>;
+
+export const ListFilterSchema = Type.Object(
+  {
+    field,
+    title: Type.Optional(TextSchema),
+    /** Operator; absent: what the field's widget proposes. */
+    judgeType: Type.Optional(Type.Unsafe<JudgeType>({ type: 'string', enum: [...judgeTypes] })),
+  },
+  { additionalProperties: false },
+);
+export type ListFilter = Static<typeof ListFilterSchema>;
+
+export const SortSchema = Type.Object(
+  { field, order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] }) },
+  { additionalProperties: false },
+);
+export type Sort = Static<typeof SortSchema>;
+
+/** A management list: the records of one module with what can be done to them. */
+export const MgrListSchema = documentObject('mgrList', {
+  ...pageMembers,
+  module: Type.String({ pattern: RESOURCE_ID }),
+  /** Always applied, beside what the user filters; templates see page scope. */
+  where: Type.Optional(RuleSetSchema),
+  columns: Type.Array(ListColumnSchema, { minItems: 1, maxItems: 200 }),
+  filters: Type.Optional(Type.Array(ListFilterSchema, { maxItems: 30 })),
+  /** One box that searches these text fields. */
+  search: Type.Optional(
+    Type.Object(
+      { fields: Type.Array(field, { minItems: 1, maxItems: 10 }), placeholder: Type.Optional(TextSchema) },
+      { additionalProperties: false },
+    ),
+  ),
+  sort: Type.Optional(Type.Array(SortSchema, { maxItems: 5 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 5, maximum: 200 })),
+  selectable: Type.Optional(Type.Boolean()),
+  /** Chains see `row`, toolbar and bulk nodes `selection` (ids) and `query` (`where`, `sort`, `fields`). */
+  toolbar: nodes,
+  rowActions: nodes,
+  bulkActions: nodes,
+  /** What a click on an opening cell, or Enter on a row, does. */
+  open: Type.Optional(Type.Array(Type.Unknown())),
+  emptyText: Type.Optional(TextSchema),
+});
+export type MgrListDocument = Static<typeof MgrListSchema>;
+
+/** A list with its forms, opened at `/mgr/{id}`. */
+export const MgrSchema = documentObject('mgr', {
+  list: Type.String({ pattern: RESOURCE_ID }),
+  forms: Type.Array(Type.String({ pattern: RESOURCE_ID })),
+});
+export type MgrDocument = Static<typeof MgrSchema>;

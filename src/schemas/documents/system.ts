@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { RuleSetSchema } from '../condition.ts';
+import { RESOURCE_ID } from '../kinds.ts';
+import { TextSchema } from '../text.ts';
+import { documentObject } from './base.ts';
+
+const params = Type.Array(
+  Type.Object({ key: Type.String(), value: Type.String() }, { additionalProperties: false }),
+);
+
+/** A right to see a menu: the role, and the actions it may take there (the page's `actionMights`). */
+export const MenuGrantSchema = Type.Object(
+  { role: Type.String(), actions: Type.Optional(Type.Array(Type.String())) },
+  { additionalProperties: false },
+);
+
+/**
+ * A menu item. `type` as the specification's "Menu item types"; a group has children and no type. An item that
+ * no grant gives to the current role is not sent to it; a group shows while a child does.
+ */
+export const MenuSchema = Type.Cyclic(
+  {
+    Menu: Type.Object(
+      {
+        name: TextSchema,
+        icon: Type.Optional(Type.String()),
+        type: Type.Optional(
+          Type.Unsafe<'app' | 'plugin' | 'url'>({ type: 'string', enum: ['app', 'plugin', 'url'] }),
+        ),
+        /** For `app`: the page, list or form it opens. */
+        app: Type.Optional(
+          Type.Object(
+            {
+              kind: Type.Unsafe<'app' | 'mgr' | 'mgrList' | 'mgrForm' | 'form'>({
+                type: 'string',
+                enum: ['app', 'mgr', 'mgrList', 'mgrForm', 'form'],
+              }),
+              id: Type.String({ pattern: RESOURCE_ID }),
+            },
+            { additionalProperties: false },
+          ),
+        ),
+        menuPath: Type.Optional(Type.String()),
+        url: Type.Optional(Type.String()),
+        grants: Type.Optional(Type.Array(MenuGrantSchema)),
+        showCondition: Type.Optional(RuleSetSchema),
+        hidden: Type.Optional(Type.Boolean()),
+        defaultParams: Type.Optional(params),
+        children: Type.Optional(Type.Array(Type.Ref('Menu'))),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  'Menu',
+);
+export interface Menu {
+  name: string | { zhCN: string; enUS: string };
+  icon?: string;
+  type?: 'app' | 'plugin' | 'url';
+  app?: { kind: 'app' | 'mgr' | 'mgrList' | 'mgrForm' | 'form'; id: string };
+  menuPath?: string;
+  url?: string;
+  grants?: { role: string; actions?: string[] }[];
+  showCondition?: Static<typeof RuleSetSchema>;
+  hidden?: boolean;
+  defaultParams?: { key: string; value: string }[];
+  children?: Menu[];
+}
+
+/** A system: what a user opens from the home screen. */
+export const SystemSchema = documentObject('system', {
+  description: Type.Optional(TextSchema),
+  icon: Type.Optional(Type.String()),
+  cover: Type.Optional(Type.String()),
+  /** Heading under which the home screen lists it. */
+  group: TextSchema,
+  /** Open to visitors without a role. */
+  public: Type.Optional(Type.Boolean()),
+  layout: Type.Optional(
+    Type.Unsafe<'default' | 'SPA' | 'flow' | 'tabs'>({
+      type: 'string',
+      enum: ['default', 'SPA', 'flow', 'tabs'],
+    }),
+  ),
+  skin: Type.Optional(
+    Type.Object(
+      {
+        navMode: Type.Optional(
+          Type.Unsafe<'homemenu' | 'menu'>({ type: 'string', enum: ['homemenu', 'menu'] }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  options: Type.Optional(
+    Type.Object(
+      { initFirst: Type.Optional(Type.Boolean()), defaultParams: Type.Optional(params) },
+      { additionalProperties: false },
+    ),
+  ),
+  menus: Type.Array(Type.Unsafe<Menu>(MenuSchema)),
+});
+export type SystemDocument = Static<typeof SystemSchema>;

@@ -1,0 +1,36 @@
+/** The resource kinds of the specification, section 1. */
+export const resourceKinds = [
+  'system',
+  'app',
+  'appBi',
+  'appMobile',
+  'bi',
+  'control',
+  'mgr',
+  'mgrList',
+  'mgrForm',
+  'condition',
+  'condition_mew',
+  'form',
+  'flow',
+] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** Ids of resources (wire contract, section 5). */
+export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
+
+/** Codes of fields (conditions semantics, section 3). */
+export const FIELD_CODE = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
+
+/** Words that the expression language keeps for itself, so no field may be called so. */
+export const RESERVED_CODES: readonly string[] = ['and', 'or', 'not', 'in', 'true', 'false', 'null'];
+
+/** Fields that the server owns in every record (wire contract, section 4). */
+export const SERVER_FIELDS: readonly string[] = [
+  'id',
+  'revision',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+];

@@ -1,0 +1,7 @@
+/** Limits of a document, checked before it is stored (architecture, "The schema language"). */
+export const DOCUMENT_BYTES = 1024 * 1024;
+export const DOCUMENT_NODES = 5000;
+export const DOCUMENT_DEPTH = 40;
+export const PATTERN_LENGTH = 200;
+/** Longest text that a configured pattern is run over. */
+export const PATTERN_SUBJECT = 10_000;

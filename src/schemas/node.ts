@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import { ActionSchema } from './action.ts';
+import { FIELD_CODE } from './kinds.ts';
+import { FlagSchema } from './flag.ts';
+import { TextSchema } from './text.ts';
+
+/** One validation rule of a field; `message` replaces the built-in text. */
+export const RuleSchema = Type.Object(
+  {
+    rule: Type.Unsafe<RuleName>({
+      type: 'string',
+      enum: [
+        'minLength',
+        'maxLength',
+        'length',
+        'min',
+        'max',
+        'pattern',
+        'email',
+        'phone',
+        'url',
+        'idCard',
+        'image',
+        'integer',
+        'equalsField',
+        'minItems',
+        'maxItems',
+        'expression',
+      ],
+    }),
+    /** A number, a pattern, a field code or an expression, as the rule reads it. */
+    value: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+    message: Type.Optional(TextSchema),
+  },
+  { additionalProperties: false },
+);
+export type RuleName =
+  | 'minLength'
+  | 'maxLength'
+  | 'length'
+  | 'min'
+  | 'max'
+  | 'pattern'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'idCard'
+  | 'image'
+  | 'integer'
+  | 'equalsField'
+  | 'minItems'
+  | 'maxItems'
+  | 'expression';
+export type Rule = Static<typeof RuleSchema>;
+
+/** What becomes of the value of a hidden field; the meaning is `documents/hide.ts`. */
+export const hidePolicies = ['keep', 'clear', 'omit'] as const;
+export type HidePolicy = (typeof hidePolicies)[number];
+
+const nodeMembers = {
+  type: Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 100 }),
+  id: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+  /** Field code: makes the node a field of the form around it. */
+  name: Type.Optional(Type.String({ pattern: FIELD_CODE })),
+  title: Type.Optional(TextSchema),
+  description: Type.Optional(TextSchema),
+  tooltip: Type.Optional(TextSchema),
+  props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  visible: Type.Optional(FlagSchema),
+  enabled: Type.Optional(FlagSchema),
+  required: Type.Optional(FlagSchema),
+  readOnly: Type.Optional(FlagSchema),
+  hide: Type.Optional(Type.Unsafe<HidePolicy>({ type: 'string', enum: [...hidePolicies] })),
+  /** First value of a new record; templates are evaluated once. */
+  default: Type.Optional(Type.Unknown()),
+  /** Computed value: follows what its template reads and is never typed by a person. */
+  value: Type.Optional(Type.String()),
+  rules: Type.Optional(Type.Array(RuleSchema, { maxItems: 20 })),
+  /** Action chains by event name. */
+  on: Type.Optional(Type.Record(Type.String(), Type.Array(ActionSchema, { maxItems: 50 }))),
+  /** Place in the grid of the surrounding layout: `span` of 24 columns. */
+  layout: Type.Optional(
+    Type.Object(
+      { span: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })) },
+      { additionalProperties: false },
+    ),
+  ),
+} as const;
+
+/** A node of a document: one widget with what shows, binds and happens. */
+export const NodeSchema = Type.Cyclic(
+  {
+    Node: Type.Object(
+      {
+        ...nodeMembers,
+        children: Type.Optional(Type.Array(Type.Union([Type.Ref('Node'), Type.Ref('FieldReference')]))),
+        slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Ref('Node')))),
+      },
+      { additionalProperties: false },
+    ),
+    /** Stands in a form's layout for one of the form's fields. */
+    FieldReference: Type.Object(
+      {
+        field: Type.String({ pattern: FIELD_CODE }),
+        layout: Type.Optional(nodeMembers.layout),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  'Node',
+);
+
+type Members = Static<ReturnType<typeof membersObject>>;
+const membersObject = () => Type.Object(nodeMembers);
+
+export interface FieldReference {
+  field: string;
+  layout?: { span?: number };
+}
+export interface Node extends Members {
+  children?: (Node | FieldReference)[];
+  slots?: Record<string, Node[]>;
+}
+/** A node that carries a field code. */
+export type FieldNode = Node & { name: string };
+
+export const isFieldReference = (child: Node | FieldReference): child is FieldReference => 'field' in child;

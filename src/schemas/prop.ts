@@ -1,0 +1,100 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import type { Action } from './action.ts';
+import { ActionSchema } from './action.ts';
+import { type Option, OptionsSchema } from './option.ts';
+import { type LocalText, TextSchema } from './text.ts';
+
+/**
+ * How a prop is written in a document and what the component gets:
+ * - `static`: the value as it stands;
+ * - `bindable`: the value, or a template that yields it; what does not fit the schema falls back to the default;
+ * - `text`: a text in one or both languages, templates inside; the component gets the string of its language;
+ * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
+ * - `source`: the name of a page source; the component gets its `SourceView`;
+ * - `template`: a template text or tree that the component evaluates itself, per row or per item;
+ * - `actions`: a chain; the component gets nothing, it emits the event of the prop's name.
+ */
+export type PropKind = 'static' | 'bindable' | 'text' | 'options' | 'source' | 'template' | 'actions';
+
+export interface Prop<T = unknown> {
+  readonly kind: PropKind;
+  /** What the document may hold. */
+  readonly schema: TSchema;
+  /** What the component gets once the prop is resolved; absent where `kind` says it. */
+  readonly resolved?: TSchema;
+  readonly title: LocalText;
+  readonly fallback?: T;
+}
+export type PropsSchema = Readonly<Record<string, Prop>>;
+
+/** Options as a component sees them: loading, failed, or there. */
+export interface OptionList {
+  status: 'loading' | 'ready' | 'failed';
+  options: readonly Option[];
+  /** Option by the text of its value. */
+  find(value: unknown): Option | undefined;
+}
+
+/** A source as a component sees it. `data` is the call's `list` or `result`. */
+export interface SourceView {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  data: unknown;
+  total?: number;
+  error?: string;
+  reload(): void;
+}
+
+/** The value that a component gets for a prop. */
+export type PropValue<P> = P extends Prop<infer T> ? T : never;
+export type PropValues<S extends PropsSchema> = { readonly [K in keyof S]: PropValue<S[K]> };
+
+const TEMPLATE = Type.String({ pattern: '\\{\\{[\\s\\S]*\\}\\}' });
+
+function plain<S extends TSchema>(schema: S, title: LocalText): Prop<Static<S> | undefined>;
+function plain<S extends TSchema>(schema: S, title: LocalText, fallback: Static<S>): Prop<Static<S>>;
+function plain<S extends TSchema>(
+  schema: S,
+  title: LocalText,
+  fallback?: Static<S>,
+): Prop<Static<S> | undefined> {
+  return { kind: 'static', schema, title, ...(fallback === undefined ? {} : { fallback }) };
+}
+
+function bindable<S extends TSchema>(schema: S, title: LocalText): Prop<Static<S> | undefined>;
+function bindable<S extends TSchema>(schema: S, title: LocalText, fallback: Static<S>): Prop<Static<S>>;
+function bindable<S extends TSchema>(
+  schema: S,
+  title: LocalText,
+  fallback?: Static<S>,
+): Prop<Static<S> | undefined> {
+  return {
+    kind: 'bindable',
+    schema: Type.Union([TEMPLATE, schema]),
+    resolved: schema,
+    title,
+    ...(fallback === undefined ? {} : { fallback }),
+  };
+}
+
+/** One of a few named values. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+/** Builders of props; a widget's meta is made of these. */
+export const prop = {
+  static: plain,
+  bindable,
+  text: (title: LocalText): Prop<string> => ({ kind: 'text', schema: TextSchema, title, fallback: '' }),
+  options: (title: LocalText): Prop<OptionList> => ({ kind: 'options', schema: OptionsSchema, title }),
+  source: (title: LocalText): Prop<SourceView | undefined> => ({
+    kind: 'source',
+    schema: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),
+    title,
+  }),
+  template: (title: LocalText): Prop<unknown> => ({ kind: 'template', schema: Type.Unknown(), title }),
+  actions: (title: LocalText): Prop<readonly Action[] | undefined> => ({
+    kind: 'actions',
+    schema: Type.Array(ActionSchema),
+    title,
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import type { TSchema } from 'typebox';
+import type { DataType } from './condition.ts';
+import type { ResourceKind } from './kinds.ts';
+import type { PropsSchema, PropValues } from './prop.ts';
+import type { LocalText } from './text.ts';
+
+/** The families of widgets; each is a folder of `renderers/`. */
+export const families = [
+  'layout',
+  'navigation',
+  'display',
+  'input',
+  'list',
+  'form',
+  'flow',
+  'chart',
+  'screen',
+  'action',
+  'logic',
+] as const;
+export type Family = (typeof families)[number];
+
+/** How a field's value is stored: the column types of the database and of `toSql`. */
+export type ColumnType = 'text' | 'number' | 'bool' | 'date' | 'datetime' | 'list' | 'user' | 'json';
+
+/** What shared code must know of a widget that holds a value. */
+export interface FieldMeta {
+  /** Column behind the field; null: the field stores nothing. */
+  column: ColumnType | null;
+  /** Data type of its conditions; decides its operators. */
+  dataType: DataType;
+  /** Schema of one value, apart from null (empty). */
+  value: TSchema;
+  /** Value is one of, or a list of, the field's `options` prop. */
+  hasOptions?: boolean;
+  /** The empty value in a form; null unless the component wants another. */
+  empty?: unknown;
+  /** Columns of 24 that the field takes in a form grid when nothing is said. */
+  span?: number;
+  /** Alignment of its cells. */
+  align?: 'left' | 'right' | 'center';
+  /** Width of its column in px when nothing is said. */
+  width?: number;
+}
+
+export interface SlotMeta {
+  title: LocalText;
+  /** Families that may stand in it; absent: any. */
+  accepts?: readonly Family[];
+}
+
+/** Names that a widget adds to the scope of what stands inside it. */
+export interface ProvidedName {
+  type: 'any' | DataType | 'record' | 'records';
+  title: LocalText;
+}
+
+/** The part of a widget's declaration that is data: no React, so that server and checks read it too. */
+export interface RendererMeta<P extends PropsSchema = PropsSchema> {
+  /** Kebab-case; outside packages put their name before a slash. */
+  type: string;
+  version: number;
+  family: Family;
+  title: LocalText;
+  description?: LocalText;
+  /** Name of an icon of the portal's icon set. */
+  icon: string;
+  props: P;
+  /** Takes `children`. */
+  container?: boolean;
+  slots?: Readonly<Record<string, SlotMeta>>;
+  /** Events by name with the schema of their payload. */
+  events?: Readonly<Record<string, { title: LocalText; payload?: TSchema }>>;
+  provides?: Readonly<Record<string, ProvidedName>>;
+  /** Present on widgets that hold a value. */
+  field?: FieldMeta;
+  /** The document kind that this widget draws whole. */
+  document?: ResourceKind;
+  /** Usable as a view of a list. */
+  listView?: boolean;
+  /** Budget of its lazy chunk, KiB gzip, libraries it shares with others not counted. */
+  budget: number;
+  /** Nodes for the contract test, the gallery and the documentation. */
+  fixtures?: readonly { title: LocalText; node: unknown; data?: unknown }[];
+}
+
+/** Keeps the literal types of the props, so that the component's props follow from the meta. */
+export const defineMeta = <const P extends PropsSchema>(meta: RendererMeta<P>): RendererMeta<P> => meta;
+
+/** The props that a component gets for a meta. */
+export type MetaProps<M> = M extends RendererMeta<infer P> ? PropValues<P> : never;

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+
+/** The interface languages; Chinese is the default and the fallback. */
+export const locales = ['zhCN', 'enUS'] as const;
+export type Locale = (typeof locales)[number];
+
+/** A text in both languages. */
+export const LocalTextSchema = Type.Object(
+  { zhCN: Type.String(), enUS: Type.String() },
+  { additionalProperties: false },
+);
+export type LocalText = Static<typeof LocalTextSchema>;
+
+/** What a document may write where a person reads: one text for both languages, or one for each. */
+export const TextSchema = Type.Union([Type.String(), LocalTextSchema]);
+export type Text = string | LocalText;
+
+/** Picks the language of a text; a plain string serves both. */
+export function localise(text: Text, locale: Locale): string {
+  return typeof text === 'string' ? text : text[locale] || text.zhCN;
+}
+
+/** Maps language codes as browsers, addresses and older links write them (`zh`, `cn`, `en-GB`, `us` …) to a locale. */
+export function toLocale(code: string | null | undefined): Locale {
+  const head = (code ?? '').toLowerCase().replace('_', '-').split('-')[0] ?? '';
+  return head.startsWith('en') || head === 'us' ? 'enUS' : 'zhCN';
+}

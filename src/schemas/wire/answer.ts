@@ -1,0 +1,45 @@
+/** Meanings of `msgState` (wire contract, section 2). */
+export const msgStates = {
+  tokenExpired: 0,
+  success: 1,
+  invalid: 2,
+  forbidden: 3,
+  notFound: 4,
+  conflict: 5,
+  tooMany: 6,
+  fault: 9,
+} as const;
+export type MsgState = (typeof msgStates)[keyof typeof msgStates];
+
+/** One place where the input is not valid; `path` is dotted, as in `data.studentNo`. */
+export interface InputError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** The envelope of every answer. */
+export interface Answer {
+  msgState?: MsgState;
+  /** Set by the assistant's service instead of `msgState`: 0 is success. */
+  status?: number;
+  msg: string;
+  code?: string;
+  errors?: InputError[];
+  /** Seconds. */
+  retryAfter?: number;
+  traceId?: string;
+  /** Milliseconds since the epoch. */
+  serverTime?: number;
+  result?: unknown;
+  list?: unknown[];
+  total?: number;
+}
+
+/** The four fields of every signed request. */
+export interface Envelope {
+  appKey: string;
+  param: string;
+  timestamp: string;
+  sign: string;
+}

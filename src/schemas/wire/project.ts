@@ -1,0 +1,56 @@
+/** The services that the one client calls; each has a base address. */
+export const services = [
+  'interface',
+  'base',
+  'manager',
+  'analysis',
+  'mgr',
+  'form',
+  'robots',
+  'ai',
+  'openai',
+  'core',
+  'file',
+] as const;
+export type Service = (typeof services)[number];
+
+/** Answer of `GET /config.json`. */
+export interface Project {
+  name: string;
+  alias: string;
+  customId: string;
+  domain: string;
+  projectId: string;
+  schoolId: number;
+  appKey: string;
+  services: Record<Service, string>;
+}
+
+/** What the login and home screens look like; `list[0]` of `/container/info.do`. */
+export interface ContainerInfo {
+  containerTheme: Record<string, unknown>;
+  options: {
+    title: string;
+    logo?: string;
+    loginType: ('form' | 'qr')[];
+    login?: { backgroundImage?: string; casLoginMode?: string };
+    skipHome: boolean;
+    isEnableScan: boolean;
+    logoutOnBrowserClose: boolean;
+    initRole: boolean;
+    casLoginUrl?: string;
+    casLogoutUrl?: string;
+    notEncodeCasLogoutRedirectUrl?: boolean;
+    home: {
+      title?: string;
+      homeStyle?: string;
+      oneAutoOpen: boolean;
+      emptyText?: string;
+      enableChangePassword: boolean;
+    };
+  };
+  filePrefix: string;
+  mgrUrl: string;
+  /** Present only where demo accounts may log in from this address. */
+  demoAccounts?: { loginName: string; roleName: string }[];
+}

@@ -1,0 +1,46 @@
+import { afterEach } from 'vitest';
+
+// Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
+
+/** Matches the desktop width that jsdom claims (1024 px) and no preference at all. */
+function matchMedia(query: string): MediaQueryList {
+  const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+  const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
+  const about = /width/.test(query);
+  const target = new EventTarget();
+  return Object.assign(target, {
+    matches: about && window.innerWidth >= least && window.innerWidth <= most,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+}
+
+/** jsdom lays nothing out, so no size ever changes. */
+class SilentObserver {
+  observe(): void {
+    // nothing to report
+  }
+  unobserve(): void {
+    // nothing was reported
+  }
+  disconnect(): void {
+    // nothing was reported
+  }
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia = matchMedia;
+  Object.assign(window, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom refuses the styles of pseudo-elements with an error on the console; the element's own styles do here.
+  const styleOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => styleOf(element);
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+}

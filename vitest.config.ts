@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+interface Suite {
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly environment?: 'node' | 'jsdom';
+  readonly globalSetup?: string;
+  /** Milliseconds one test may take; the default of 5,000 suits what runs in this process alone. */
+  readonly patience?: number;
+}
+
+function suite({ name, include, environment = 'node', globalSetup, patience = 5_000 }: Suite) {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [...include],
+      environment,
+      setupFiles: ['tests/support/dom.ts'],
+      globalSetup: globalSetup === undefined ? [] : [globalSetup],
+      testTimeout: patience,
+      hookTimeout: Math.max(patience, 30_000),
+    },
+  } satisfies TestProjectInlineConfiguration;
+}
+
+export default defineConfig({
+  resolve: {
+    // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
+    alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }],
+  },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // Tests share no state, so neither may their mocks and environment variables.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      // Browser-like files say so themselves: // @vitest-environment jsdom
+      suite({ name: 'unit', include: ['src/**/*.test.{ts,tsx}'] }),
+      suite({
+        name: 'server',
+        include: [
+          'server/**/*.test.ts',
+          'tests/{server,security,support}/**/*.test.ts',
+          'scripts/**/*.test.ts',
+        ],
+        globalSetup: 'tests/support/postgres.ts',
+        patience: 20_000,
+      }),
+      suite({
+        name: 'contract',
+        include: ['tests/{contract,examples}/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        patience: 30_000,
+      }),
+      endToEnd(),
+    ],
+  },
+});
+
+/** The browser tests share one running product, so they take turns, after everything else. */
+function endToEnd() {
+  const { test, ...rest } = suite({
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: 'tests/support/portal.ts',
+    patience: 120_000,
+  });
+  return {
+    ...rest,
+    test: { ...test, fileParallelism: false, sequence: { groupOrder: 1 } },
+  } satisfies TestProjectInlineConfiguration;
+}

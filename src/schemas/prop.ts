@@ -11,7 +11,8 @@ import { type LocalText, TextSchema } from './text.ts';
  * - `text`: a text in one or both languages, templates inside; the component gets the string of its language;
  * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
  * - `source`: the name of a page source; the component gets its `SourceView`;
- * - `template`: a template text or tree that the component evaluates itself, per row or per item;
+ * - `template`: a template text or tree; the component gets a function that evaluates it with further names
+ *   (`row`, `item`) in scope;
  * - `actions`: a chain; the component gets nothing, it emits the event of the prop's name.
  */
 export type PropKind = 'static' | 'bindable' | 'text' | 'options' | 'source' | 'template' | 'actions';
@@ -43,6 +44,9 @@ export interface SourceView {
   error?: string;
   reload(): void;
 }
+
+/** Evaluates a `template` prop; `names` stand in front of the scope of the node. */
+export type TemplateProp = (names?: Readonly<Record<string, unknown>>) => unknown;
 
 /** The value that a component gets for a prop. */
 export type PropValue<P> = P extends Prop<infer T> ? T : never;
@@ -91,7 +95,11 @@ export const prop = {
     schema: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),
     title,
   }),
-  template: (title: LocalText): Prop<unknown> => ({ kind: 'template', schema: Type.Unknown(), title }),
+  template: (title: LocalText): Prop<TemplateProp | undefined> => ({
+    kind: 'template',
+    schema: Type.Unknown(),
+    title,
+  }),
   actions: (title: LocalText): Prop<readonly Action[] | undefined> => ({
     kind: 'actions',
     schema: Type.Array(ActionSchema),

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
-import type { DataType } from './condition.ts';
+import type { Condition, DataType } from './condition.ts';
 import type { ResourceKind } from './kinds.ts';
-import type { PropsSchema, PropValues } from './prop.ts';
-import type { LocalText } from './text.ts';
+import type { OptionList, PropsSchema, PropValues } from './prop.ts';
+import type { Tone } from './option.ts';
+import type { LocalText, Locale } from './text.ts';
 
 /** The families of widgets; each is a folder of `renderers/`. */
 export const families = [
@@ -23,6 +24,23 @@ export type Family = (typeof families)[number];
 /** How a field's value is stored: the column types of the database and of `toSql`. */
 export type ColumnType = 'text' | 'number' | 'bool' | 'date' | 'datetime' | 'list' | 'user' | 'json';
 
+/** What turns a value into text: the reader's language, the options behind the value, the platform's zone. */
+export interface TextContext {
+  locale: Locale;
+  zone: string;
+  /** Present where the field has options. */
+  options?: OptionList;
+  /** The node's props as the document writes them. */
+  props: Readonly<Record<string, unknown>>;
+}
+
+/** A list cell as data, so that tables draw thousands of them in plain elements. */
+export interface Cell {
+  text: string;
+  /** Drawn as tags instead of the text, which then serves copying and titles. */
+  tags?: readonly { text: string; tone: Tone }[];
+}
+
 /** What shared code must know of a widget that holds a value. */
 export interface FieldMeta {
   /** Column behind the field; null: the field stores nothing. */
@@ -41,6 +59,17 @@ export interface FieldMeta {
   align?: 'left' | 'right' | 'center';
   /** Width of its column in px when nothing is said. */
   width?: number;
+  /** Text of a value: read-only twin, cell, print. Absent: the default of its column type. */
+  toText?(value: unknown, context: TextContext): string;
+  /** Absent: the text, or tags where the options have tones. */
+  toCell?(value: unknown, context: TextContext): Cell;
+  /** What an exported sheet holds; absent: numbers and dates as such, all else as text. */
+  toExport?(value: unknown, context: TextContext): string | number | boolean | Date | null;
+  /**
+   * Conditions of a filter that holds `value`: what the component gave in its filter mode. An empty value gives
+   * none. Absent: the field is no filter.
+   */
+  toFilter?(value: unknown, bindKey: string): Condition[];
 }
 
 export interface SlotMeta {

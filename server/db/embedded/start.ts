@@ -60,20 +60,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const stagingFolders = defaultStagingFolders(layout.dataDir);
   const programs = await findPrograms({ packaged, account, stagingFolders, log: options.log });
 
-  const postmaster = await whileOthersLeave(async () => {
+  const { title, ...server } = await whileOthersLeave(async () => {
     await takeOver(layout, options.log);
     if (!existsSync(layout.pgdata)) await initialise(layout, programs, account, options.log);
-    const place = await listeningPlace(layout);
-    const settings = { ...SETTINGS, ...options.settings, ...place.settings, [OWNER_SETTING]: ownerMark() };
-    return { place, ...(await startPostmaster(layout, programs, account, settings)) };
+    const { settings: listening, ...place } = await listeningPlace(layout);
+    const product = access(layout, PRODUCT_ROLE, place);
+    const bootstrap = access(layout, BOOTSTRAP_ROLE, place).config;
+    const settings = { ...SETTINGS, ...options.settings, ...listening, [OWNER_SETTING]: ownerMark() };
+    const postmaster = await startPostmaster(layout, programs, account, settings);
+    return { ...postmaster, ...product, bootstrap, title: place.title };
   });
-  const { place, ...running } = postmaster;
   options.log(
     `database: PostgreSQL ${packaged.version.split('-')[0] ?? ''} ready in ${String(Date.now() - started)} ms ` +
-      `(pid ${String(running.pid)}, ${nameOf(account)}, ${place.title})`,
+      `(pid ${String(server.pid)}, ${nameOf(account)}, ${title})`,
   );
-  const product = access(layout, PRODUCT_ROLE, place);
-  return { ...running, ...product, bootstrap: access(layout, BOOTSTRAP_ROLE, place).config };
+  return server;
 }
 
 function refuseOtherMajor(layout: Layout, packaged: PackagedPostgres): void {

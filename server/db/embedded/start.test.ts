@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './start.ts';
+
+let dataDir = '';
+const log = () => undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-embedded-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function query(config: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('the product gets a database of its own and no superuser', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const role = `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`;
+    expect(await query(server.config, role)).toEqual([
+      { rolname: 'atrium', rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+    ]);
+    const database = `SELECT datname, datlocale, pg_encoding_to_char(encoding) AS encoding,
+      pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = current_database()`;
+    expect(await query({ connectionString: server.connectionString }, database)).toEqual([
+      { datname: 'atrium', datlocale: 'C.UTF-8', encoding: 'UTF8', owner: 'atrium' },
+    ]);
+    await expect(query(server.config, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(query({ ...server.config, database: 'postgres' }, 'SELECT 1')).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(query({ ...server.config, password: 'wrong' }, 'SELECT 1')).rejects.toThrow(
+      'authentication failed',
+    );
+  } finally {
+    await server.stop();
+  }
+});
+
+test('Chinese text has trigrams and sorts by pinyin', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    await query(server.config, 'CREATE EXTENSION pg_trgm');
+    expect(await query(server.config, `SELECT cardinality(show_trgm('中文搜索')) > 0 AS found`)).toEqual([
+      { found: true },
+    ]);
+    const sorted = `SELECT string_agg(word, '' ORDER BY word COLLATE "zh-x-icu") AS words
+      FROM unnest('{重庆,北京,上海,阿}'::text[]) AS word`;
+    expect(await query(server.config, sorted)).toEqual([{ words: '阿北京重庆上海' }]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('nothing but this user reads the passwords, and durability stays on', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    for (const file of ['postgres/password', 'postgres/bootstrap.password', 'postgres.log']) {
+      expect(statSync(path.join(dataDir, file)).mode & 0o777, file).toBe(0o600);
+    }
+    expect(statSync(path.join(dataDir, 'postgres/data')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain(server.config.password);
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
+      expect(await query(server.config, `SHOW ${name}`)).toEqual([{ [name]: 'on' }]);
+    }
+    expect(await query(server.config, `SHOW listen_addresses`)).toEqual([{ listen_addresses: '' }]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what was written is there after a stop and a start, which may be asked for twice', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, log });
+  await query(first.config, `CREATE TABLE kept AS SELECT 'x' AS word`);
+  await first.stop();
+  await first.stop();
+  expect(await first.exited).toBe(0);
+  const second = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    expect(await query(second.config, 'SELECT word FROM kept')).toEqual([{ word: 'x' }]);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('a path too long for a socket is served on loopback', async () => {
+  const deep = path.join(dataDir, '数据'.repeat(10), '很长'.repeat(10));
+  const server = await startEmbeddedPostgres({ dataDir: deep, log });
+  try {
+    expect(server.config.host).toBe('127.0.0.1');
+    expect(await query({ connectionString: server.connectionString }, 'SELECT 1 AS one')).toEqual([
+      { one: 1 },
+    ]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('data of another major version is refused and left alone', async () => {
+  const pgdata = path.join(dataDir, 'postgres', 'data');
+  mkdirSync(pgdata, { recursive: true });
+  writeFileSync(path.join(pgdata, 'PG_VERSION'), '17\n');
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+    /was written by PostgreSQL 17; this release brings 18\..*DATABASE_URL/,
+  );
+  expect(readFileSync(path.join(pgdata, 'PG_VERSION'), 'utf8')).toBe('17\n');
+});
+
+test('a lost password file is named', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await server.stop();
+  rmSync(path.join(dataDir, 'postgres', 'password'));
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/postgres\/password is missing/);
+  expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+});

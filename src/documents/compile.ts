@@ -1,0 +1,176 @@
+import { compileTemplate } from '../conditions/index.ts';
+import { Value } from 'typebox/value';
+import type { Action } from '../schemas/action.ts';
+import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
+import { type FieldReference, isFieldReference, type Node } from '../schemas/node.ts';
+import type { FieldMeta, RendererMeta } from '../schemas/rendererMeta.ts';
+import type { Locale } from '../schemas/text.ts';
+import { at, type Environment } from './environment.ts';
+import { compileFlag, type CompiledFlag, type Scope } from './flag.ts';
+import { findings } from './findings.ts';
+import { compileProp, compileText, type CompiledProp } from './prop.ts';
+import type { Finding } from '../schemas/finding.ts';
+
+/** A template ready for use. */
+export interface CompiledValue {
+  evaluate(scope: Scope): unknown;
+  dependencies: readonly string[];
+  constant: boolean;
+}
+
+/** A node after compilation: nothing in it is parsed again while the page lives. */
+export interface CompiledNode {
+  /** JSON pointer into the document; unique, and so the React key. */
+  path: string;
+  source: Node;
+  meta: RendererMeta | undefined;
+  /** Why the node cannot be drawn; a placeholder stands for it. */
+  broken: Finding | undefined;
+  field: FieldMeta | undefined;
+  visible: CompiledFlag;
+  enabled: CompiledFlag;
+  required: CompiledFlag;
+  readOnly: CompiledFlag;
+  title: CompiledProp;
+  description: CompiledProp;
+  tooltip: CompiledProp;
+  props: Readonly<Record<string, CompiledProp>>;
+  initial: CompiledValue | undefined;
+  /** Set on computed fields. */
+  value: CompiledValue | undefined;
+  /** Action chains by event. */
+  on: Readonly<Record<string, readonly Action[]>>;
+  children: readonly CompiledNode[];
+  slots: Readonly<Record<string, readonly CompiledNode[]>>;
+}
+
+/** Gives the node that a field reference in a layout stands for. */
+export type FieldLookup = (code: string) => Node | undefined;
+
+/** Compiles a list of nodes, stopping at the limits of a document. */
+export function compileNodes(
+  nodes: readonly (Node | FieldReference)[],
+  environment: Environment,
+  path: string,
+  field: FieldLookup = () => undefined,
+): CompiledNode[] {
+  return new NodeCompiler(environment, field).list(nodes, path, 1);
+}
+
+class NodeCompiler {
+  private count = 0;
+  private readonly environment: Environment;
+  private readonly field: FieldLookup;
+
+  constructor(environment: Environment, field: FieldLookup) {
+    this.environment = environment;
+    this.field = field;
+  }
+
+  list(nodes: readonly (Node | FieldReference)[], path: string, depth: number): CompiledNode[] {
+    if (depth > DOCUMENT_DEPTH) {
+      this.environment.report({ ...findings.tooDeep(), path });
+      return [];
+    }
+    const compiled: CompiledNode[] = [];
+    for (const [index, child] of nodes.entries()) {
+      this.count += 1;
+      if (this.count > DOCUMENT_NODES) {
+        this.environment.report({ ...findings.tooManyNodes(), path });
+        break;
+      }
+      compiled.push(this.child(child, `${path}/${String(index)}`, depth));
+    }
+    return compiled;
+  }
+
+  private child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
+    if (!isFieldReference(child)) return this.node(child, path, depth);
+    const target = this.field(child.field);
+    if (!target) return this.node({ type: '', id: '' }, path, depth, findings.unknownField(child.field));
+    return this.node(child.layout ? { ...target, layout: child.layout } : target, path, depth);
+  }
+
+  private node(source: Node, path: string, depth: number, known?: Finding): CompiledNode {
+    const environment = at(this.environment, path);
+    const meta = this.environment.metas.get(source.type);
+    const broken = known ?? (meta ? brokenProps(source, meta) : findings.unknownType(source.type));
+    if (broken) environment.report(broken);
+    const safe = broken ? undefined : meta;
+    return {
+      path,
+      source,
+      meta: safe,
+      broken: broken && { ...broken, path: `${path}${broken.path ?? ''}` },
+      field: source.name === undefined ? undefined : safe?.field,
+      visible: compileFlag(source.visible, environment, { otherwise: true, onFailure: false }),
+      enabled: compileFlag(source.enabled, environment, { otherwise: true, onFailure: false }),
+      required: compileFlag(source.required, environment, { otherwise: false, onFailure: true }),
+      readOnly: compileFlag(source.readOnly, environment, { otherwise: false, onFailure: true }),
+      title: compileText(source.title ?? '', environment),
+      description: compileText(source.description ?? '', environment),
+      tooltip: compileText(source.tooltip ?? '', environment),
+      props: safe ? compileProps(source, safe, environment) : {},
+      initial: compileOptional(source.default, environment),
+      value: compileOptional(source.value, environment),
+      on: source.on ?? {},
+      children: safe && source.children ? this.list(source.children, `${path}/children`, depth + 1) : [],
+      slots: safe && source.slots ? this.slots(source.slots, path, depth) : {},
+    };
+  }
+
+  private slots(slots: Record<string, Node[]>, path: string, depth: number): Record<string, CompiledNode[]> {
+    return Object.fromEntries(
+      Object.entries(slots).map(([name, nodes]) => [
+        name,
+        this.list(nodes, `${path}/slots/${name}`, depth + 1),
+      ]),
+    );
+  }
+}
+
+function compileProps(
+  source: Node,
+  meta: RendererMeta,
+  environment: Environment,
+): Record<string, CompiledProp> {
+  return Object.fromEntries(
+    Object.entries(meta.props).map(([name, prop]) => [
+      name,
+      compileProp(prop, source.props?.[name], at(environment, `/props/${name}`)),
+    ]),
+  );
+}
+
+/** The first prop that the widget cannot take as written; unknown props are ignored here and a finding of the check. */
+function brokenProps(source: Node, meta: RendererMeta): Finding | undefined {
+  for (const [name, prop] of Object.entries(meta.props)) {
+    const written = source.props?.[name];
+    if (written !== undefined && !Value.Check(prop.schema, written))
+      return findings.wrongProp(meta.type, name);
+  }
+  return undefined;
+}
+
+function compileOptional(written: unknown, environment: Environment): CompiledValue | undefined {
+  if (written === undefined) return undefined;
+  return compileTemplate(written, {
+    zone: environment.zone,
+    now: environment.now,
+    report: environment.report,
+    fallback: null,
+  });
+}
+
+/** A node's title in the reader's language. */
+export const titleOf = (node: CompiledNode, scope: Scope, locale: Locale): string =>
+  node.title.read(scope, locale) as string;
+
+/** Visits a compiled tree in document order. */
+export function* walk(nodes: readonly CompiledNode[]): Generator<CompiledNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* walk(node.children);
+    for (const slot of Object.values(node.slots)) yield* walk(slot);
+  }
+}

@@ -1,0 +1,24 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `YYYY-MM-DD HH:mm` of an instant (ISO text or milliseconds) in a zone; what is no instant comes back as it is. */
+export function formatDateTime(value: unknown, zone: string): string {
+  const instant = new Date(typeof value === 'number' ? value : String(value as string));
+  if (Number.isNaN(instant.getTime())) return String(value as string);
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(zone, format);
+  }
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value: part }) => [type, part]),
+  );
+  return `${parts.year ?? ''}-${parts.month ?? ''}-${parts.day ?? ''} ${parts.hour ?? ''}:${parts.minute ?? ''}`;
+}

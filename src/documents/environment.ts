@@ -1,0 +1,42 @@
+import type { RuleSet } from '../schemas/condition.ts';
+import type { Finding } from '../schemas/finding.ts';
+import type { MetaIndex } from './metaIndex.ts';
+
+/** Everything that compiling a document needs from outside; pure data and functions. */
+export interface Environment {
+  metas: MetaIndex;
+  /** IANA name; times without a zone are read in it. */
+  zone: string;
+  /** Milliseconds since the epoch; tests fix it. */
+  now: () => number;
+  /** Told once per broken place. */
+  report: (finding: Finding) => void;
+  /** Rule sets kept as documents of their own. */
+  condition: (id: string) => RuleSet | undefined;
+}
+
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
+export function createEnvironment(
+  metas: MetaIndex,
+  partial: Partial<Omit<Environment, 'metas'>> = {},
+): Environment {
+  return {
+    metas,
+    zone: DEFAULT_ZONE,
+    now: Date.now,
+    report: () => undefined,
+    condition: () => undefined,
+    ...partial,
+  };
+}
+
+/** The same environment whose findings carry the path of a node in front. */
+export function at(environment: Environment, path: string): Environment {
+  return {
+    ...environment,
+    report: (finding) => {
+      environment.report({ ...finding, path: `${path}${finding.path ?? ''}` });
+    },
+  };
+}

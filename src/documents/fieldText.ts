@@ -1,0 +1,68 @@
+import { toText } from '../conditions/index.ts';
+import type { Cell, TextContext } from '../schemas/rendererMeta.ts';
+import { localise } from '../schemas/text.ts';
+import type { CompiledField } from './form.ts';
+import { formatDateTime } from './dateText.ts';
+
+/** The field's own face in texts: what its meta says, else the default of its column. */
+type Field = Pick<CompiledField, 'meta'>;
+
+const labelOf = (value: unknown, context: TextContext): string => {
+  const option = context.options?.find(value);
+  return option ? localise(option.label, context.locale) : toText(value);
+};
+
+/** The text that a person reads for a value: cells, read-only twins, prints, titles. Empty for an empty value. */
+export function fieldText(field: Field, value: unknown, context: TextContext): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.meta.toText) return field.meta.toText(value, context);
+  switch (field.meta.column) {
+    case 'bool':
+      return context.locale === 'zhCN' ? (value === true ? '是' : '否') : value === true ? 'Yes' : 'No';
+    case 'datetime':
+      return formatDateTime(value, context.zone);
+    case 'list':
+      return (Array.isArray(value) ? value : [value]).map((one) => labelOf(one, context)).join('、');
+    case 'json':
+    case 'user':
+      return labelled(value);
+    default:
+      return labelOf(value, context);
+  }
+}
+
+/** People and files carry their own label. */
+function labelled(value: unknown): string {
+  if (Array.isArray(value)) return value.map(labelled).join('、');
+  if (typeof value !== 'object' || value === null) return toText(value);
+  const { label, name } = value as { label?: unknown; name?: unknown };
+  return toText(label ?? name ?? '');
+}
+
+/** A list cell: the text, and tags where the field's options have tones. */
+export function fieldCell(field: Field, value: unknown, context: TextContext): Cell {
+  if (value === null || value === undefined || value === '') return { text: '' };
+  if (field.meta.toCell) return field.meta.toCell(value, context);
+  const text = fieldText(field, value, context);
+  const options = (Array.isArray(value) ? value : [value]).map((one) => context.options?.find(one));
+  if (!options.some((option) => option?.tone)) return { text };
+  return {
+    text,
+    tags: options.flatMap((option) =>
+      option ? [{ text: localise(option.label, context.locale), tone: option.tone ?? 'default' }] : [],
+    ),
+  };
+}
+
+/** What an exported sheet holds for a value: numbers stay numbers, everything else is text. */
+export function fieldExport(
+  field: Field,
+  value: unknown,
+  context: TextContext,
+): string | number | boolean | Date | null {
+  if (value === null || value === undefined) return null;
+  if (field.meta.toExport) return field.meta.toExport(value, context);
+  return field.meta.column === 'number' && typeof value === 'number'
+    ? value
+    : fieldText(field, value, context);
+}

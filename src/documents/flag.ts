@@ -1,0 +1,76 @@
+import { compile, compileTemplate, explain, type Explanation } from '../conditions/index.ts';
+import type { Flag } from '../schemas/flag.ts';
+import type { RuleSet } from '../schemas/condition.ts';
+import type { Environment } from './environment.ts';
+
+/** What expressions read from. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/** A flag ready for use. `constant` is set where the answer never changes. */
+export interface CompiledFlag {
+  test(scope: Scope): boolean;
+  constant?: boolean;
+  dependencies: readonly string[];
+  /** The rule set's tree with actual and expected values, where the flag is a rule set. */
+  explain?(scope: Scope): Explanation;
+}
+
+const constantFlag = (value: boolean): CompiledFlag => ({
+  test: () => value,
+  constant: value,
+  dependencies: [],
+});
+
+/** Marks a template that failed, so that the flag takes its safe side instead of a text. */
+const FAILED = Symbol('failed');
+
+/**
+ * Compiles a flag. `otherwise` is its value where the document says nothing; `onFailure` the safe side taken when
+ * its expression fails or the condition it names is missing: hidden, disabled, required, read-only.
+ */
+export function compileFlag(
+  flag: Flag | undefined,
+  environment: Environment,
+  { otherwise, onFailure }: { otherwise: boolean; onFailure: boolean },
+): CompiledFlag {
+  if (flag === undefined) return constantFlag(otherwise);
+  if (typeof flag === 'boolean') return constantFlag(flag);
+  if (typeof flag === 'string') return compileExpressionFlag(flag, environment, onFailure);
+  if (!('condition' in flag)) return compileRules(flag, environment);
+  const rules = environment.condition(flag.condition);
+  if (rules) return compileRules(rules, environment);
+  environment.report({
+    severity: 'error',
+    code: 'UNKNOWN_CONDITION',
+    message: {
+      zhCN: `找不到条件“${flag.condition}”。`,
+      enUS: `There is no condition "${flag.condition}".`,
+    },
+  });
+  return constantFlag(onFailure);
+}
+
+function compileRules(rules: RuleSet, environment: Environment): CompiledFlag {
+  const options = { zone: environment.zone, now: environment.now, report: environment.report };
+  const compiled = compile(rules, options);
+  return {
+    test: (scope) => compiled.test(scope),
+    dependencies: compiled.dependencies,
+    explain: (scope) => explain(rules, scope, options),
+  };
+}
+
+function compileExpressionFlag(text: string, environment: Environment, onFailure: boolean): CompiledFlag {
+  const template = compileTemplate(text, {
+    zone: environment.zone,
+    now: environment.now,
+    report: environment.report,
+    fallback: FAILED,
+  });
+  const read = (scope: Scope): boolean => {
+    const value = template.evaluate(scope);
+    return value === FAILED ? onFailure : Boolean(value);
+  };
+  if (template.constant) return constantFlag(read({}));
+  return { test: read, dependencies: template.dependencies };
+}

@@ -1,0 +1,64 @@
+import type { CompiledNode } from './compile.ts';
+import type { CompiledFlag, Scope } from './flag.ts';
+
+/** Why a state is as it is: the page's rule, what stands around the node, a right, or nothing at all. */
+export type Cause = 'default' | 'rule' | 'parent' | 'right' | 'computed';
+
+export interface Verdict {
+  value: boolean;
+  cause: Cause;
+}
+
+/** The four states of a node, each with its reason. */
+export interface NodeState {
+  visible: Verdict;
+  enabled: Verdict;
+  required: Verdict;
+  readOnly: Verdict;
+}
+
+/** What surrounds a node: the states it inherits, and the role's rights where it is a field. */
+export interface Surroundings {
+  enabled: boolean;
+  readOnly: boolean;
+  /** Fields that the role may read and write; absent: no module behind the page. */
+  rights?: { mayRead(code: string): boolean; mayWrite(code: string): boolean };
+}
+
+export const OPEN: Surroundings = { enabled: true, readOnly: false };
+
+const verdict = (flag: CompiledFlag, scope: Scope): Verdict => ({
+  value: flag.test(scope),
+  cause: flag.constant === undefined ? 'rule' : 'default',
+});
+const because = (value: boolean, cause: Cause): Verdict => ({ value, cause });
+
+/**
+ * Resolves a node's states. Screen, validation, inspector, print and the server's own check call this one function,
+ * so that they never differ. Rights come first, then what surrounds the node, then its own rules; a hidden node is
+ * never required.
+ */
+export function resolveNode(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
+  const code = node.field ? node.source.name : undefined;
+  const visible =
+    code !== undefined && around.rights && !around.rights.mayRead(code)
+      ? because(false, 'right')
+      : verdict(node.visible, scope);
+  const enabled = around.enabled ? verdict(node.enabled, scope) : because(false, 'parent');
+  const readOnly = resolveReadOnly(node, scope, around, code);
+  const required =
+    visible.value && !readOnly.value ? verdict(node.required, scope) : because(false, visible.cause);
+  return { visible, enabled, required, readOnly };
+}
+
+function resolveReadOnly(
+  node: CompiledNode,
+  scope: Scope,
+  around: Surroundings,
+  code: string | undefined,
+): Verdict {
+  if (code !== undefined && around.rights && !around.rights.mayWrite(code)) return because(true, 'right');
+  if (around.readOnly) return because(true, 'parent');
+  if (node.value) return because(true, 'computed');
+  return verdict(node.readOnly, scope);
+}

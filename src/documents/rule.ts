@@ -1,0 +1,143 @@
+import { compileExpression } from '../conditions/index.ts';
+import { RE2JS } from 're2js';
+import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
+import type { Rule, RuleName } from '../schemas/node.ts';
+import type { LocalText, Text } from '../schemas/text.ts';
+import type { Environment } from './environment.ts';
+import { findings } from './findings.ts';
+import type { Scope } from './flag.ts';
+import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
+
+/** A rule ready for use: the message when the value breaks it. Empty values break no rule but `required`. */
+export type CompiledRule = (value: unknown, scope: Scope) => LocalText | undefined;
+
+type Check = (value: unknown, scope: Scope) => boolean;
+interface Kind {
+  check(rule: Rule, environment: Environment): Check;
+  message(value: string | number | undefined): LocalText;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number));
+const size = (value: unknown): number => (Array.isArray(value) ? value.length : [...text(value)].length);
+const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
+const limit = (rule: Rule): number => Number(rule.value);
+const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
+
+const PHONE = /^1[3-9]\d{9}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const kinds: Record<RuleName, Kind> = {
+  minLength: {
+    check: (rule) => (value) => size(value) >= limit(rule),
+    message: (n) => both(`至少 ${String(n)} 个字符`, `At least ${String(n)} characters`),
+  },
+  maxLength: {
+    check: (rule) => (value) => size(value) <= limit(rule),
+    message: (n) => both(`最多 ${String(n)} 个字符`, `At most ${String(n)} characters`),
+  },
+  length: {
+    check: (rule) => (value) => size(value) === limit(rule),
+    message: (n) => both(`须为 ${String(n)} 个字符`, `Must be ${String(n)} characters`),
+  },
+  min: {
+    check: (rule) => (value) => number(value) >= limit(rule),
+    message: (n) => both(`不能小于 ${String(n)}`, `Must not be less than ${String(n)}`),
+  },
+  max: {
+    check: (rule) => (value) => number(value) <= limit(rule),
+    message: (n) => both(`不能大于 ${String(n)}`, `Must not be more than ${String(n)}`),
+  },
+  pattern: { check: compilePattern, message: () => both('格式不正确', 'The format is not right') },
+  email: {
+    check: () => (value) => EMAIL.test(text(value)),
+    message: () => both('请输入正确的邮箱地址', 'Enter a valid e-mail address'),
+  },
+  phone: {
+    check: () => (value) => PHONE.test(text(value)),
+    message: () => both('请输入正确的手机号', 'Enter a valid mobile number'),
+  },
+  url: {
+    check: () => (value) => isWebAddress(text(value)),
+    message: () =>
+      both('请输入以 http 或 https 开头的网址', 'Enter an address that begins with http or https'),
+  },
+  idCard: {
+    check: () => (value) => isIdCard(text(value)),
+    message: () => both('请输入正确的身份证号', 'Enter a valid identity card number'),
+  },
+  image: {
+    check: () => (value) => isImageAddress(text(value)),
+    message: () => both('请输入图片地址', 'Enter the address of an image'),
+  },
+  integer: {
+    check: () => (value) => Number.isInteger(number(value)),
+    message: () => both('请输入整数', 'Enter a whole number'),
+  },
+  equalsField: {
+    check: (rule) => (value, scope) =>
+      value === (scope.form as Record<string, unknown> | undefined)?.[text(rule.value)],
+    message: () => both('两次输入不一致', 'The two entries differ'),
+  },
+  minItems: {
+    check: (rule) => (value) => size(value) >= limit(rule),
+    message: (n) => both(`至少选择 ${String(n)} 项`, `Choose at least ${String(n)}`),
+  },
+  maxItems: {
+    check: (rule) => (value) => size(value) <= limit(rule),
+    message: (n) => both(`最多选择 ${String(n)} 项`, `Choose at most ${String(n)}`),
+  },
+  expression: {
+    check: (rule, environment) => compileCondition(text(rule.value), environment),
+    message: () => both('不符合填写要求', 'The value is not acceptable'),
+  },
+};
+
+/** Compiles the rules of a field; a rule that cannot be compiled is reported and refuses every value. */
+export function compileRules(rules: readonly Rule[] | undefined, environment: Environment): CompiledRule[] {
+  return (rules ?? []).map((rule) => {
+    const kind = kinds[rule.rule];
+    const check = kind.check(rule, environment);
+    const message = rule.message === undefined ? kind.message(rule.value) : toLocalText(rule.message);
+    return (value, scope) => (isEmpty(value) || check(value, scope) ? undefined : message);
+  });
+}
+
+/** Empty values of every field: null, no text, no elements. `0` and `false` are values. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const toLocalText = (value: Text): LocalText =>
+  typeof value === 'string' ? { zhCN: value, enUS: value } : value;
+
+/** Patterns run in linear time (re2js) over bounded text, so that no pattern can hold a process up. */
+function compilePattern(rule: Rule, environment: Environment): Check {
+  const source = text(rule.value);
+  try {
+    if (source.length > PATTERN_LENGTH) throw new RangeError('The pattern is too long.');
+    const pattern = RE2JS.compile(source);
+    return (value) => text(value).length <= PATTERN_SUBJECT && pattern.matcher(text(value)).find();
+  } catch {
+    environment.report(findings.pattern('/rules'));
+    return () => false;
+  }
+}
+
+function compileCondition(source: string, environment: Environment): Check {
+  try {
+    const compiled = compileExpression(source, { zone: environment.zone, now: environment.now });
+    return (value, scope) => evaluateSafely(() => compiled.evaluate({ ...scope, value }), environment);
+  } catch {
+    environment.report(findings.pattern('/rules'));
+    return () => false;
+  }
+}
+
+/** A rule that fails while it runs counts as broken: the value is refused and the configurer is told. */
+function evaluateSafely(run: () => unknown, environment: Environment): boolean {
+  try {
+    return Boolean(run());
+  } catch {
+    environment.report(findings.pattern('/rules'));
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+import type { CompiledField, CompiledForm } from './form.ts';
+import type { CompiledFlag, Scope } from './flag.ts';
+import { hideRule } from './hide.ts';
+import { resolveNode, type NodeState, type Surroundings } from './resolve.ts';
+import { isEmpty, toLocalText } from './rule.ts';
+import type { CompiledNode } from './compile.ts';
+import type { LocalText } from '../schemas/text.ts';
+
+export type Values = Record<string, unknown>;
+
+export interface FieldError {
+  /** Field code. */
+  field: string;
+  /** `required`, or `rule`. */
+  code: 'required' | 'rule';
+  message: LocalText;
+}
+
+export interface Settled {
+  /** All values after computing; hidden fields as their hide policy says. */
+  values: Values;
+  /** Codes that take no part in the submit: hidden ones whose policy leaves them out. */
+  leftOut: ReadonlySet<string>;
+  errors: FieldError[];
+}
+
+/**
+ * Brings a record into the state in which it may be stored: computes the computed fields, applies the hide table,
+ * and validates what is visible and can be changed. The browser calls it before the submit, the server before the
+ * write, with the same result; where a flag reads a name that the scope does not hold (the server knows no page
+ * parameters), the field counts as shown and not required, so that nothing a person entered is lost.
+ */
+export function settleRecord(
+  form: CompiledForm,
+  input: Readonly<Values>,
+  platform: Scope,
+  around: Surroundings,
+): Settled {
+  const values = computeValues(form, input, platform);
+  const scope = formScope(values, platform);
+  const leftOut = new Set<string>();
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    const state = resolveField(field, scope, around);
+    if (!state.visible.value) {
+      if (state.visible.cause !== 'right' && field.placed) applyHide(field, values, leftOut);
+      continue;
+    }
+    const broken = field.placed ? validateField(field, values[field.code], state, scope) : undefined;
+    if (broken) errors.push(broken);
+  }
+  return { values, leftOut, errors };
+}
+
+/** The scope of a form: the platform's names and `form`. */
+export const formScope = (values: Readonly<Values>, platform: Scope): Scope => ({
+  ...platform,
+  form: values,
+});
+
+/** Fills in the computed fields, each from the ones before it. */
+export function computeValues(form: CompiledForm, input: Readonly<Values>, platform: Scope): Values {
+  const values: Values = { ...input };
+  const scope = formScope(values, platform);
+  for (const field of form.computed) {
+    if (field.node.value && decidable(field.node.value, scope)) {
+      values[field.code] = fitting(field, field.node.value.evaluate(scope));
+    }
+  }
+  return values;
+}
+
+/** A computed value in the type of its column; what does not fit is empty. */
+export function fitting(field: CompiledField, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  if (field.meta.column === 'number')
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  if (field.meta.column === 'text') return typeof value === 'object' ? null : String(value as string);
+  return value;
+}
+
+/** A field's states with the layout around it: a hidden section hides its fields. */
+export function resolveField(field: CompiledField, scope: Scope, around: Surroundings): NodeState {
+  let inside = around;
+  for (const ancestor of field.ancestors) {
+    const state = resolveKnown(ancestor, scope, inside);
+    if (!state.visible.value) return hiddenBy(state);
+    inside = { ...inside, enabled: state.enabled.value, readOnly: state.readOnly.value };
+  }
+  return resolveKnown(field.node, scope, inside);
+}
+
+const hiddenBy = (state: NodeState): NodeState => ({
+  ...state,
+  visible: { value: false, cause: 'parent' },
+  required: { value: false, cause: 'parent' },
+});
+
+function resolveKnown(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
+  const known = (flag: CompiledFlag, unknown: boolean): CompiledFlag =>
+    flag.constant !== undefined || decidable(flag, scope)
+      ? flag
+      : { test: () => unknown, constant: unknown, dependencies: [] };
+  return resolveNode(
+    {
+      ...node,
+      visible: known(node.visible, true),
+      enabled: known(node.enabled, true),
+      required: known(node.required, false),
+      readOnly: known(node.readOnly, false),
+    },
+    scope,
+    around,
+  );
+}
+
+/** Whether the scope holds every name that a flag or template reads. */
+function decidable(reader: { dependencies: readonly string[] }, scope: Scope): boolean {
+  return reader.dependencies.every((name) => (/^[^.[]+/.exec(name)?.[0] ?? '') in scope);
+}
+
+function applyHide(field: CompiledField, values: Values, leftOut: Set<string>): void {
+  const rule = hideRule(field.hide);
+  if (rule.submits === 'null') values[field.code] = null;
+  if (rule.submits === 'nothing') leftOut.add(field.code);
+}
+
+/**
+ * Validates one visible field. What the person cannot change is not validated, for they could not mend it; computed
+ * fields are, since what they are computed from can be mended.
+ */
+export function validateField(
+  field: CompiledField,
+  value: unknown,
+  state: NodeState,
+  scope: Scope,
+): FieldError | undefined {
+  const locked = (state.readOnly.value && state.readOnly.cause !== 'computed') || !state.enabled.value;
+  if (!state.visible.value || locked) return undefined;
+  if (state.required.value && isEmpty(value)) {
+    return { field: field.code, code: 'required', message: requiredMessage(field) };
+  }
+  for (const rule of field.rules) {
+    const message = rule(value, scope);
+    if (message) return { field: field.code, code: 'rule', message };
+  }
+  return undefined;
+}
+
+function requiredMessage(field: CompiledField): LocalText {
+  const title = toLocalText(field.node.source.title ?? field.code);
+  const verb = field.meta.hasOptions === true ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
+  return {
+    zhCN: `${verb[0] ?? ''}${title.zhCN}`,
+    enUS: `${verb[1] ?? ''} ${title.enUS.charAt(0).toLowerCase()}${title.enUS.slice(1)}`,
+  };
+}

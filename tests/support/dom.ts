@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 function matchMedia(query: string): MediaQueryList {
   const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
   const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
-  const about = /width/.test(query);
+  const about = query.includes('width');
   const target = new EventTarget();
   return Object.assign(target, {
     matches: about && window.innerWidth >= least && window.innerWidth <= most,

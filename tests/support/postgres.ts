@@ -27,7 +27,7 @@ const UNSAFE_BUT_FAST = {
  * removed afterwards.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env['DATABASE_URL_TEST'];
+  const given = process.env.DATABASE_URL_TEST;
   if (given !== undefined) {
     project.provide('postgresUrl', given);
     project.provide('postgresOwnerUrl', given);

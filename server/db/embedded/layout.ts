@@ -52,6 +52,6 @@ export function folderSeenFromInside(pgdata: string): string {
 
 /** The environment of every PostgreSQL program: nothing of ours, such as secrets or PGHOST, leaks in. */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const windows = process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
-  return { PATH: process.env['PATH'], ...windows };
+  const windows = process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {};
+  return { PATH: process.env.PATH, ...windows };
 }

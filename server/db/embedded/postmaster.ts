@@ -55,7 +55,7 @@ export async function startPostmaster(
     detached: process.platform !== 'win32',
   });
   closeSync(log.descriptor);
-  let ended = false;
+  const life = { ended: false };
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
       resolve(code ?? signal ?? 'unknown');
@@ -63,13 +63,13 @@ export async function startPostmaster(
     child.once('error', (error) => {
       resolve(error.message);
     });
-  }).finally(() => (ended = true));
+  }).finally(() => (life.ended = true));
   const pid = child.pid;
   if (pid === undefined) throw new PostmasterFailed(String(await exited));
   watch(pid, exited, account);
 
   const stop = async () => {
-    if (ended) return;
+    if (life.ended) return;
     if (process.platform === 'win32') {
       await run(programs('pg_ctl'), ['stop', '-D', layout.pgdata, '-m', 'fast', '-w'], {});
     } else {
@@ -81,7 +81,7 @@ export async function startPostmaster(
   };
   const deadline = Date.now() + READY_LIMIT_MS;
   while (!isReady(layout, pid)) {
-    if (ended) throw new PostmasterFailed(log.sinceOpened());
+    if (life.ended) throw new PostmasterFailed(log.sinceOpened());
     if (Date.now() > deadline) {
       await stop();
       throw new PostmasterFailed('It was not ready after 120 s.');

@@ -52,7 +52,10 @@ async function stageBelow(base: string, search: ProgramSearch): Promise<string |
   try {
     mkdirSync(base, { recursive: true, mode: 0o755 });
     if (!isOurs(base)) return undefined;
-    if (account !== undefined && !canReach(base, account.uid)) return removeIfEmpty(base);
+    if (account !== undefined && !canReach(base, account.uid)) {
+      removeIfEmpty(base);
+      return;
+    }
     if (!existsSync(folder)) stagePrograms(packaged, folder);
   } catch (error) {
     log(
@@ -65,12 +68,11 @@ async function stageBelow(base: string, search: ProgramSearch): Promise<string |
     return folder;
   }
   rmSync(folder, { recursive: true, force: true });
-  return removeIfEmpty(base);
+  removeIfEmpty(base);
 }
 
-function removeIfEmpty(folder: string): undefined {
+function removeIfEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
-  return undefined;
 }
 
 async function reasonNotToRun(root: string, account: Account | undefined): Promise<string | undefined> {

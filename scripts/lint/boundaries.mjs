@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+// The import table of the architecture, as zones of import-x/no-restricted-paths. Arrows point down only.
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * What each room of src may import besides itself.
+ * @type {Record<string, string[]>}
+ */
+const MAY_IMPORT = {
+  schemas: [],
+  conditions: ['schemas'],
+  documents: ['schemas', 'conditions'],
+  runtime: ['schemas', 'conditions', 'documents'],
+  renderers: ['schemas', 'conditions', 'runtime'],
+  designer: ['schemas', 'conditions', 'documents', 'runtime', 'renderers'],
+  portal: ['schemas', 'conditions', 'documents', 'runtime', 'renderers', 'designer', 'containers', 'sdk'],
+  containers: ['schemas'],
+  sdk: ['schemas'],
+};
+
+/**
+ * @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone
+ */
+
+/** @returns {Zone[]} */
+export function boundaryZones() {
+  return [...roomZones(), ...metaZones(), ...serverZones(), ...widgetZones()];
+}
+
+/** @returns {Zone[]} */
+function roomZones() {
+  return Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+    target: `./src/${room}`,
+    from: './src',
+    except: [room, ...allowed].map((name) => `./${name}`),
+    message: `${room} may import ${allowed.join(', ') || 'nothing of ours'} (ARCHITECTURE.md, import table).`,
+  }));
+}
+
+/**
+ * Metas are data that the server and the checks read, so nothing behind them may bring React along.
+ * @returns {Zone[]}
+ */
+function metaZones() {
+  return [
+    {
+      target: ['./src/renderers/**/*.meta.ts', './src/renderers/**/metas.ts'],
+      from: ['./src/**/*', './server/**/*'],
+      except: ['**/src/schemas/**', '**/src/conditions/**', '**/*.meta.ts', '**/metas.ts', '**/*.locale.ts'],
+      message: 'A meta is data: it may import schemas, conditions and its locale, nothing that renders.',
+    },
+  ];
+}
+
+/** @returns {Zone[]} */
+function serverZones() {
+  return [
+    {
+      target: './server',
+      from: './src',
+      except: ['./schemas', './conditions', './documents', './renderers/metas.ts'],
+      message: 'The server may import schemas, conditions, documents and renderers/metas.ts.',
+    },
+    { target: './src', from: './server', message: 'Nothing of the browser imports the server.' },
+  ];
+}
+
+/**
+ * Widget folders never import each other: what they share belongs to the runtime. The shared frame of the widgets
+ * (chrome) is handed to them by the registry, so only the index of all renderers imports it.
+ * @returns {Zone[]}
+ */
+function widgetZones() {
+  const folder = path.join(ROOT, 'src', 'renderers');
+  /** @type {Zone} */
+  const chrome = {
+    target: ['./src/portal', './src/designer'],
+    from: './src/renderers/chrome',
+    message: 'The frame of the widgets is handed out by the registry.',
+  };
+  const widgets = foldersIn(folder).flatMap((family) =>
+    (family === 'chrome' ? [''] : foldersIn(path.join(folder, family))).map((widget) => {
+      const own = path.posix.join(family, widget);
+      return {
+        target: `./src/renderers/${own}`,
+        from: './src/renderers',
+        except: [`./${own}`],
+        message: `${own} may import its own folder, the runtime, conditions and schemas, but no other widget.`,
+      };
+    }),
+  );
+  return [chrome, ...widgets];
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}

@@ -1,0 +1,158 @@
+import { type Answer, msgStates } from '../../schemas/wire/answer.ts';
+import type { Project, Service } from '../../schemas/wire/project.ts';
+import { type Locale } from '../../schemas/text.ts';
+import { ApiError } from './ApiError.ts';
+import { clientTexts } from './clientTexts.ts';
+import { signAnswer, signRequest } from './sign.ts';
+
+/** What the client asks of its surroundings; injected, so that stores and tests decide. */
+export interface ApiClientPorts {
+  project(): Project;
+  token(): string;
+  locale(): Locale;
+  device(): string;
+  /** The server said that the token is missing, expired or revoked. */
+  tokenExpired(): void;
+  transport: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds; 30,000 when absent. */
+  timeout?: number;
+  /** Does not check the answer's sign. */
+  skipSign?: boolean;
+  /** Survives a route change. */
+  outlivesRoute?: boolean;
+}
+
+const TIMEOUT = 30_000;
+/** The reason given to calls that a route change cancels (specification, section 7). */
+export const ROUTE_JUMP = 'route jump cancelled';
+
+/** The one client of all calls. */
+export class ApiClient {
+  private readonly ports: ApiClientPorts;
+  private readonly underWay = new Set<AbortController>();
+  /** Server time minus ours, in milliseconds, learnt from a refused timestamp. */
+  private skew = 0;
+
+  constructor(ports: ApiClientPorts) {
+    this.ports = ports;
+  }
+
+  /** Calls `result` of an answer. */
+  async result<T>(service: Service, path: string, param: object = {}, options: CallOptions = {}): Promise<T> {
+    return (await this.call(service, path, param, options)).result as T;
+  }
+
+  /** Calls a list: `list` with `total`. */
+  async list<T>(
+    service: Service,
+    path: string,
+    param: object = {},
+    options: CallOptions = {},
+  ): Promise<{ list: T[]; total: number }> {
+    const answer = await this.call(service, path, param, options);
+    const list = (answer.list ?? []) as T[];
+    return { list, total: answer.total ?? list.length };
+  }
+
+  /**
+   * One signed POST.
+   * @throws ApiError; `cancelled` when `options.signal` or a route change ended it.
+   */
+  async call(service: Service, path: string, param: object = {}, options: CallOptions = {}): Promise<Answer> {
+    const answer = await this.attempt(service, path, param, options);
+    if (answer.code !== 'TIMESTAMP' || answer.serverTime === undefined) return this.judge(answer);
+    this.skew = answer.serverTime - Date.now();
+    return this.judge(await this.attempt(service, path, param, options));
+  }
+
+  /** Cancels what the old route still waits for. */
+  cancelRoute(): void {
+    for (const controller of this.underWay) controller.abort(ROUTE_JUMP);
+    this.underWay.clear();
+  }
+
+  private async attempt(
+    service: Service,
+    path: string,
+    param: object,
+    options: CallOptions,
+  ): Promise<Answer> {
+    const controller = new AbortController();
+    if (!options.outlivesRoute) this.underWay.add(controller);
+    const timer = setTimeout(() => {
+      controller.abort('timeout');
+    }, options.timeout ?? TIMEOUT);
+    const cancel = (): void => {
+      controller.abort('cancelled');
+    };
+    options.signal?.addEventListener('abort', cancel, { once: true });
+    if (options.signal?.aborted) cancel();
+    try {
+      return await this.send(service, path, param, controller.signal, options.skipSign === true);
+    } catch (error) {
+      throw this.failed(error, controller.signal);
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', cancel);
+      this.underWay.delete(controller);
+    }
+  }
+
+  private async send(
+    service: Service,
+    path: string,
+    payload: object,
+    signal: AbortSignal,
+    skipSign: boolean,
+  ): Promise<Answer> {
+    const project = this.ports.project();
+    const token = this.ports.token();
+    const fields = {
+      appKey: project.appKey,
+      param: JSON.stringify({
+        projectId: project.projectId,
+        customerId: project.customId,
+        device: this.ports.device(),
+        ...payload,
+      }),
+      timestamp: String(Date.now() + this.skew),
+    };
+    const response = await this.ports.transport(`${project.services[service]}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN',
+        ...(token === '' ? {} : { token }),
+      },
+      body: JSON.stringify({ ...fields, sign: signRequest(fields, token) }),
+      signal,
+    });
+    const body = await response.text();
+    const expected = signAnswer(body, response.headers.get('x-timestamp') ?? '', token);
+    if (!skipSign && response.headers.get('x-sign') !== expected) {
+      throw new ApiError('badSign', clientTexts.badSign[this.ports.locale()]);
+    }
+    return JSON.parse(body) as Answer;
+  }
+
+  private judge(answer: Answer): Answer {
+    const success =
+      answer.msgState === undefined ? answer.status === 0 : answer.msgState === msgStates.success;
+    if (success) return answer;
+    if (answer.msgState === msgStates.tokenExpired) this.ports.tokenExpired();
+    throw new ApiError('refused', answer.msg, answer);
+  }
+
+  private failed(error: unknown, signal: AbortSignal): ApiError {
+    if (error instanceof ApiError) return error;
+    const texts = clientTexts;
+    const locale = this.ports.locale();
+    if (signal.reason === 'timeout') return new ApiError('timeout', texts.timeout[locale]);
+    if (signal.aborted) return new ApiError('cancelled', String(signal.reason));
+    return new ApiError('network', texts.network[locale]);
+  }
+}

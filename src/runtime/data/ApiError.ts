@@ -1,0 +1,38 @@
+import type { InputError, MsgState } from '../../schemas/wire/answer.ts';
+
+/**
+ * Why a call gave no answer to work with:
+ * - `refused`: the server answered with a state other than success; `msgState`, `code`, `errors` say which;
+ * - `network`, `timeout`, `badSign`: nothing trustworthy arrived;
+ * - `cancelled`: the page that asked is gone; nobody needs to be told.
+ */
+export type ApiFailure = 'refused' | 'network' | 'timeout' | 'badSign' | 'cancelled';
+
+export interface ApiErrorDetail {
+  msgState?: MsgState | undefined;
+  code?: string | undefined;
+  errors?: readonly InputError[] | undefined;
+  retryAfter?: number | undefined;
+  traceId?: string | undefined;
+}
+
+export class ApiError extends Error {
+  readonly failure: ApiFailure;
+  readonly detail: ApiErrorDetail;
+
+  constructor(failure: ApiFailure, message: string, detail: ApiErrorDetail = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.failure = failure;
+    this.detail = detail;
+  }
+
+  get cancelled(): boolean {
+    return this.failure === 'cancelled';
+  }
+}
+
+/** The message of anything thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.cancelled;

@@ -1,0 +1,68 @@
+import type { AggregateRequest, ListRequest, ModuleRecord } from '../../schemas/wire/record.ts';
+import type { ApiClient, CallOptions } from './ApiClient.ts';
+
+/** The calls of one form module (wire contract, section 4). */
+export class ModuleClient {
+  private readonly client: ApiClient;
+  private readonly module: string;
+  /** The role that the calls are made in. */
+  private readonly groupId: () => string | undefined;
+
+  constructor(client: ApiClient, module: string, groupId: () => string | undefined) {
+    this.client = client;
+    this.module = module;
+    this.groupId = groupId;
+  }
+
+  list(request: ListRequest, options?: CallOptions): Promise<{ list: ModuleRecord[]; total: number }> {
+    return this.client.list('interface', this.path('list'), this.param(request), options);
+  }
+
+  detail(id: string, options?: CallOptions): Promise<ModuleRecord> {
+    return this.client.result('interface', this.path('detail'), this.param({ id }), options);
+  }
+
+  /** `requestId` makes a repeat answer as the first call did. */
+  add(data: object, requestId: string): Promise<ModuleRecord> {
+    return this.client.result('interface', this.path('add'), this.param({ data, requestId }), WRITE);
+  }
+
+  /** `data`: the changed fields only. @throws ApiError with code REVISION_CONFLICT when changed meanwhile. */
+  update(id: string, revision: number, data: object): Promise<ModuleRecord> {
+    return this.client.result('interface', this.path('update'), this.param({ id, revision, data }), WRITE);
+  }
+
+  async remove(ids: readonly string[]): Promise<{ id: string; msgState: number; msg: string }[]> {
+    const param = this.param({ ids });
+    const { list } = await this.client.list<{ id: string; msgState: number; msg: string }>(
+      'interface',
+      this.path('remove'),
+      param,
+      WRITE,
+    );
+    return list;
+  }
+
+  aggregate(request: AggregateRequest, options?: CallOptions): Promise<{ list: Record<string, unknown>[] }> {
+    return this.client.list('interface', this.path('aggregate'), this.param(request), options);
+  }
+
+  exportRows(request: object): Promise<{ fileId?: string; url?: string; jobId?: string }> {
+    return this.client.result('interface', this.path('exportRows'), this.param(request), {
+      outlivesRoute: true,
+      timeout: 120_000,
+    });
+  }
+
+  private path(call: string): string {
+    return `/rest/http/${this.module}/${call}.htm`;
+  }
+
+  private param(param: object): object {
+    const groupId = this.groupId();
+    return groupId === undefined ? param : { ...param, groupId };
+  }
+}
+
+/** A write that was sent is not taken back because the person went on to another page. */
+const WRITE: CallOptions = { outlivesRoute: true };

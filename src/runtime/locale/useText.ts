@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useRoot } from '../stores/RootContext.tsx';
+import type { LocalePack } from './defineLocale.ts';
+
+/** Reads a text of a pack; `values` fill its `{{name}}` places. */
+export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string, unknown>>) => string;
+
+/** The texts of a widget or screen in the reader's language; draws again when the language changes. */
+export function useText<K extends string>(pack: LocalePack<K>): TextOf<K> {
+  const { locale } = useRoot();
+  locale.add(pack);
+  useTranslation(pack.namespace, { i18n: locale.i18n, useSuspense: false });
+  return (key, values) => locale.text(pack, key, values);
+}

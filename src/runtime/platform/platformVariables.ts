@@ -1,0 +1,42 @@
+import type { LocalText } from '../../schemas/text.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+
+/** A name that every expression sees. `read` is observable, so that what shows it follows it. */
+export interface PlatformVariable {
+  name: string;
+  title: LocalText;
+  read(root: RootStore): unknown;
+}
+
+const variable = (
+  name: string,
+  zhCN: string,
+  enUS: string,
+  read: PlatformVariable['read'],
+): PlatformVariable => ({ name, title: { zhCN, enUS }, read });
+
+/** The platform variables of the specification, section 3. */
+export const platformVariables: readonly PlatformVariable[] = [
+  variable('platform_schoolId', '学校 ID', 'School id', ({ session, project }) =>
+    String(session.login?.schoolInfo.schoolId ?? project.schoolId),
+  ),
+  variable('platform_group', '当前用户的角色 ID 列表', 'Role ids of the user', ({ session }) =>
+    session.roles.map(({ groupid }) => groupid),
+  ),
+  variable('platform_realName', '姓名', 'Name', ({ session }) => session.login?.userBaseInfo.realName ?? ''),
+  variable(
+    'platform_userId',
+    '用户 ID',
+    'User id',
+    ({ session }) => session.login?.userBaseInfo.userId ?? '',
+  ),
+  variable(
+    'platform_userName',
+    '用户名',
+    'User name',
+    ({ session }) => session.login?.userBaseInfo.userName ?? '',
+  ),
+  variable('platform_device', '设备', 'Device', ({ theme }) => theme.device),
+  variable('platform_theme', '主题明暗', 'Dark or light', ({ theme }) => (theme.dark ? 'dark' : 'light')),
+  variable('actionMights', '页面权限', 'What the role may do here', ({ route }) => route.actionMights),
+];

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { LocalePack } from '../locale/defineLocale.ts';
+import type { RendererProps } from '../render/rendererProps.ts';
+
+/**
+ * The module that a widget's `load` brings. `default` is a component, written as a method so that the registry can
+ * hold widgets of all metas in one list.
+ */
+export interface RendererModule<M extends RendererMeta = RendererMeta> {
+  default(props: RendererProps<M>): ReactNode;
+}
+
+/** A widget: its declaration, its texts, and how to fetch its component. */
+export interface RendererDefinition<M extends RendererMeta = RendererMeta> {
+  readonly meta: M;
+  readonly locale?: LocalePack;
+  load(): Promise<RendererModule<M>>;
+}
+
+/**
+ * Declares a widget. The component's props follow from the meta's props, so that a mismatch is a type error.
+ * @example export const text = defineRenderer(textMeta, { load: () => import('./Text.tsx'), locale: textLocale });
+ */
+export const defineRenderer = <M extends RendererMeta>(
+  meta: M,
+  parts: { load: () => Promise<RendererModule<M>>; locale?: LocalePack },
+): RendererDefinition<M> => ({ meta, ...parts });

@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Finding } from '../../schemas/finding.ts';
+
+/** The frame of a field: label, help, error, in a form or over a filter. */
+export interface FieldFrameProps {
+  id: string;
+  title: string;
+  description: string;
+  tooltip: string;
+  required: boolean;
+  readOnly: boolean;
+  error: string | undefined;
+  /** Ids for the two texts that describe the input. */
+  errorId: string;
+  helpId: string;
+  children: ReactNode;
+}
+
+export interface PlaceholderProps {
+  finding: Finding;
+}
+export interface LoadingProps {
+  /** What is on its way: a page, a list, a form, or one widget. */
+  shape: 'page' | 'widget';
+}
+export interface FailureProps {
+  title: string;
+  description?: string;
+  retry?: () => void;
+}
+
+/** What the runtime draws itself, given by whoever makes the platform: the runtime knows no component library. */
+export interface Chrome {
+  Field: ComponentType<FieldFrameProps>;
+  /** A read-only value where the widget draws no twin of its own. */
+  Placeholder: ComponentType<PlaceholderProps>;
+  Loading: ComponentType<LoadingProps>;
+  Failure: ComponentType<FailureProps>;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { CompiledNode } from '../../documents/compile.ts';
+import type { MetaProps, RendererMeta } from '../../schemas/rendererMeta.ts';
+
+/**
+ * What every widget gets. It sees typed values only, never a template or a rule; what changes arrives as new props,
+ * and only when it changed.
+ */
+export interface RendererProps<M = RendererMeta> {
+  node: CompiledNode;
+  /** Resolved by the kind that the meta gives each prop. */
+  props: MetaProps<M>;
+  /** In the reader's language; empty where the document gives none. */
+  title: string;
+  description: string;
+  enabled: boolean;
+  readOnly: boolean;
+  /** The drawn children of a container, in document order; absent for widgets without. */
+  children?: ReactNode;
+  /** Draws one slot; `names` are added to the scope inside it (`row`, `item`). Null when the slot is empty. */
+  slot(name: string, names?: Readonly<Record<string, unknown>>): ReactNode;
+  /** Draws the children once more with further names in scope: regions that repeat. */
+  repeat(names: Readonly<Record<string, unknown>>, key: string): ReactNode;
+  /** Runs the action chain of an event. Resolves when the chain has ended, with or without error. */
+  emit(event: string, payload?: unknown): Promise<void>;
+  /** Whether the document attached a chain to the event. */
+  handles(event: string): boolean;
+  /** Set on widgets that hold a value. */
+  field?: FieldBinding;
+}
+
+/** A field as its widget sees it. */
+export interface FieldBinding {
+  code: string;
+  /** DOM id for the input, so that its label points to it. */
+  id: string;
+  value: unknown;
+  /** `filter`: the widget collects a filter value, and may draw itself otherwise (several options, a range). */
+  mode: 'edit' | 'filter';
+  required: boolean;
+  invalid: boolean;
+  /** Ids of the elements that describe the input: error and help. */
+  describedBy: string | undefined;
+  set(value: unknown): void;
+  /** The person left the input: validation of this field begins to show. */
+  leave(): void;
+}

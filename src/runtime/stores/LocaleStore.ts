@@ -1,0 +1,57 @@
+import { createInstance, type i18n } from 'i18next';
+import { makeAutoObservable } from 'mobx';
+import { type Locale, type LocalText, localise, type Text, toLocale } from '../../schemas/text.ts';
+import type { LocalePack } from '../locale/defineLocale.ts';
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+const KEY = 'locale';
+const languages: Record<Locale, string> = { zhCN: 'zh-CN', enUS: 'en-US' };
+
+/** The interface language. Texts live in i18next, one namespace for each widget or screen. */
+export class LocaleStore {
+  locale: Locale;
+  readonly i18n: i18n;
+  private readonly storage: KeyValueStore;
+
+  constructor(storage: KeyValueStore) {
+    this.storage = storage;
+    this.locale = toLocale(storage.get(KEY));
+    this.i18n = createInstance();
+    void this.i18n.init({
+      lng: this.locale,
+      fallbackLng: 'zhCN',
+      resources: {},
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    });
+    makeAutoObservable<this, 'storage'>(this, { i18n: false, storage: false }, { autoBind: true });
+  }
+
+  /** The language tag of documents and calls. */
+  get language(): string {
+    return languages[this.locale];
+  }
+
+  change(locale: Locale): void {
+    this.locale = locale;
+    this.storage.set(KEY, locale);
+    void this.i18n.changeLanguage(locale);
+  }
+
+  /** Text of a pack in the current language; a pack is added to i18next when first asked. */
+  text<K extends string>(pack: LocalePack<K>, key: K, values?: Readonly<Record<string, unknown>>): string {
+    this.add(pack);
+    return this.i18n.t(key, { ns: pack.namespace, lng: this.locale, ...values });
+  }
+
+  add(pack: LocalePack): void {
+    if (this.i18n.hasResourceBundle('zhCN', pack.namespace)) return;
+    this.i18n.addResourceBundle('zhCN', pack.namespace, pack.texts.zhCN);
+    this.i18n.addResourceBundle('enUS', pack.namespace, pack.texts.enUS);
+  }
+
+  /** A text of a document in the current language. */
+  localise(text: Text | LocalText): string {
+    return localise(text, this.locale);
+  }
+}

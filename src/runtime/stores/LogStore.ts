@@ -1,0 +1,27 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Finding } from '../../schemas/finding.ts';
+
+export interface LogEntry {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Kind and id of the document, or where else it happened. */
+  where: string;
+  finding: Finding;
+}
+
+/** Lines kept (specification, section 9, debug console). */
+const LINES = 1000;
+
+/** What went wrong on this page without stopping it: failed expressions, broken nodes, failed actions. */
+export class LogStore {
+  entries: readonly LogEntry[] = [];
+
+  constructor() {
+    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+  }
+
+  finding(where: string, finding: Finding): void {
+    const entry = { at: Date.now(), where, finding };
+    this.entries = [...this.entries.slice(-LINES + 1), entry];
+  }
+}

@@ -1,0 +1,58 @@
+import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
+import type { ApiClient } from '../data/ApiClient.ts';
+
+export interface LoadedResource<K extends DocumentKind = DocumentKind> {
+  kind: K;
+  id: string;
+  version: number;
+  document: DocumentByKind[K];
+  rights: ModuleRights | undefined;
+}
+
+/** Published documents, fetched once per role and kept while the page lives. */
+export class ResourceStore {
+  private readonly kept = new Map<string, Promise<LoadedResource>>();
+  private readonly client: () => ApiClient;
+  private readonly groupId: () => string | undefined;
+
+  constructor(client: () => ApiClient, groupId: () => string | undefined) {
+    this.client = client;
+    this.groupId = groupId;
+  }
+
+  /** @throws ApiError: 4 when there is no such published resource, 3 when the role may not open it. */
+  load<K extends DocumentKind>(kind: K, id: string): Promise<LoadedResource<K>> {
+    const groupId = this.groupId();
+    const key = `${groupId ?? ''} ${kind} ${id}`;
+    let known = this.kept.get(key);
+    if (!known) {
+      known = this.fetch(kind, id, groupId);
+      this.kept.set(key, known);
+      known.catch(() => this.kept.delete(key));
+    }
+    return known as Promise<LoadedResource<K>>;
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+
+  private async fetch<K extends DocumentKind>(
+    kind: K,
+    id: string,
+    groupId: string | undefined,
+  ): Promise<LoadedResource<K>> {
+    const param = { kind, id, version: 'published', ...(groupId === undefined ? {} : { groupId }) };
+    // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
+    const options = { outlivesRoute: true };
+    const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
+    return {
+      kind,
+      id,
+      version: entry.version,
+      document: entry.schema as DocumentByKind[K],
+      rights: entry.rights,
+    };
+  }
+}

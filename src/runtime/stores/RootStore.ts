@@ -1,0 +1,95 @@
+import { createEnvironment, type Environment } from '../../documents/environment.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Project } from '../../schemas/wire/project.ts';
+import { ApiClient } from '../data/ApiClient.ts';
+import { ModuleClient } from '../data/ModuleClient.ts';
+import type { Platform } from '../platform/createPlatform.ts';
+import { ChangeStore } from './ChangeStore.ts';
+import { DictionaryStore } from './DictionaryStore.ts';
+import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
+import { LocaleStore } from './LocaleStore.ts';
+import { LogStore } from './LogStore.ts';
+import { OverlayStore } from './OverlayStore.ts';
+import { ResourceStore } from './ResourceStore.ts';
+import { RouteStore } from './RouteStore.ts';
+import { SessionStore } from './SessionStore.ts';
+import { SystemStore } from './SystemStore.ts';
+import { TabStore } from './TabStore.ts';
+import { ThemeStore } from './ThemeStore.ts';
+import type { Ui } from './Ui.ts';
+
+export interface RootPorts {
+  platform: Platform;
+  project: Project;
+  storage: RawStorage;
+  transport: typeof fetch;
+}
+
+/** Everything that lives as long as the page: made once, passed down by context, never imported as a global. */
+export class RootStore {
+  readonly platform: Platform;
+  readonly project: Project;
+  readonly storage: KeyValueStore;
+  readonly client: ApiClient;
+  readonly session: SessionStore;
+  readonly systems: SystemStore;
+  readonly theme: ThemeStore;
+  readonly locale: LocaleStore;
+  readonly tabs = new TabStore();
+  readonly route = new RouteStore();
+  readonly resources: ResourceStore;
+  readonly dictionaries: DictionaryStore;
+  readonly overlays = new OverlayStore();
+  readonly changes = new ChangeStore();
+  readonly log = new LogStore();
+  /** Called when the server says that the session is over; the portal shows the way back to the login. */
+  onTokenExpired: () => void = () => undefined;
+  private attached: Ui | undefined;
+
+  constructor({ platform, project, storage, transport }: RootPorts) {
+    this.platform = platform;
+    this.project = project;
+    this.storage = new KeyValueStore(storage);
+    this.locale = new LocaleStore(this.storage);
+    this.theme = new ThemeStore(this.storage);
+    const client = (): ApiClient => this.client;
+    const groupId = (): string | undefined => this.session.currentRole;
+    this.session = new SessionStore(client, this.storage);
+    this.systems = new SystemStore({ client, groupId, url: () => this.route.query }, this.storage);
+    this.resources = new ResourceStore(client, groupId);
+    this.dictionaries = new DictionaryStore(client);
+    this.client = new ApiClient({
+      project: () => project,
+      token: () => this.session.token,
+      locale: () => this.locale.locale,
+      device: () => this.theme.device,
+      tokenExpired: () => {
+        this.onTokenExpired();
+      },
+      transport,
+    });
+  }
+
+  /** The calls of a form module, made in the current role. */
+  module(module: string): ModuleClient {
+    return new ModuleClient(this.client, module, () => this.session.currentRole);
+  }
+
+  /** What documents are compiled with; findings go to the log under the document's name. */
+  environment(document: string): Environment {
+    return createEnvironment(this.platform.registry.metas, {
+      report: (finding: Finding) => {
+        this.log.finding(document, finding);
+      },
+    });
+  }
+
+  get ui(): Ui {
+    if (!this.attached) throw new Error('The screen is not attached yet.');
+    return this.attached;
+  }
+
+  attach(ui: Ui): void {
+    this.attached = ui;
+  }
+}

@@ -1,0 +1,105 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ContainerInfo } from '../../schemas/wire/project.ts';
+import type { LoginResponse } from '../../schemas/wire/session.ts';
+import type { ApiClient } from '../data/ApiClient.ts';
+import { md5Hex } from '../data/sign.ts';
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+const TOKEN = 'token';
+const ROLE = 'role';
+/** Survives a logout (specification, section 4). */
+export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme'];
+
+export type SessionStatus = 'unknown' | 'loggedOut' | 'loggedIn';
+
+/** Who is logged in, with which roles, in which role. */
+export class SessionStore {
+  status: SessionStatus = 'unknown';
+  token: string;
+  login: LoginResponse | undefined = undefined;
+  currentRole: string | undefined = undefined;
+  container: ContainerInfo | undefined = undefined;
+  private readonly client: () => ApiClient;
+  private readonly storage: KeyValueStore;
+
+  constructor(client: () => ApiClient, storage: KeyValueStore) {
+    this.client = client;
+    this.storage = storage;
+    this.token = storage.get(TOKEN) ?? '';
+    makeAutoObservable<this, 'client' | 'storage'>(
+      this,
+      { client: false, storage: false, login: observableRef, container: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get roles(): LoginResponse['userGroup'] {
+    return this.login?.userGroup ?? [];
+  }
+
+  /** What the login and home screens need before anybody is logged in. */
+  async loadContainer(schoolId: number): Promise<void> {
+    const { list } = await this.client().list<ContainerInfo>('base', '/container/info.do', { schoolId });
+    runInAction(() => {
+      this.container = list[0];
+    });
+  }
+
+  /** Finds out on start whether the kept token still holds. Never throws: without an answer nobody is logged in. */
+  async restore(): Promise<void> {
+    if (this.token === '') {
+      this.end();
+      return;
+    }
+    try {
+      const param = { loginFrom: 'web', changeToken: false };
+      this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param));
+    } catch {
+      this.end();
+    }
+  }
+
+  /** Logs in by password; it travels as md5. @throws ApiError */
+  async logIn(loginName: string, password: string, schoolId: number): Promise<void> {
+    const param = { loginName, password: md5Hex(password), schoolId };
+    this.begin(await this.client().result<LoginResponse>('base', '/login/login.do', param));
+  }
+
+  /** Revokes the token and forgets the session; the local end happens even where the server cannot be reached. */
+  async logOut(): Promise<void> {
+    try {
+      await this.client().call('base', '/login/logout.do', {}, { outlivesRoute: true, timeout: 5000 });
+    } finally {
+      this.forget();
+    }
+  }
+
+  /** Ends the session on this device without a call: the token is dead already. */
+  forget(): void {
+    this.storage.clear(KEPT_ON_LOGOUT);
+    this.end();
+  }
+
+  chooseRole(groupid: string): void {
+    if (!this.roles.some((role) => role.groupid === groupid)) return;
+    this.currentRole = groupid;
+    this.storage.set(ROLE, groupid);
+  }
+
+  private begin(login: LoginResponse): void {
+    this.login = login;
+    this.token = login.token.join('_');
+    this.storage.set(TOKEN, this.token);
+    const kept = this.storage.get(ROLE);
+    const known = login.userGroup.find(({ groupid }) => groupid === kept);
+    this.currentRole = (known ?? login.userGroup[0])?.groupid;
+    this.status = 'loggedIn';
+  }
+
+  private end(): void {
+    this.token = '';
+    this.login = undefined;
+    this.currentRole = undefined;
+    this.status = 'loggedOut';
+  }
+}

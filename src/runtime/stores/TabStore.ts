@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx';
+
+/** An open page. `path` is its whole address within the portal, and its identity. */
+export interface Tab {
+  path: string;
+  title: string;
+}
+
+export type TabRefusal = 'last' | 'noLeft' | 'noRight';
+export type TabCommand = 'current' | 'left' | 'right' | 'all';
+
+/** The open pages of the tab bar; the active one follows the route. */
+export class TabStore {
+  tabs: Tab[] = [];
+  active = '';
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The route has changed to a page. */
+  open(tab: Tab): void {
+    const known = this.tabs.find(({ path }) => path === tab.path);
+    if (known) known.title = tab.title;
+    else this.tabs.push({ ...tab });
+    this.active = tab.path;
+  }
+
+  /**
+   * Closes tabs around one. Answers the path to go to when the active tab is gone, or why nothing was closed; `all`
+   * keeps the tab it was asked on, since the last tab cannot be closed.
+   */
+  close(command: TabCommand, path: string): { goTo?: string; refused?: TabRefusal } {
+    const index = this.tabs.findIndex((tab) => tab.path === path);
+    if (index < 0) return {};
+    const kept = this.kept(command, index);
+    if (typeof kept === 'string') return { refused: kept };
+    this.tabs = kept;
+    if (kept.some((tab) => tab.path === this.active)) return {};
+    const next = kept[Math.min(index, kept.length - 1)];
+    return next ? { goTo: next.path } : {};
+  }
+
+  clear(): void {
+    this.tabs = [];
+    this.active = '';
+  }
+
+  private kept(command: TabCommand, index: number): Tab[] | TabRefusal {
+    if (command === 'left') return index === 0 ? 'noLeft' : this.tabs.slice(index);
+    if (command === 'right')
+      return index === this.tabs.length - 1 ? 'noRight' : this.tabs.slice(0, index + 1);
+    if (this.tabs.length === 1) return 'last';
+    return command === 'all' ? this.tabs.slice(index, index + 1) : this.tabs.filter((_, at) => at !== index);
+  }
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+export type NavTheme = 'lightMenu' | 'darkMenu' | 'realDark';
+export type Layout = 'sidemenu' | 'topmenu' | 'minisidemenu';
+export type Device = 'desktop' | 'tablet' | 'mobile';
+
+/** Screen breakpoints in px (specification, section 9). */
+export const breakpoints = { mobile: 576, desktop: 1200 } as const;
+export const DEFAULT_COLOUR = '#1890ff';
+const KEY = 'theme';
+
+interface Kept {
+  navTheme: NavTheme;
+  primaryColor: string;
+  layout: Layout;
+  colorWeak: boolean;
+  multiTab: boolean;
+}
+const defaults: Kept = {
+  navTheme: 'lightMenu',
+  primaryColor: DEFAULT_COLOUR,
+  layout: 'sidemenu',
+  colorWeak: false,
+  multiTab: true,
+};
+
+/** Looks and device: kept locally and restored on start. */
+export class ThemeStore {
+  settings: Kept;
+  device: Device = 'desktop';
+  siderOpen = true;
+  private readonly storage: KeyValueStore;
+
+  constructor(storage: KeyValueStore) {
+    this.storage = storage;
+    this.settings = { ...defaults, ...(storage.json(KEY) as Partial<Kept> | undefined) };
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+  }
+
+  get dark(): boolean {
+    return this.settings.navTheme === 'realDark';
+  }
+
+  change(change: Partial<Kept>): void {
+    this.settings = { ...this.settings, ...change };
+    this.storage.setJson(KEY, this.settings);
+  }
+
+  toggleDark(): void {
+    this.change({ navTheme: this.dark ? 'lightMenu' : 'realDark' });
+  }
+
+  /** Follows the width of the window; the sidebar opens and closes as the specification's section 4 says. */
+  resize(width: number): void {
+    const device =
+      width <= breakpoints.mobile ? 'mobile' : width < breakpoints.desktop ? 'tablet' : 'desktop';
+    if (device === this.device) return;
+    this.device = device;
+    this.siderOpen = device !== 'tablet';
+  }
+
+  setSider(open: boolean): void {
+    this.siderOpen = open;
+  }
+}

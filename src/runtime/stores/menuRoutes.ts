@@ -1,0 +1,99 @@
+import type { Text } from '../../schemas/text.ts';
+import type { MenuEntry, SystemEntry } from '../../schemas/wire/system.ts';
+
+/** Default icons (specification, section 3, Route meta). */
+const PAGE_ICON = 'appstore';
+const GROUP_ICON = 'folder';
+
+/** One menu of the open system as the portal routes it. */
+export interface MenuRoute {
+  /** `/main/{n}` or `/main/{n}/{m}`, 1-based positions. */
+  path: string;
+  title: Text;
+  icon: string;
+  type: 'app' | 'plugin' | 'url' | 'group';
+  /** The resource that the page shows. */
+  target?: { kind: string; id: string };
+  menuPath?: string;
+  url?: string;
+  hidden: boolean;
+  /** What the role may do there. */
+  actionMights: readonly string[];
+  defaultParams: Readonly<Record<string, string>>;
+  children: MenuRoute[];
+}
+
+interface MenuData {
+  menu_path?: string;
+  url?: string;
+  actionMights?: string[];
+}
+interface MenuOptions {
+  showCondition?: unknown;
+  hidden?: boolean;
+  defaultParams?: { key: string; value: string }[];
+}
+
+/** Members that travel as JSON text may come as objects too. */
+export function parsed<T>(value: string | object | undefined): T {
+  if (typeof value !== 'string') return (value ?? {}) as T;
+  try {
+    return JSON.parse(value) as T;
+  } catch {
+    return {} as T;
+  }
+}
+
+/**
+ * Builds the routes of a system's menus. A menu without an app, a path, an address or surviving children is dropped;
+ * positions count what is left, so that addresses have no holes.
+ */
+export function buildMenus(system: SystemEntry, shows: (rules: unknown) => boolean): MenuRoute[] {
+  const build = (entries: readonly MenuEntry[], parent: string): MenuRoute[] => {
+    const routes: MenuRoute[] = [];
+    for (const entry of entries) {
+      const path = `${parent}/${String(routes.length + 1)}`;
+      const route = menuRoute(entry, path, build(entry.child ?? [], path), shows);
+      if (route) routes.push(route);
+    }
+    return routes;
+  };
+  return build(system.menus ?? [], '/main');
+}
+
+function menuRoute(
+  entry: MenuEntry,
+  path: string,
+  children: MenuRoute[],
+  shows: (rules: unknown) => boolean,
+): MenuRoute | undefined {
+  const data = parsed<MenuData>(entry.data);
+  const options = parsed<MenuOptions>(entry.options);
+  const type = menuType(entry, data, children);
+  if (!type) return undefined;
+  return {
+    path,
+    title: entry.name,
+    icon: entry.icon ?? (type === 'group' ? GROUP_ICON : PAGE_ICON),
+    type,
+    ...(entry.app ? { target: { kind: entry.app.kind, id: entry.app.id } } : {}),
+    ...(data.menu_path ? { menuPath: data.menu_path } : {}),
+    ...(data.url ? { url: data.url } : {}),
+    hidden: options.hidden === true || jumpsIn(entry) || !shows(options.showCondition),
+    actionMights: data.actionMights ?? [],
+    defaultParams: Object.fromEntries((options.defaultParams ?? []).map(({ key, value }) => [key, value])),
+    children,
+  };
+}
+
+function menuType(entry: MenuEntry, data: MenuData, children: MenuRoute[]): MenuRoute['type'] | undefined {
+  if (children.length > 0) return 'group';
+  if (entry.type === 'plugin') return data.menu_path ? 'plugin' : undefined;
+  if (entry.type === 'url') return data.url ? 'url' : undefined;
+  return entry.app?.id ? 'app' : undefined;
+}
+
+/** Pages that only other pages jump to have no place in the menu. */
+const jumpsIn = (entry: MenuEntry): boolean =>
+  parsed<{ page?: { showCondition?: { jumpIn?: boolean } } }>(entry.app?.areaOptions).page?.showCondition
+    ?.jumpIn === true;

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { modules } from './modules/index.ts';
+import type { Platform } from './platform.ts';
+import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
+import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerPortal } from './plugins/portal.ts';
+import { registerProjectConfig } from './plugins/projectConfig.ts';
+import { registerRequestLog } from './plugins/requestLog.ts';
+import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
+
+/** What an application is built of. */
+export interface AppParts {
+  readonly platform: Platform;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Builds the HTTP application; it listens when told so. Addresses are matched exactly: no prefix guards anything, so
+ * doubled slashes, other letter cases and escaped separators find no route.
+ */
+export async function buildApp({ platform, log }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('platform', platform);
+  registerDeclaredRoutes(app);
+  registerErrors(app);
+  registerBodies(app);
+  await registerSecurityHeaders(app);
+  registerRequestLog(app);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (platform.draining) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  registerHealth(app);
+  registerProjectConfig(app);
+  for (const register of modules) register(app);
+  await registerPortal(app);
+  await app.ready();
+  return app;
+}

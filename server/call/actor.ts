@@ -1,0 +1,53 @@
+import type { LiveSession, SessionRole } from '../session/repository.ts';
+
+/** Who calls. A visitor and an anonymous caller have no user, no role and no rights of their own. */
+export interface Actor {
+  readonly kind: 'user' | 'embed' | 'share' | 'visitor' | 'anonymous';
+  /** Empty where there is no user. */
+  readonly userId: string;
+  /** The name that the user logs in with. */
+  readonly userName: string;
+  readonly realName: string;
+  readonly college: string;
+  readonly collegeName: string;
+  readonly department: string | null;
+  /** All roles of the user, the first one being the default. */
+  readonly roles: readonly SessionRole[];
+  /** The role that this call is made in; undefined for callers without a role. */
+  readonly groupId: string | undefined;
+  /** Whether the current role administers the platform. */
+  readonly isAdmin: boolean;
+  readonly schoolId: number;
+  /** The session behind the token; undefined for an anonymous caller. */
+  readonly session: LiveSession | undefined;
+}
+
+/** The caller of a session, in the default role until the call names another. */
+export function actorOf(session: LiveSession | undefined, schoolId: number): Actor {
+  const roles = session?.roles ?? [];
+  return {
+    kind: session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind,
+    userId: session?.user_id ?? '',
+    userName: session?.login_name ?? '',
+    realName: session?.real_name ?? '',
+    college: session?.college ?? '',
+    collegeName: session?.college_name ?? '',
+    department: session?.department ?? null,
+    roles,
+    groupId: roles[0]?.groupid,
+    isAdmin: roles[0]?.isAdmin ?? false,
+    schoolId,
+    session,
+  };
+}
+
+/** The same caller in another of the user's roles; undefined where the user does not have it. */
+export function inRole(actor: Actor, groupId: string): Actor | undefined {
+  const role = actor.roles.find((candidate) => candidate.groupid === groupId);
+  return role === undefined ? undefined : { ...actor, groupId: role.groupid, isAdmin: role.isAdmin };
+}
+
+/** How audit rows and idempotency name a caller. */
+export function actorName(actor: Actor): string {
+  return actor.userId === '' ? actor.kind : actor.userId;
+}

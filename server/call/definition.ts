@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Static, TObject } from 'typebox';
+import type { Locale } from '../../src/schemas/text.ts';
+import type { Service } from '../../src/schemas/wire/project.ts';
+import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { Access } from '../policy/access.ts';
+import type { Actor } from './actor.ts';
+
+/** What an accepted write did, for its audit row. */
+export interface AuditNote {
+  readonly resource: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What is known before the payload is looked at. */
+export interface AccessContext {
+  readonly platform: Platform;
+  /** The pool; inside a handler of a writing call, the call's own transaction. */
+  readonly db: Kysely<Database>;
+  readonly actor: Actor;
+  /** Parameters of the address, e.g. `moduleCode`. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly ip: string;
+  /** The Host header as sent; never used to build links. */
+  readonly hostHeader: string;
+  readonly device: string;
+  /** The token's text as sent, empty where there is none. */
+  readonly token: string;
+  /** Finds this call in the log. */
+  readonly traceId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a handler works with. */
+export interface CallContext<P> extends AccessContext {
+  readonly param: P;
+  /** Where the caller sent one: makes a repeat of the call answer as the first did. */
+  readonly requestId: string | undefined;
+  /** Notes what was changed; each note becomes one audit row in the call's transaction. */
+  audit(note: AuditNote): void;
+}
+
+/** The part of an answer that a handler gives. */
+export interface CallAnswer {
+  readonly result?: unknown;
+  readonly list?: readonly unknown[];
+  readonly total?: number;
+}
+
+/** One call of the wire contract. */
+export interface CallDefinition<S extends TObject> {
+  readonly service: Service;
+  /** Address below the service's base, in Fastify's syntax, e.g. `/rest/http/:moduleCode/list.htm`. */
+  readonly path: string;
+  /** Stable name of what is done, for audit rows, e.g. `resource.save`. */
+  readonly action: string;
+  readonly access: Access;
+  /** Whether it changes something: replays are refused, and the handler runs in a transaction. */
+  readonly writes?: boolean | ((payload: Readonly<Record<string, unknown>>) => boolean);
+  /**
+   * `own`: a writing handler that opens transactions itself, because it works outside of them too (hashing, limits);
+   * it writes its own audit rows and takes no part in `requestId`.
+   */
+  readonly transaction?: 'call' | 'own';
+  /** The payload; members beyond it and the client's own are refused, unless it is free-form. */
+  readonly param: S;
+  readonly freeForm?: boolean;
+  /** Rights that can be told before the payload is checked; refuses by throwing. */
+  readonly authorize?: (ctx: AccessContext) => void | Promise<void>;
+  readonly handler: (ctx: CallContext<Static<S>>) => CallAnswer | Promise<CallAnswer>;
+}

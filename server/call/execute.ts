@@ -1,0 +1,56 @@
+import { writeAudit } from '../audit/audit.ts';
+import { actorName } from './actor.ts';
+import { successText } from './answer.ts';
+import type { AuditNote, CallAnswer, CallContext } from './definition.ts';
+import { claimRequest, fingerprint, keepAnswer } from './idempotency.ts';
+
+/** A call whose checks have passed, ready to run on any database handle. */
+export interface ReadyCall {
+  readonly action: string;
+  readonly context: Omit<CallContext<unknown>, 'audit'>;
+  run(ctx: CallContext<unknown>): CallAnswer | Promise<CallAnswer>;
+}
+
+/** Runs a call that changes nothing, or that opens its own transactions. */
+export async function executePlain(call: ReadyCall): Promise<string> {
+  const ctx = call.context;
+  const refuseNote = (): void => {
+    throw new Error(`${call.action} notes an audit row outside of a call's transaction`);
+  };
+  const answer = await call.run({ ...ctx, audit: refuseNote });
+  return successText(answer, ctx.locale, ctx.now.getTime());
+}
+
+/**
+ * Runs a writing call: claim of the request id, handler, audit rows and kept answer in one transaction, so that they
+ * stand or fall together.
+ * @returns the text of the answer, which is the first one's where the request id was used before
+ */
+export async function executeWrite(call: ReadyCall): Promise<string> {
+  const ctx = call.context;
+  const actor = actorName(ctx.actor);
+  return ctx.db.transaction().execute(async (trx) => {
+    if (ctx.requestId !== undefined) {
+      const print = fingerprint(`${call.action} ${JSON.stringify(ctx.path)}`, ctx.actor.groupId, ctx.param);
+      const first = await claimRequest(trx, actor, ctx.requestId, print);
+      if (first !== undefined) return first;
+    }
+    const notes: AuditNote[] = [];
+    const answer = await call.run({ ...ctx, db: trx, audit: (note) => notes.push(note) });
+    const text = successText(answer, ctx.locale, ctx.now.getTime());
+    const done = notes.length > 0 ? notes : [{ resource: Object.values(ctx.path).join('/') }];
+    await writeAudit(
+      trx,
+      done.map((note) => ({
+        ...note,
+        actor,
+        ip: ctx.ip,
+        action: call.action,
+        result: 'accepted',
+        requestId: ctx.requestId ?? ctx.traceId,
+      })),
+    );
+    if (ctx.requestId !== undefined) await keepAnswer(trx, actor, ctx.requestId, text);
+    return text;
+  });
+}

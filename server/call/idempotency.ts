@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/AppError.ts';
+
+/** What makes two calls the same call: where it went, in which role, and the payload without the client's clock. */
+export function fingerprint(action: string, groupId: string | undefined, param: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([action, groupId ?? null, canonical(param)]))
+    .digest('hex');
+}
+
+/** The same value with the keys of every object in order, so that a client may write them in any order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => [key, canonical(member)]);
+}
+
+/**
+ * Claims a request id inside the call's transaction. A parallel call with the same id waits here until the first one
+ * has committed, and then gets its answer; where that one rolled back, it goes on itself.
+ * @returns the text of the first answer, or undefined where this call is the first
+ * @throws AppError REQUEST_ID_REUSED where the id came with another payload
+ */
+export async function claimRequest(
+  trx: Kysely<Database>,
+  actor: string,
+  requestId: string,
+  print: string,
+): Promise<string | undefined> {
+  const claimed = await trx
+    .insertInto('atrium.idempotency')
+    .values({ actor, request_id: requestId, fingerprint: print, answer: null })
+    .onConflict((conflict) => conflict.columns(['actor', 'request_id']).doNothing())
+    .executeTakeFirst();
+  if ((claimed.numInsertedOrUpdatedRows ?? 0n) > 0n) return undefined;
+  const first = await trx
+    .selectFrom('atrium.idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('actor', '=', actor)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (first.fingerprint !== print || first.answer === null) throw new AppError('REQUEST_ID_REUSED');
+  return first.answer;
+}
+
+/** Keeps the answer of a claimed request id, in the same transaction as what it did. */
+export async function keepAnswer(
+  trx: Kysely<Database>,
+  actor: string,
+  requestId: string,
+  answer: string,
+): Promise<void> {
+  await trx
+    .updateTable('atrium.idempotency')
+    .set({ answer })
+    .where('actor', '=', actor)
+    .where('request_id', '=', requestId)
+    .execute();
+}

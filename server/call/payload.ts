@@ -1,0 +1,131 @@
+import type { TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { finding, invalidInput } from '../errors/AppError.ts';
+import type { Finding } from '../errors/AppError.ts';
+
+/** Members that the one client adds to every call; never required, accepted everywhere. */
+export const clientMembers = [
+  'projectId',
+  'customerId',
+  'device',
+  'sessionid',
+  'client_code',
+  'schoolId',
+  'groupId',
+] as const;
+
+const LONGEST_CLIENT_MEMBER = 200;
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** What a payload holds for the platform itself, and what is left for the call. */
+export interface ReadPayload<P> {
+  readonly param: P;
+  readonly requestId: string | undefined;
+  readonly device: string;
+}
+
+/** Checks one payload. @throws AppError INPUT_INVALID with all findings */
+export type PayloadReader<P> = (payload: Readonly<Record<string, unknown>>) => ReadPayload<P>;
+
+/** A value as the client's own members may have it: a short text, a number, or nothing. */
+function isClientValue(value: unknown): boolean {
+  if (value === null || typeof value === 'number') return true;
+  return typeof value === 'string' && value.length <= LONGEST_CLIENT_MEMBER;
+}
+
+/**
+ * Compiles a call's payload schema.
+ * @param takesRequestId writing calls accept `requestId` beside their own members
+ */
+export function compilePayload<P>(
+  schema: TObject,
+  { freeForm, takesRequestId }: { freeForm: boolean; takesRequestId: boolean },
+): PayloadReader<P> {
+  const own = schema.properties;
+  const validator = Compile({ ...schema, additionalProperties: freeForm });
+  const shared = clientMembers.filter((name) => !(name in own));
+  return (payload) => {
+    const errors: Finding[] = [];
+    const param: Record<string, unknown> = { ...payload };
+    for (const name of shared) {
+      if (!(name in param)) continue;
+      if (!isClientValue(param[name])) errors.push(finding(name, 'TYPE_WRONG'));
+      Reflect.deleteProperty(param, name);
+    }
+    const requestId = takesRequestId && !('requestId' in own) ? param.requestId : undefined;
+    if (takesRequestId && !('requestId' in own)) Reflect.deleteProperty(param, 'requestId');
+    if (requestId !== undefined && (typeof requestId !== 'string' || !REQUEST_ID.test(requestId))) {
+      errors.push(finding('requestId', 'FORMAT_INVALID'));
+    }
+    if (!validator.Check(param)) errors.push(...describeErrors(validator.Errors(param)));
+    if (errors.length > 0) throw invalidInput(...errors);
+    return {
+      param: param as P,
+      requestId: typeof requestId === 'string' ? requestId : undefined,
+      device: typeof payload.device === 'string' ? payload.device : '',
+    };
+  };
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly schemaPath: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+function limitOf(params: object): number | undefined {
+  return 'limit' in params && typeof params.limit === 'number' ? params.limit : undefined;
+}
+
+function dotted(instancePath: string, member?: string): string {
+  const parts = instancePath.split('/').slice(1);
+  if (member !== undefined) parts.push(member);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+}
+
+/** Findings of one schema error. A union reports its branches too; only the union itself is of use to a person. */
+function describeError(error: SchemaError): readonly Finding[] {
+  const at = dotted(error.instancePath);
+  const limit = limitOf(error.params);
+  switch (error.keyword) {
+    case 'required': {
+      const missing = (error.params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
+      return missing.map((name) => finding(dotted(error.instancePath, name), 'REQUIRED'));
+    }
+    case 'additionalProperties':
+      return [];
+    case 'boolean':
+      return [finding(at, 'UNKNOWN_FIELD')];
+    case 'type':
+      return [finding(at, 'TYPE_WRONG')];
+    case 'pattern':
+    case 'format':
+      return [finding(at, 'FORMAT_INVALID')];
+    case 'minLength':
+      return [finding(at, 'TOO_SHORT', limit)];
+    case 'maxLength':
+      return [finding(at, 'TOO_LONG', limit)];
+    case 'minimum':
+      return [finding(at, 'TOO_SMALL', limit)];
+    case 'maximum':
+      return [finding(at, 'TOO_BIG', limit)];
+    case 'minItems':
+      return [finding(at, 'TOO_FEW', limit)];
+    case 'maxItems':
+      return [finding(at, 'TOO_MANY', limit)];
+    default:
+      return [finding(at, 'VALUE_INVALID')];
+  }
+}
+
+/** Findings of a schema's errors, one per path and code. */
+export function describeErrors(errors: readonly SchemaError[]): readonly Finding[] {
+  const branches = /\/(?:anyOf|oneOf)\/\d+/;
+  const seen = new Map<string, Finding>();
+  for (const error of errors) {
+    if (branches.test(error.schemaPath)) continue;
+    for (const found of describeError(error)) seen.set(`${found.path} ${found.code}`, found);
+  }
+  return seen.size > 0 ? [...seen.values()] : [finding('', 'VALUE_INVALID')];
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import { readEnvelope, timestampFits } from '../envelope/envelope.ts';
+import { equalText, signRequest } from '../envelope/sign.ts';
+import { AppError, finding } from '../errors/AppError.ts';
+import { addressKey } from '../limits/loginLimit.ts';
+import type { Platform } from '../platform.ts';
+import { refuseAccess } from '../policy/access.ts';
+import { findLiveSession, touchSession } from '../session/repository.ts';
+import { actorOf, inRole } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { AccessContext, CallDefinition } from './definition.ts';
+import { executePlain, executeWrite } from './execute.ts';
+import type { PayloadReader } from './payload.ts';
+import { refuseReplay } from './replay.ts';
+import { hostHeaderOf, localeOf, tokenOf } from './request.ts';
+
+/**
+ * Runs one call in the order of the wire contract, section 2:
+ *
+ *     (size, encoding, nesting: while the body is read) → envelope fields → appKey → timestamp → token → sign
+ *     → call limit → replay → rights → payload → handler
+ *
+ * @returns the text of the successful answer
+ * @throws AppError for every refusal
+ */
+export async function runCall<S extends TObject>(
+  platform: Platform,
+  call: CallDefinition<S>,
+  readPayload: PayloadReader<never>,
+  request: FastifyRequest,
+  onActor: (actor: Actor) => void,
+): Promise<string> {
+  const envelope = readEnvelope(request.body);
+  const now = new Date();
+  if (envelope.appKey !== platform.project.appKey) throw new AppError('APP_KEY_UNKNOWN');
+  if (!timestampFits(envelope.timestamp, now.getTime())) {
+    throw new AppError('TIMESTAMP_INVALID', { errors: [finding('timestamp', 'VALUE_INVALID')] });
+  }
+  const token = tokenOf(request);
+  const caller = await identify(platform, token, call.access !== 'public');
+  onActor(caller);
+  const expected = signRequest(envelope.appKey, envelope.param, envelope.timestamp, token);
+  if (!equalText(envelope.sign, expected)) throw new AppError('SIGN_INVALID');
+  limitCalls(platform, caller, request.ip, now);
+  const writes = typeof call.writes === 'function' ? call.writes(envelope.payload) : call.writes === true;
+  if (writes) await refuseReplay(platform.db, token, envelope.sign);
+  const actor = chooseRole(caller, envelope.payload.groupId);
+  const denied = refuseAccess(call.access, actor);
+  if (denied !== undefined) throw new AppError(denied);
+  const access: AccessContext = {
+    platform,
+    db: platform.db,
+    actor,
+    path: request.params as Record<string, string>,
+    locale: localeOf(request),
+    now,
+    ip: request.ip,
+    hostHeader: hostHeaderOf(request),
+    device: typeof envelope.payload.device === 'string' ? envelope.payload.device.slice(0, 200) : '',
+    token,
+    traceId: request.id,
+    log: request.log,
+  };
+  await call.authorize?.(access);
+  const { param, requestId } = readPayload(envelope.payload);
+  const ready = {
+    action: call.action,
+    context: { ...access, param, requestId },
+    run: call.handler as (ctx: never) => ReturnType<typeof call.handler>,
+  };
+  return writes && call.transaction !== 'own' ? executeWrite(ready) : executePlain(ready);
+}
+
+/**
+ * The caller of a token. Public calls take a dead token as none: its text still counts for the signs.
+ * @throws AppError TOKEN_MISSING or TOKEN_EXPIRED where the call needs a login
+ */
+async function identify(platform: Platform, token: string, needed: boolean): Promise<Actor> {
+  const session = token === '' ? undefined : await findLiveSession(platform.db, token);
+  if (session === undefined && needed) throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
+  if (session?.stale === true) await touchSession(platform.db, token);
+  return actorOf(session, platform.project.schoolId);
+}
+
+function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {
+  const caller = actor.userId === '' ? `ip ${addressKey(ip)}` : `user ${actor.userId}`;
+  const retryAfter = platform.callLimit(caller, now.getTime());
+  if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
+}
+
+/**
+ * Puts the caller into the role that the payload names. A caller without a token has no roles to choose from, and the
+ * client may still send the one that it remembers.
+ * @throws AppError GROUP_NOT_YOURS
+ */
+function chooseRole(actor: Actor, groupId: unknown): Actor {
+  if (groupId === undefined || groupId === null || groupId === '' || actor.kind === 'anonymous') return actor;
+  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
+  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
+  return chosen;
+}

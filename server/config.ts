@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Settings of one server process, read once from the environment. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Origin that links are built from, without a trailing slash. Never taken from a request. */
+  readonly publicUrl: string;
+  /** Absolute folder of the database, files and generated secrets. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** True where `ATRIUM_DEMO=1` says that this is a demo, whatever the address. */
+  readonly demo: boolean;
+  /** Whether an empty database gets the demo campus. */
+  readonly seedDemo: boolean;
+  /** `--empty`: an empty database gets nothing but the first administrator. */
+  readonly empty: boolean;
+  /** Factor on every rate limit; 0 switches them off. */
+  readonly rateLimitScale: number;
+  /** Folder of the built portal; need not exist. */
+  readonly portalDir: string;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used; its message says which and what would be right. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** True for a host name or address that only this machine reaches. `[::1]` may be written with or without brackets. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
+}
+
+/** Folder of the project: the nearest one above this file whose package.json is ours. */
+export function findProjectRoot(from: string = fileURLToPath(import.meta.url)): string {
+  for (let dir = path.dirname(from); ; dir = path.dirname(dir)) {
+    const file = path.join(dir, 'package.json');
+    if (
+      existsSync(file) &&
+      (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name === 'atrium'
+    ) {
+      return dir;
+    }
+    if (dir === path.dirname(dir))
+      throw new ConfigError('The project folder was not found above the server.');
+  }
+}
+
+function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? undefined : value;
+}
+
+function readPort(env: NodeJS.ProcessEnv): number {
+  const value = text(env, 'PORT') ?? '3000';
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535.');
+  return port;
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = text(env, name) ?? '0';
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 1 or 0.`);
+  return value === '1';
+}
+
+function readScale(env: NodeJS.ProcessEnv, loopback: boolean): number {
+  const value = Number(text(env, 'RATE_LIMIT_SCALE') ?? '1');
+  if (!Number.isFinite(value) || value < 0)
+    throw new ConfigError('RATE_LIMIT_SCALE must be a number, 0 or more.');
+  if (value === 0 && !loopback) {
+    throw new ConfigError(
+      'RATE_LIMIT_SCALE=0 switches rate limits off and is allowed on a loopback HOST only.',
+    );
+  }
+  return value;
+}
+
+function readPublicUrl(env: NodeJS.ProcessEnv, host: string, port: number): string {
+  const value = text(env, 'PUBLIC_URL');
+  if (value === undefined) {
+    if (isLoopbackHost(host)) return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+    throw new ConfigError(`PUBLIC_URL is required where HOST (${host}) is not a loopback address.`);
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  // The origin alone, as its own text: no path, no query, no user.
+  if (url === undefined || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+    throw new ConfigError('PUBLIC_URL must be an http or https origin such as https://campus.example.edu.');
+  }
+  return url.origin;
+}
+
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  if (value !== undefined && !/^postgres(?:ql)?:\/\//.test(value)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return value;
+}
+
+/**
+ * Reads the settings from environment variables and arguments.
+ * @param argv arguments after the script's name
+ * @throws ConfigError naming the setting
+ */
+export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): ServerConfig {
+  const unknown = argv.find((argument) => argument !== '--empty');
+  if (unknown !== undefined) throw new ConfigError(`Unknown argument ${unknown}. Known: --empty.`);
+  const root = findProjectRoot();
+  const port = readPort(env);
+  const host = (text(env, 'HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+  const loopback = isLoopbackHost(host);
+  const databaseUrl = readDatabaseUrl(env);
+  const demo = readSwitch(env, 'ATRIUM_DEMO');
+  const logLevel = text(env, 'LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const empty = argv.includes('--empty');
+  return {
+    port,
+    host,
+    publicUrl: readPublicUrl(env, host, port),
+    dataDir: path.resolve(root, text(env, 'DATA_DIR') ?? '.atrium'),
+    databaseUrl,
+    demo,
+    seedDemo: !empty && (demo || (loopback && databaseUrl === undefined)),
+    empty,
+    rateLimitScale: readScale(env, loopback),
+    portalDir: path.join(root, 'dist', 'portal'),
+    logLevel,
+  };
+}

@@ -1,0 +1,186 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A `timestamptz`: read as Date, written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** A timestamp that the database sets when it is left out. */
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A `jsonb` column: read parsed, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface UserAccountTable {
+  id: string;
+  /** Unique without regard to letter case. */
+  login_name: string;
+  password_hash: string;
+  real_name: string;
+  nick_name: Generated<string>;
+  head_image: Generated<string>;
+  sex: Generated<string>;
+  /** Code of the user's college, empty where there is none. */
+  college: Generated<string>;
+  college_name: Generated<string>;
+  phone: Generated<string>;
+  department: string | null;
+  status: Generated<'active' | 'disabled'>;
+  /** Raised on every change of password, roles or status: older sessions die. */
+  auth_version: Generated<number>;
+  /** Demo accounts log in only where the configuration says so. */
+  is_demo: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface RoleTable {
+  groupid: string;
+  name: Json<{ zhCN: string; enUS: string }>;
+  is_admin: Generated<boolean>;
+  sort: Generated<number>;
+}
+
+export interface UserRoleTable {
+  user_id: string;
+  groupid: string;
+  sort: Generated<number>;
+}
+
+/** What a token is good for. */
+export type SessionKind = 'web' | 'embed' | 'share' | 'visitor';
+
+export interface SessionTable {
+  token_hash: Buffer;
+  /** Null for a visitor. */
+  user_id: string | null;
+  kind: SessionKind;
+  login_type: string;
+  auth_version: number;
+  issued_at: CreatedAt;
+  seen_at: CreatedAt;
+  absolute_at: Timestamp;
+  ip: string;
+  device: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface SeenSignTable {
+  token_hash: Buffer;
+  sign: string;
+  seen_at: CreatedAt;
+}
+
+export interface IdempotencyTable {
+  actor: string;
+  request_id: string;
+  fingerprint: string;
+  /** The exact answer text; null only inside the transaction that computes it. */
+  answer: string | null;
+  at: CreatedAt;
+}
+
+export interface ResourceTable {
+  kind: string;
+  id: string;
+  name: string;
+  /** The draft document. */
+  schema: Json<unknown>;
+  revision: Generated<number>;
+  published_version: number | null;
+  updated_at: CreatedAt;
+  updated_by: string;
+}
+
+export interface ResourceVersionTable {
+  kind: string;
+  id: string;
+  version: number;
+  /** Revision of the draft that the version was made of. */
+  revision: number;
+  name: string;
+  schema: Json<unknown>;
+  published_at: CreatedAt;
+  published_by: string;
+}
+
+export interface DictionaryTable {
+  code: string;
+  name: Json<{ zhCN: string; enUS: string }>;
+}
+
+export interface DictionaryItemTable {
+  dictionary: string;
+  value: string;
+  label_zh: string;
+  label_en: string;
+  color: Generated<string>;
+  parent: string | null;
+  sort: Generated<number>;
+}
+
+export interface DepartmentTable {
+  id: string;
+  parent: string | null;
+  name: string;
+  sort: Generated<number>;
+}
+
+export interface StoredFileTable {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  owner: string;
+  purpose: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp | null;
+}
+
+export interface AuditTable {
+  id: Generated<string>;
+  at: CreatedAt;
+  /** User id, `visitor`, `anonymous` or `system`. */
+  actor: string;
+  ip: string;
+  action: string;
+  resource: string;
+  before: Json<unknown>;
+  after: Json<unknown>;
+  /** `accepted` or the code of the refusal. */
+  result: string;
+  request_id: string;
+}
+
+export interface AppKeyTable {
+  key: string;
+  name: string;
+  secret: string | null;
+  created_at: CreatedAt;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface RateLimitTable {
+  key: string;
+  level: number;
+  updated_at: CreatedAt;
+}
+
+/** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
+export interface Database {
+  'atrium.user_account': UserAccountTable;
+  'atrium.role': RoleTable;
+  'atrium.user_role': UserRoleTable;
+  'atrium.session': SessionTable;
+  'atrium.seen_sign': SeenSignTable;
+  'atrium.idempotency': IdempotencyTable;
+  'atrium.resource': ResourceTable;
+  'atrium.resource_version': ResourceVersionTable;
+  'atrium.dictionary': DictionaryTable;
+  'atrium.dictionary_item': DictionaryItemTable;
+  'atrium.department': DepartmentTable;
+  'atrium.stored_file': StoredFileTable;
+  'atrium.audit': AuditTable;
+  'atrium.app_key': AppKeyTable;
+  'atrium.setting': SettingTable;
+  'atrium.rate_limit': RateLimitTable;
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+/** Connections of one server process; the embedded PostgreSQL allows 40 in all. */
+const POOL_SIZE = 20;
+
+const OID_INT8 = 20;
+const OID_DATE = 1082;
+const OID_NUMERIC = 1700;
+
+const builtinParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: 'text' | 'binary',
+) => (value: string) => unknown;
+
+/**
+ * Reads dates as `YYYY-MM-DD` text (no time zone may move them), and int8 and numeric as numbers where a number holds
+ * them exactly, as text elsewhere.
+ */
+function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === OID_DATE) return (value) => value;
+  if (oid === OID_INT8) {
+    return (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
+  }
+  if (oid === OID_NUMERIC) {
+    return (value) => (Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? Number(value) : value);
+  }
+  return builtinParser(oid, format);
+}
+
+/** A database handle and the end of it. */
+export interface DatabaseHandle {
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool.
+ * @param connection pg's own settings, e.g. `{ connectionString }`
+ * @param onError told of errors of idle connections, which would otherwise end the process
+ */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseHandle {
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'atrium',
+    types: { getTypeParser: parserFor as pg.CustomTypesConfig['getTypeParser'] },
+    ...connection,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

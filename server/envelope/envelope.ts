@@ -1,0 +1,97 @@
+import { AppError, finding } from '../errors/AppError.ts';
+import type { Finding } from '../errors/AppError.ts';
+import { parseJson } from './guard.ts';
+
+/** The four fields of every POST, and the payload that `param` holds. */
+export interface Envelope {
+  readonly appKey: string;
+  /** The exact text that was signed. */
+  readonly param: string;
+  readonly timestamp: string;
+  readonly sign: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+const FIELDS = ['appKey', 'param', 'timestamp', 'sign'] as const;
+
+/** How far a request's clock may be off, in milliseconds. */
+export const MAX_CLOCK_SKEW = 5 * 60 * 1000;
+
+/** True for a JSON object (not null, not an array). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Decodes `application/x-www-form-urlencoded` text strictly.
+ * @throws AppError BODY_NOT_UTF8 for percent escapes that are no UTF-8, DUPLICATE_KEY for a repeated name
+ */
+export function parseUrlEncoded(text: string): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const at = pair.indexOf('=');
+    const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    const key = decodePart(name);
+    if (fields.has(key)) throw new AppError('DUPLICATE_KEY');
+    fields.set(key, decodePart(value));
+  }
+  return Object.fromEntries(fields);
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new AppError('BODY_NOT_UTF8', { cause });
+  }
+}
+
+/**
+ * Reads the envelope out of a parsed body and parses its payload.
+ * @throws AppError ENVELOPE_INVALID naming each missing, unknown or malformed field, PARAM_INVALID, or a guard's code
+ */
+export function readEnvelope(body: unknown): Envelope {
+  if (!isRecord(body)) throw new AppError('ENVELOPE_INVALID');
+  const errors: Finding[] = [];
+  for (const name of FIELDS) {
+    const value = body[name];
+    if (value === undefined) errors.push(finding(name, 'REQUIRED'));
+    else if (typeof value !== 'string') errors.push(finding(name, 'TYPE_WRONG'));
+    else if (value === '') errors.push(finding(name, 'REQUIRED'));
+  }
+  for (const name of Object.keys(body)) {
+    if (!(FIELDS as readonly string[]).includes(name)) errors.push(finding(name, 'UNKNOWN_FIELD'));
+  }
+  const { appKey, param, timestamp, sign } = body;
+  if (typeof timestamp === 'string' && timestamp !== '' && !/^\d{1,16}$/.test(timestamp)) {
+    errors.push(finding('timestamp', 'FORMAT_INVALID'));
+  }
+  if (
+    errors.length > 0 ||
+    typeof appKey !== 'string' ||
+    typeof param !== 'string' ||
+    typeof timestamp !== 'string' ||
+    typeof sign !== 'string'
+  ) {
+    throw new AppError('ENVELOPE_INVALID', { errors });
+  }
+  return { appKey, param, timestamp, sign, payload: readPayload(param) };
+}
+
+function readPayload(param: string): Record<string, unknown> {
+  let payload: unknown;
+  try {
+    payload = parseJson(param);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'BODY_NOT_JSON') throw error;
+    throw new AppError('PARAM_INVALID', { errors: [finding('param', 'FORMAT_INVALID')], cause: error });
+  }
+  if (!isRecord(payload)) throw new AppError('PARAM_INVALID', { errors: [finding('param', 'TYPE_WRONG')] });
+  return payload;
+}
+
+/** True where the request's clock is within the allowed skew of `now` (milliseconds). */
+export function timestampFits(timestamp: string, now: number): boolean {
+  return Math.abs(Number(timestamp) - now) <= MAX_CLOCK_SKEW;
+}

@@ -1,0 +1,65 @@
+import type { LocalText } from '../../src/schemas/text.ts';
+import type { MsgState } from '../../src/schemas/wire/answer.ts';
+import { catalogue, findingCatalogue } from './catalogue.ts';
+import type { ErrorCode, FindingCode } from './catalogue.ts';
+
+/** One thing wrong with an input: where, a stable code, and a text in both languages. */
+export interface Finding {
+  /** Dotted path in the payload, e.g. `data.name` or `where.conditionList.0.bindKey`. */
+  readonly path: string;
+  readonly code: string;
+  readonly message: LocalText;
+}
+
+/** What a refusal may carry beyond its code. */
+export interface RefusalDetails {
+  readonly errors?: readonly Finding[];
+  /** Seconds until a new try makes sense. */
+  readonly retryAfter?: number;
+  /** Replaces the catalogue's text, for messages that must be exact or name a limit; never holds a refused value. */
+  readonly message?: LocalText;
+  /** Logged, never sent. */
+  readonly cause?: unknown;
+}
+
+/** A refusal with a code of the catalogue. Anything else that is thrown is answered as INTERNAL and logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly msgState: Exclude<MsgState, 1>;
+  readonly http: number;
+  readonly texts: LocalText;
+  readonly errors: readonly Finding[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    const entry = catalogue[code];
+    super(`${code}: ${entry.enUS}`, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.msgState = entry.msgState;
+    this.http = entry.http;
+    this.texts = details.message ?? { zhCN: entry.zhCN, enUS: entry.enUS };
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Longest path that an answer repeats; paths are made of the caller's own field names. */
+const MAX_PATH = 200;
+
+/**
+ * Makes one finding.
+ * @param path dotted path in the payload
+ * @param code code of the finding catalogue
+ * @param n the limit that the text names, where it names one
+ */
+export function finding(path: string, code: FindingCode, n?: number): Finding {
+  const texts = findingCatalogue[code];
+  const fill = (text: string): string => (n === undefined ? text : text.replace('{n}', String(n)));
+  return { path: path.slice(0, MAX_PATH), code, message: { zhCN: fill(texts.zhCN), enUS: fill(texts.enUS) } };
+}
+
+/** An INPUT_INVALID refusal of one or more findings. */
+export function invalidInput(...errors: readonly Finding[]): AppError {
+  return new AppError('INPUT_INVALID', { errors });
+}

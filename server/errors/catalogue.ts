@@ -1,0 +1,172 @@
+import type { LocalText } from '../../src/schemas/text.ts';
+import type { MsgState } from '../../src/schemas/wire/answer.ts';
+
+interface CatalogueEntry extends LocalText {
+  readonly msgState: Exclude<MsgState, 1>;
+  readonly http: number;
+}
+
+const entry = (msgState: Exclude<MsgState, 1>, http: number, zhCN: string, enUS: string): CatalogueEntry => ({
+  msgState,
+  http,
+  zhCN,
+  enUS,
+});
+
+/**
+ * Every code an answer may carry, with its msgState, HTTP status and both messages. Codes are stable: clients decide
+ * by them. Messages never repeat a refused value.
+ */
+export const catalogue = {
+  TOKEN_MISSING: entry(0, 401, '请先登录', 'Please sign in first'),
+  TOKEN_EXPIRED: entry(
+    0,
+    401,
+    '用户登录已过期，请重新登录',
+    'Your session has expired, please sign in again',
+  ),
+
+  BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
+  CONTENT_TYPE_UNSUPPORTED: entry(
+    2,
+    415,
+    '不支持的请求内容类型',
+    'The content type of the request is not supported',
+  ),
+  BODY_NOT_UTF8: entry(2, 400, '请求内容不是有效的 UTF-8 文本', 'The request is not valid UTF-8 text'),
+  BODY_NOT_JSON: entry(2, 400, '请求内容不是有效的 JSON', 'The request is not valid JSON'),
+  BODY_TOO_DEEP: entry(2, 400, '请求内容嵌套过深', 'The request is nested too deeply'),
+  DUPLICATE_KEY: entry(
+    2,
+    400,
+    '请求内容含有重复的字段名',
+    'The request names the same field twice in one object',
+  ),
+  KEY_FORBIDDEN: entry(
+    2,
+    400,
+    '请求内容含有不允许的字段名',
+    'The request holds a field name that is not allowed',
+  ),
+  TEXT_INVALID: entry(
+    2,
+    400,
+    '请求内容含有不允许的字符',
+    'The request holds characters that are not allowed in texts',
+  ),
+  REQUEST_MALFORMED: entry(2, 400, '请求格式不正确', 'The request is malformed'),
+  ENVELOPE_INVALID: entry(
+    2,
+    400,
+    '请求信封不完整或不正确',
+    'The request envelope is incomplete or not valid',
+  ),
+  PARAM_INVALID: entry(2, 400, '请求参数不是有效的 JSON 对象', 'The payload is not a valid JSON object'),
+  APP_KEY_UNKNOWN: entry(2, 400, '请确认你的 appKey 正确.', 'Please check that your appKey is right.'),
+  TIMESTAMP_INVALID: entry(
+    2,
+    400,
+    '请求时间与服务器时间相差超过 5 分钟，请校准本机时间',
+    'The time of the request is more than 5 minutes off the server time; please set your clock',
+  ),
+  SIGN_INVALID: entry(2, 400, '请求签名不正确', 'The signature of the request is not right'),
+  INPUT_INVALID: entry(2, 400, '输入内容不正确，请检查后重试', 'The input is not valid, please check it'),
+  LOGIN_FAILED: entry(2, 400, '账号或密码错误', 'Wrong account or password'),
+  LOGIN_METHOD_UNAVAILABLE: entry(2, 400, '该登录方式未启用', 'This way of signing in is not enabled'),
+  OLD_PASSWORD_WRONG: entry(2, 400, '原密码错误', 'The old password is wrong'),
+  PASSWORD_UNCHANGED: entry(
+    2,
+    400,
+    '新密码不能与原密码相同',
+    'The new password must differ from the old one',
+  ),
+  DOCUMENT_INVALID: entry(2, 400, '文档检查未通过', 'The document did not pass the check'),
+  QUERY_TOO_COMPLEX: entry(2, 400, '查询条件过于复杂', 'The query is too complex'),
+
+  FORBIDDEN: entry(3, 403, '当前角色没有此权限', 'The current role is not allowed to do this'),
+  GROUP_NOT_YOURS: entry(3, 403, '当前用户没有该角色', 'The current user does not have this role'),
+  NO_ROLE: entry(3, 403, '当前用户没有角色信息', 'The current user has no role information'),
+  FIELD_FORBIDDEN: entry(
+    3,
+    403,
+    '当前角色没有部分字段的权限',
+    'The current role is not allowed to use some of the fields',
+  ),
+  SHARE_EXPIRED: entry(3, 403, 'token已失效', 'token已失效'),
+
+  NOT_FOUND: entry(4, 404, '请求的内容不存在', 'What was asked for does not exist'),
+  CALL_UNKNOWN: entry(4, 404, '请求的接口不存在', 'The call that was asked for does not exist'),
+
+  REVISION_CONFLICT: entry(
+    5,
+    409,
+    '数据已被他人修改，请刷新后重试',
+    'Someone else has changed this meanwhile, please reload',
+  ),
+  ALREADY_DECIDED: entry(5, 409, '该事项已处理', 'This has already been decided'),
+  REPLAY: entry(5, 409, '请求重复提交', 'The request has been sent before'),
+  REQUEST_ID_REUSED: entry(
+    5,
+    409,
+    '请求编号已用于其他内容',
+    'The request id has already been used with another payload',
+  ),
+  ALREADY_PUBLISHED: entry(
+    5,
+    409,
+    '该内容已发布，没有新的修改',
+    'This has been published and not changed since',
+  ),
+  ID_EXISTS: entry(5, 409, '该编号已存在', 'The id exists already'),
+  VALUE_NOT_UNIQUE: entry(5, 409, '该值已存在，不能重复', 'The value exists already and must be unique'),
+  STILL_USED: entry(5, 409, '仍被其他内容引用，不能删除', 'Something else still uses this'),
+
+  TOO_MANY_TRIES: entry(6, 429, '操作过于频繁，请稍后再试', 'Too many tries, please try again later'),
+
+  INTERNAL: entry(9, 500, '系统出现错误，请稍后再试', 'Something went wrong here, please try again later'),
+  DATABASE_UNAVAILABLE: entry(
+    9,
+    503,
+    '数据服务暂不可用，请稍后再试',
+    'The data service is not available, please try again later',
+  ),
+  DATABASE_BUSY: entry(9, 503, '系统繁忙，请稍后再试', 'The system is busy, please try again'),
+  TIMEOUT: entry(9, 504, '处理超时，请稍后再试', 'This took too long, please try again later'),
+  SHUTTING_DOWN: entry(9, 503, '系统正在重启，请稍后再试', 'The system is restarting, please try again'),
+} as const satisfies Record<string, CatalogueEntry>;
+
+/** A stable code of an answer. */
+export type ErrorCode = keyof typeof catalogue;
+
+/** What every successful answer says. */
+export const successMessage: LocalText = { zhCN: '操作成功', enUS: 'Success' };
+
+/**
+ * Codes of single findings in an answer's `errors`. `{n}` in a message is replaced by the finding's own limit.
+ */
+export const findingCatalogue = {
+  REQUIRED: { zhCN: '必填', enUS: 'Required' },
+  UNKNOWN_FIELD: { zhCN: '未知字段', enUS: 'Unknown field' },
+  SERVER_OWNED_FIELD: { zhCN: '该字段由系统维护，不能提交', enUS: 'The server owns this field' },
+  FIELD_FORBIDDEN: {
+    zhCN: '当前角色没有该字段的权限',
+    enUS: 'The current role is not allowed to use this field',
+  },
+  TYPE_WRONG: { zhCN: '类型不正确', enUS: 'Wrong type' },
+  VALUE_INVALID: { zhCN: '取值不正确', enUS: 'The value is not valid' },
+  FORMAT_INVALID: { zhCN: '格式不正确', enUS: 'The format is not valid' },
+  TOO_SHORT: { zhCN: '长度不能少于 {n}', enUS: 'Must have at least {n} characters' },
+  TOO_LONG: { zhCN: '长度不能超过 {n}', enUS: 'Must have at most {n} characters' },
+  TOO_SMALL: { zhCN: '不能小于 {n}', enUS: 'Must be at least {n}' },
+  TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
+  TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
+  TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },
+  NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
+  UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
+  UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
+  UNKNOWN_ORDER: { zhCN: '未知的排序方式', enUS: 'Unknown order' },
+  NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
+} as const satisfies Record<string, LocalText>;
+
+/** A stable code of one finding. */
+export type FindingCode = keyof typeof findingCatalogue;

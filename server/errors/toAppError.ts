@@ -1,0 +1,42 @@
+import { AppError } from './AppError.ts';
+import type { ErrorCode } from './catalogue.ts';
+
+/** PostgreSQL's SQLSTATE classes and codes that are no fault of the statement. */
+function databaseCode(code: string): ErrorCode | undefined {
+  if (code === '57014') return 'TIMEOUT';
+  if (code === '40001' || code === '40P01' || code === '55P03') return 'DATABASE_BUSY';
+  if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('53')) return 'DATABASE_UNAVAILABLE';
+  return undefined;
+}
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+const CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Codes of Fastify's own refusals. */
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'CONTENT_TYPE_UNSUPPORTED',
+  FST_ERR_CTP_EMPTY_TYPE: 'CONTENT_TYPE_UNSUPPORTED',
+};
+
+/**
+ * Turns whatever was thrown into a refusal. Unknown errors become INTERNAL with the original as cause: it goes to the
+ * log, nothing of it to the caller.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return new AppError('INTERNAL', { cause: error });
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = fastifyCodes[code];
+  if (known !== undefined) return new AppError(known, { cause: error });
+  if (code.startsWith('FST_') && 'statusCode' in error && Number(error.statusCode) < 500) {
+    return new AppError('REQUEST_MALFORMED', { cause: error });
+  }
+  const fromDatabase = 'severity' in error ? databaseCode(code) : undefined;
+  if (fromDatabase !== undefined) return new AppError(fromDatabase, { cause: error });
+  if ((CONNECTION_CODES.has(code) && 'syscall' in error) || CONNECTION_TEXT.test(error.message)) {
+    return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  }
+  return new AppError('INTERNAL', { cause: error });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** A leaky bucket: how many tries fit, and how fast it empties. */
+export interface Bucket {
+  readonly capacity: number;
+  /** Tries per second that drain away. */
+  readonly drain: number;
+}
+
+/** Wrong tries from one address and on one account; visitors from one address. Good logins give their try back. */
+export const loginBuckets = {
+  address: { capacity: 10, drain: 10 / 60 },
+  account: { capacity: 5, drain: 5 / 300 },
+  visitor: { capacity: 60, drain: 1 },
+} as const satisfies Record<string, Bucket>;
+
+/**
+ * Takes one try from a bucket, in one atomic statement on its own: parallel tries cannot slip past the count, and a
+ * refusal that rolls back elsewhere still counts.
+ * @param scale factor on the bucket; 0 switches it off
+ * @returns 0 where the try fits, else the seconds after which the next one will
+ */
+export async function takeTry(
+  db: Kysely<Database>,
+  key: string,
+  bucket: Bucket,
+  scale: number,
+): Promise<number> {
+  if (scale === 0) return 0;
+  const capacity = Math.max(1, bucket.capacity * scale);
+  const drain = bucket.drain * scale;
+  const level = sql<number>`greatest(0, bucket.level
+    - extract(epoch from clock_timestamp() - bucket.updated_at)::float8 * ${drain}::float8)`;
+  const { rows } = await sql<{ level: number }>`
+    insert into atrium.rate_limit as bucket (key, level, updated_at) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update set level = ${level} + 1, updated_at = clock_timestamp()
+      where ${level} + 1 <= ${capacity}::float8
+    returning bucket.level`.execute(db);
+  if (rows.length > 0) return 0;
+  const full = await sql<{ level: number }>`
+    select ${level} as level from atrium.rate_limit as bucket where key = ${key}`.execute(db);
+  const over = (full.rows[0]?.level ?? 0) + 1 - capacity;
+  return Math.max(1, Math.ceil(over / drain));
+}
+
+/** Gives a try back: it was a good one. */
+export async function giveBackTry(db: Kysely<Database>, key: string): Promise<void> {
+  await sql`update atrium.rate_limit set level = greatest(0, level - 1) where key = ${key}`.execute(db);
+}
+
+/** Empties a bucket, as a successful login does with its account's. */
+export async function clearTries(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('atrium.rate_limit').where('key', '=', key).execute();
+}
+
+/**
+ * The part of an address that limits count by: an IPv4 address whole, of an IPv6 address the first 64 bits, which one
+ * subscriber owns.
+ */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
+import type { Database } from '../../db/database.ts';
+import { isRecord } from '../../envelope/envelope.ts';
+import { readSetting } from '../../settings/repository.ts';
+
+/** The container of a deployment that has set nothing (specification, sections 2 and 3). */
+export function defaultContainer(title: string): ContainerInfo {
+  return {
+    containerTheme: {},
+    options: {
+      title,
+      loginType: ['form'],
+      skipHome: true,
+      isEnableScan: false,
+      logoutOnBrowserClose: false,
+      initRole: true,
+      home: { oneAutoOpen: false, enableChangePassword: true },
+    },
+    filePrefix: '/files/',
+    mgrUrl: '',
+  };
+}
+
+/** The stored value over the default one, member by member; lists replace each other. */
+function overlay(base: unknown, stored: unknown): unknown {
+  if (!isRecord(base) || !isRecord(stored)) return stored === undefined ? base : stored;
+  const names = new Set([...Object.keys(base), ...Object.keys(stored)]);
+  return Object.fromEntries([...names].map((name) => [name, overlay(base[name], stored[name])]));
+}
+
+/** What the login and home screens look like: the setting `container` over the defaults. */
+export async function readContainer(db: Kysely<Database>, title: string): Promise<ContainerInfo> {
+  return overlay(defaultContainer(title), await readSetting(db, 'container')) as ContainerInfo;
+}

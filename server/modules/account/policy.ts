@@ -1,0 +1,39 @@
+import { isLoopbackHost } from '../../config.ts';
+
+/** Host name of a Host header, without its port. */
+function hostName(header: string): string {
+  return /^(\[[^\]]+\]|[^:[\]]+)(?::\d+)?$/.exec(header)?.[1] ?? '';
+}
+
+/**
+ * Whether demo accounts may log in on a request: where the configuration says that this is a demo, else only from
+ * this machine to an address of this machine. The Host header alone proves nothing, whoever calls can write it.
+ */
+export function mayUseDemo(demo: boolean, hostHeader: string, ip: string): boolean {
+  if (demo) return true;
+  const peer = ip.replace(/^::ffff:/i, '');
+  return isLoopbackHost(hostName(hostHeader)) && isLoopbackHost(peer);
+}
+
+/** The one way of logging in that a payload asks for; undefined where it asks for none or for several. */
+export function skipLoginMethod(param: {
+  readonly token?: string;
+  readonly ticket?: string;
+  readonly service?: string;
+  readonly code?: string;
+  readonly platform?: string | number;
+  readonly visitor?: true;
+}): 'token' | 'ticket' | 'code' | 'visitor' | undefined {
+  const names = Object.keys(param).sort().join(' ');
+  switch (names) {
+    case 'token':
+    case 'visitor':
+      return names;
+    case 'service ticket':
+      return 'ticket';
+    case 'code platform':
+      return 'code';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../../../src/schemas/text.ts';
+import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
+import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
+import type { LiveSession } from '../../session/repository.ts';
+import type { DemoAccount } from './repository.ts';
+
+/** The login response of a session, in one language. A visitor's has no roles and an empty user. */
+export function presentLogin(
+  session: LiveSession,
+  token: readonly string[],
+  schoolId: number,
+  locale: Locale,
+): LoginResponse {
+  return {
+    userGroup: session.roles.map(({ groupid, name }) => ({ groupid, groupname: name[locale] })),
+    userBaseInfo: {
+      headImage: session.head_image ?? '',
+      realName: session.real_name ?? '',
+      nickName: session.nick_name ?? '',
+      userName: session.login_name ?? '',
+      userId: session.user_id ?? '',
+      sex: session.sex ?? '',
+      college: session.college ?? '',
+      collegeName: session.college_name ?? '',
+    },
+    userLoginInfo: {
+      loginName: session.login_name ?? '',
+      loginTime: session.issued_at.toISOString(),
+      loginType: session.login_type,
+    },
+    schoolInfo: { schoolId },
+    token: [...token],
+    redirectUrl: '',
+  };
+}
+
+/** The container info, with the demo accounts where they may log in from this address. */
+export function presentContainer(
+  container: ContainerInfo,
+  demoAccounts: readonly DemoAccount[],
+  locale: Locale,
+): ContainerInfo {
+  if (demoAccounts.length === 0) return container;
+  return {
+    ...container,
+    demoAccounts: demoAccounts.map(({ login_name, role }) => ({
+      loginName: login_name,
+      roleName: role?.[locale] ?? '',
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { LocalText } from '../../../src/schemas/text.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What a login needs of an account. */
+export interface Credentials {
+  readonly id: string;
+  readonly password_hash: string;
+  readonly auth_version: number;
+  readonly is_demo: boolean;
+}
+
+/** An active account by the name that it logs in with, letter case aside. */
+export async function findCredentials(
+  db: Kysely<Database>,
+  loginName: string,
+): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('atrium.user_account')
+    .select(['id', 'password_hash', 'auth_version', 'is_demo'])
+    .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** The same by user id, for a user who is logged in. */
+export async function findCredentialsOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('atrium.user_account')
+    .select(['id', 'password_hash', 'auth_version', 'is_demo'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a new password and raises `auth_version`, which ends the user's sessions.
+ * @param readVersion the version that the old password was verified at
+ * @returns the new version, or undefined where somebody else was quicker
+ */
+export async function changePassword(
+  db: Kysely<Database>,
+  userId: string,
+  passwordHash: string,
+  readVersion: number,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('atrium.user_account')
+    .set({ password_hash: passwordHash, auth_version: readVersion + 1 })
+    .where('id', '=', userId)
+    .where('auth_version', '=', readVersion)
+    .returning('auth_version')
+    .executeTakeFirst();
+  return row?.auth_version;
+}
+
+/** A demo account with the name of its first role. */
+export interface DemoAccount {
+  readonly login_name: string;
+  readonly role: LocalText | null;
+}
+
+/** The demo accounts, administrators first. */
+export async function findDemoAccounts(db: Kysely<Database>): Promise<readonly DemoAccount[]> {
+  const { rows } = await sql<DemoAccount>`
+    select u.login_name, first.name as role
+    from atrium.user_account u left join lateral (
+      select r.name, r.sort, r.groupid from atrium.user_role m join atrium.role r on r.groupid = m.groupid
+      where m.user_id = u.id order by m.sort, r.sort, r.groupid limit 1
+    ) first on true
+    where u.is_demo and u.status = 'active'
+    order by first.sort, u.login_name limit 20`.execute(db);
+  return rows;
+}

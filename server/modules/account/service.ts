@@ -1,0 +1,182 @@
+import type { Static } from 'typebox';
+import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
+import { writeAudit } from '../../audit/audit.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { addressKey, clearTries, giveBackTry, loginBuckets, takeTry } from '../../limits/loginLimit.ts';
+import type { Bucket } from '../../limits/loginLimit.ts';
+import { hashPassword, verifyPassword } from '../../security/password.ts';
+import { findLiveSession, issueSession, keepSession, revokeToken } from '../../session/repository.ts';
+import type { NewSession } from '../../session/repository.ts';
+import { tokenText } from '../../session/token.ts';
+import { mayUseDemo, skipLoginMethod } from './policy.ts';
+import { presentLogin } from './presenter.ts';
+import { changePassword, findCredentials, findCredentialsOf } from './repository.ts';
+import type { LoginParam, SkipLoginParam, UpdatePasswordParam } from './schema.ts';
+
+/** Takes a try, or refuses with the seconds to wait. */
+async function take(ctx: AccessContext, key: string, bucket: Bucket): Promise<void> {
+  const retryAfter = await takeTry(ctx.platform.db, key, bucket, ctx.platform.config.rateLimitScale);
+  if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
+}
+
+/** Refuses a school that this deployment does not serve. */
+export function checkSchool(ctx: AccessContext, schoolId: number | string | undefined): void {
+  if (schoolId !== undefined && Number(schoolId) !== ctx.platform.project.schoolId) {
+    throw invalidInput(finding('schoolId', 'NOT_FOUND'));
+  }
+}
+
+type OpenSession = Omit<NewSession, 'ip' | 'device'>;
+
+/**
+ * Issues a session with its audit row, and the login response for it. Every way of logging in ends here.
+ * @param replaces the token that dies as the new one is issued
+ */
+async function open(
+  ctx: AccessContext,
+  session: OpenSession,
+  action: string,
+  replaces?: string,
+): Promise<LoginResponse> {
+  return ctx.platform.db.transaction().execute(async (trx) => {
+    if (replaces !== undefined && !(await revokeToken(trx, replaces))) throw new AppError('TOKEN_EXPIRED');
+    const token = await issueSession(trx, { ...session, ip: ctx.ip, device: ctx.device });
+    const live = await findLiveSession(trx, tokenText(token));
+    if (live === undefined) throw new AppError('TOKEN_EXPIRED');
+    await writeAudit(trx, [
+      {
+        actor: session.userId ?? session.kind,
+        ip: ctx.ip,
+        action,
+        resource: 'session',
+        after: { kind: session.kind, loginType: session.loginType },
+        result: 'accepted',
+        requestId: ctx.traceId,
+      },
+    ]);
+    return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale);
+  });
+}
+
+/**
+ * Logs in by password. Tries are counted before anything is compared, so parallel guesses count too. An unknown, a
+ * disabled and a demo account where none may log in cost the same work and get the same answer as a wrong password.
+ */
+export async function login(ctx: AccessContext, param: Static<typeof LoginParam>): Promise<LoginResponse> {
+  checkSchool(ctx, param.schoolId);
+  const { db, config, secrets } = ctx.platform;
+  const addressTries = `login address ${addressKey(ctx.ip)}`;
+  const accountTries = `login account ${param.loginName.toLowerCase()}`;
+  await take(ctx, addressTries, loginBuckets.address);
+  await take(ctx, accountTries, loginBuckets.account);
+  const account = await findCredentials(db, param.loginName);
+  const usable =
+    account?.is_demo === true && !mayUseDemo(config.demo, ctx.hostHeader, ctx.ip) ? undefined : account;
+  const fits = await verifyPassword(usable?.password_hash, param.password, secrets.pepper);
+  if (!fits || usable === undefined) throw new AppError('LOGIN_FAILED');
+  const response = await open(
+    ctx,
+    { userId: usable.id, kind: 'web', loginType: 'form', authVersion: usable.auth_version },
+    'account.login',
+  );
+  await giveBackTry(db, addressTries);
+  await clearTries(db, accountTries);
+  return response;
+}
+
+/** Logs in without a password: by a live token, or as a visitor. The other ways are refused clearly. */
+export async function skipLogin(
+  ctx: AccessContext,
+  param: Static<typeof SkipLoginParam>,
+): Promise<LoginResponse> {
+  switch (skipLoginMethod(param)) {
+    case undefined:
+      throw invalidInput(finding('token', 'VALUE_INVALID'));
+    case 'ticket':
+    case 'code':
+      throw new AppError('LOGIN_METHOD_UNAVAILABLE');
+    case 'visitor':
+      await take(ctx, `visitor ${addressKey(ctx.ip)}`, loginBuckets.visitor);
+      return open(
+        ctx,
+        { userId: null, kind: 'visitor', loginType: 'visitor', authVersion: 0 },
+        'account.skipLogin',
+      );
+    case 'token': {
+      await take(ctx, `token ${addressKey(ctx.ip)}`, loginBuckets.visitor);
+      const given = await findLiveSession(ctx.platform.db, param.token ?? '');
+      if (given?.kind !== 'web' || given.user_id === null) throw new AppError('TOKEN_EXPIRED');
+      return continueSession(ctx, given.user_id, given, 'account.skipLogin');
+    }
+  }
+}
+
+/** Opens a session that ends when the given one would have: exchanging tokens prolongs nothing. */
+function continueSession(
+  ctx: AccessContext,
+  userId: string | null,
+  from: { kind: NewSession['kind']; login_type: string; auth_version: number; absolute_at: Date },
+  action: string,
+  replaces?: string,
+): Promise<LoginResponse> {
+  return open(
+    ctx,
+    {
+      userId,
+      kind: from.kind,
+      loginType: from.login_type,
+      authVersion: from.auth_version,
+      absoluteAt: from.absolute_at,
+    },
+    action,
+    replaces,
+  );
+}
+
+/** The caller's own session, with the token that it came by or, where asked for, a fresh one instead of it. */
+export async function userInfo(ctx: AccessContext, changeToken: boolean): Promise<LoginResponse> {
+  const session = ctx.actor.session;
+  if (session === undefined) throw new AppError('TOKEN_MISSING');
+  if (changeToken) return continueSession(ctx, session.user_id, session, 'account.changeToken', ctx.token);
+  const at = ctx.token.indexOf('_');
+  const parts = [ctx.token.slice(0, at), ctx.token.slice(at + 1)];
+  return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale);
+}
+
+/** Changes the caller's password; every other token of the user dies with the change. */
+export async function updatePassword(
+  ctx: AccessContext,
+  param: Static<typeof UpdatePasswordParam>,
+): Promise<void> {
+  const { db, secrets } = ctx.platform;
+  const tries = `password ${ctx.actor.userId}`;
+  await take(ctx, tries, loginBuckets.account);
+  const account = await findCredentialsOf(db, ctx.actor.userId);
+  if (
+    !(await verifyPassword(account?.password_hash, param.oldPassword, secrets.pepper)) ||
+    account === undefined
+  ) {
+    throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')] });
+  }
+  if (param.newPassword === param.oldPassword) {
+    throw new AppError('PASSWORD_UNCHANGED', { errors: [finding('newPassword', 'VALUE_INVALID')] });
+  }
+  const passwordHash = await hashPassword(param.newPassword, secrets.pepper);
+  await db.transaction().execute(async (trx) => {
+    const version = await changePassword(trx, account.id, passwordHash, account.auth_version);
+    if (version === undefined) throw new AppError('REVISION_CONFLICT');
+    await keepSession(trx, ctx.token, version);
+    await writeAudit(trx, [
+      {
+        actor: account.id,
+        ip: ctx.ip,
+        action: 'account.updatePassword',
+        resource: `user/${account.id}`,
+        result: 'accepted',
+        requestId: ctx.traceId,
+      },
+    ]);
+  });
+  await clearTries(db, tries);
+}

@@ -1,0 +1,61 @@
+import type { ModuleGrant } from '../../../src/schemas/documents/form.ts';
+import type { ModuleRights } from '../../../src/schemas/wire/record.ts';
+import type { Actor } from '../../call/actor.ts';
+import type { ErrorCode } from '../../errors/catalogue.ts';
+import type { Published } from './publishedDocuments.ts';
+import type { Reference } from './references.ts';
+
+const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
+
+/**
+ * Everything that can be reached from some resources by what documents name, the resources themselves included.
+ * Systems are entrances, never reached.
+ */
+export function reachableFrom(
+  start: readonly Reference[],
+  published: readonly Published[],
+): ReadonlySet<string> {
+  const byName = new Map(published.map((entry) => [nameOf(entry), entry]));
+  const reached = new Set<string>();
+  const open = [...start];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const name = nameOf(next);
+    if (reached.has(name) || next.kind === 'system') continue;
+    reached.add(name);
+    open.push(...(byName.get(name)?.references ?? []));
+  }
+  return reached;
+}
+
+/** Which version a caller asks for. */
+export type WantedVersion = 'published' | 'draft' | number;
+
+/**
+ * Whether a caller may read a resource: administrators, who design, everything; others the published version of what
+ * their role's menus lead to. Systems are opened by their own call, which leaves out what the role may not see.
+ */
+export function refuseReading(
+  actor: Actor,
+  wanted: WantedVersion,
+  reference: Reference,
+  reached: ReadonlySet<string>,
+): ErrorCode | undefined {
+  if (actor.isAdmin) return undefined;
+  if (wanted !== 'published' || reference.kind === 'system') return 'FORBIDDEN';
+  return reached.has(nameOf(reference)) ? undefined : 'FORBIDDEN';
+}
+
+function union(lists: readonly ('*' | readonly string[] | undefined)[]): '*' | string[] {
+  if (lists.includes('*')) return '*';
+  return [...new Set(lists.flatMap((list) => (list === undefined || list === '*' ? [] : [...list])))];
+}
+
+/** What the grants of a module come to for one role. `read` holds whatever `write` holds. */
+export function moduleRights(grants: readonly ModuleGrant[], groupId: string | undefined): ModuleRights {
+  const own = grants.filter((grant) => groupId !== undefined && grant.roles.includes(groupId));
+  return {
+    actions: [...new Set(own.flatMap((grant) => grant.actions))],
+    read: union([...own.map((grant) => grant.read), ...own.map((grant) => grant.write)]),
+    write: union(own.map((grant) => grant.write)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
+import { isRecord } from '../../envelope/envelope.ts';
+import type { ListedResource, StoredResource } from './repository.ts';
+
+/** Grants are for the server and for those who design; nobody else learns what other roles may do. */
+function withoutGrants(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'grants'));
+}
+
+/** `result` of `/resource/get.do`. */
+export function presentResource(
+  resource: StoredResource,
+  { rights, withGrants }: { rights: ModuleRights | undefined; withGrants: boolean },
+): ResourceEntry {
+  const entry: ResourceEntry = {
+    id: resource.id,
+    kind: resource.kind,
+    name: resource.name,
+    version: resource.version,
+    revision: resource.revision,
+    schema: withGrants ? resource.schema : withoutGrants(resource.schema),
+  };
+  if (rights !== undefined) entry.rights = rights;
+  return entry;
+}
+
+/** One entry of `/resource/list.do`, without the schema. */
+export function presentListed(row: ListedResource): Record<string, unknown> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    revision: row.revision,
+    version: row.published_version,
+    published: row.published_version !== null,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}

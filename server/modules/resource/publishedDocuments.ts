@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { DocumentByKind, DocumentKind } from '../../../src/schemas/documents/index.ts';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { findReferences } from './references.ts';
+import type { Reference } from './references.ts';
+import { findPublished, listPublished, readVersions } from './repository.ts';
+import type { PublishedPointer } from './repository.ts';
+
+/** A published document; shared between calls and frozen. */
+export interface Published<D = unknown> extends PublishedPointer {
+  readonly document: D;
+  /** The resources that it names. */
+  readonly references: readonly Reference[];
+}
+
+/** Versions kept parsed; the least recently used go first. */
+const MAX_KEPT = 500;
+
+interface Kept {
+  readonly document: unknown;
+  readonly references: readonly Reference[];
+}
+
+/**
+ * Reads published documents. Which version is published is asked of the database every time; a version itself never
+ * changes, so it is parsed once.
+ */
+export class PublishedDocuments {
+  readonly #kept = new Map<string, Kept>();
+
+  /** One published document, undefined where there is none. */
+  async find<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    id: string,
+  ): Promise<Published<DocumentByKind[K]> | undefined> {
+    return (await this.findAny(db, kind, id)) as Published<DocumentByKind[K]> | undefined;
+  }
+
+  /** The same for a kind that is known at run time only. */
+  async findAny(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
+    const pointer = await findPublished(db, kind, id);
+    return pointer === undefined ? undefined : (await this.#read(db, [pointer]))[0];
+  }
+
+  /** All published documents of a kind, by id. */
+  async list<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]> {
+    return (await this.#read(db, await listPublished(db, kind))) as readonly Published<DocumentByKind[K]>[];
+  }
+
+  /** All published documents of every kind. */
+  async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
+    return this.#read(db, await listPublished(db));
+  }
+
+  async #read(db: Kysely<Database>, pointers: readonly PublishedPointer[]): Promise<Published[]> {
+    const missing = pointers.filter((pointer) => !this.#kept.has(keyOf(pointer)));
+    for (const row of await readVersions(db, missing)) {
+      this.#keep(keyOf(row), { document: deepFreeze(row.schema), references: findReferences(row.schema) });
+    }
+    return pointers.flatMap((pointer) => {
+      const kept = this.#kept.get(keyOf(pointer));
+      if (kept === undefined) return [];
+      this.#keep(keyOf(pointer), kept);
+      return [{ ...pointer, ...kept }];
+    });
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (this.#kept.size <= MAX_KEPT) return;
+    const oldest = this.#kept.keys().next();
+    if (oldest.done !== true) this.#kept.delete(oldest.value);
+  }
+}
+
+function keyOf(at: { kind: string; id: string; version: number }): string {
+  return `${at.kind}/${at.id}@${String(at.version)}`;
+}
+
+/** Freezes a JSON value whole. Documents are at most 40 levels deep. */
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import type { Database } from '../../db/database.ts';
+
+/** One version of a resource, or its draft. */
+export interface StoredResource {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** The version; for a draft the last published one, 0 where there is none. */
+  readonly version: number;
+  readonly revision: number;
+  readonly schema: unknown;
+}
+
+/** Where a published resource stands now. */
+export interface PublishedPointer {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly updatedAt: Date;
+}
+
+/** `condition_mew` is accepted and stored as `condition` (wire contract, section 5). */
+export function storedKind(kind: ResourceKind): ResourceKind {
+  return kind === 'condition_mew' ? 'condition' : kind;
+}
+
+/** All published resources, or those of one kind. */
+export async function listPublished(
+  db: Kysely<Database>,
+  kind?: ResourceKind,
+): Promise<readonly PublishedPointer[]> {
+  let query = db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'name', 'revision', 'updated_at as updatedAt'])
+    .select((eb) => eb.ref('published_version').$notNull().as('version'))
+    .where('published_version', 'is not', null);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  return query.orderBy('kind').orderBy('id').execute();
+}
+
+/** Where one resource stands; undefined where it is not published. */
+export async function findPublished(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<PublishedPointer | undefined> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'name', 'revision', 'updated_at as updatedAt'])
+    .select((eb) => eb.ref('published_version').$notNull().as('version'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('published_version', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The documents of the given versions, in no particular order. */
+export async function readVersions(
+  db: Kysely<Database>,
+  wanted: readonly { kind: string; id: string; version: number }[],
+): Promise<readonly { kind: string; id: string; version: number; schema: unknown }[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('atrium.resource_version')
+    .select(['kind', 'id', 'version', 'schema'])
+    .where((eb) =>
+      eb(
+        eb.refTuple('kind', 'id', 'version'),
+        'in',
+        wanted.map(({ kind, id, version }) => eb.tuple(kind, id, version)),
+      ),
+    )
+    .execute();
+}
+
+/** One version of a resource. */
+export async function findVersion(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+  version: number,
+): Promise<StoredResource | undefined> {
+  return db
+    .selectFrom('atrium.resource_version as v')
+    .innerJoin('atrium.resource as r', (join) =>
+      join.onRef('r.kind', '=', 'v.kind').onRef('r.id', '=', 'v.id'),
+    )
+    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'r.revision', 'v.schema'])
+    .where('v.kind', '=', kind)
+    .where('v.id', '=', id)
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The draft of a resource. */
+export async function findDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<StoredResource | undefined> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'name', 'revision', 'schema'])
+    .select(sql<number>`coalesce(published_version, 0)`.as('version'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a list of resources asks for. */
+export interface ResourceQuery {
+  readonly kind: ResourceKind;
+  readonly keyword: string;
+  readonly offset: number;
+  /** -1 is all. */
+  readonly limit: number;
+}
+
+/** An entry of the back office's list. */
+export interface ListedResource {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly published_version: number | null;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+}
+
+/** A keyword as a `like` pattern that finds it anywhere. */
+function containing(keyword: string): string {
+  return `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Resources of one kind by keyword in id or name, with the number of all that match. */
+export async function listResources(
+  db: Kysely<Database>,
+  query: ResourceQuery,
+): Promise<{ rows: readonly ListedResource[]; total: number }> {
+  let matching = db.selectFrom('atrium.resource').where('kind', '=', query.kind);
+  if (query.keyword !== '') {
+    const pattern = containing(query.keyword);
+    matching = matching.where((eb) => eb.or([eb('id', 'ilike', pattern), eb('name', 'ilike', pattern)]));
+  }
+  let page = matching
+    .select(['kind', 'id', 'name', 'revision', 'published_version', 'updated_at', 'updated_by'])
+    .orderBy('id')
+    .offset(query.offset);
+  if (query.limit >= 0) page = page.limit(query.limit);
+  const rows = await page.execute();
+  const counted = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+/** Number of published resources by kind. */
+export async function countPublished(
+  db: Kysely<Database>,
+): Promise<readonly { kind: string; count: number }[]> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', sql<number>`count(*)`.as('count')])
+    .where('published_version', 'is not', null)
+    .groupBy('kind')
+    .execute();
+}
+
+/** What a save stores. */
+export interface Draft {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly name: string;
+  readonly schema: unknown;
+  readonly actor: string;
+}
+
+/** Creates a resource; undefined where the id exists already. */
+export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<number | undefined> {
+  const row = await db
+    .insertInto('atrium.resource')
+    .values({
+      kind: draft.kind,
+      id: draft.id,
+      name: draft.name,
+      schema: JSON.stringify(draft.schema),
+      updated_by: draft.actor,
+      published_version: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Replaces a draft at the revision that was read; undefined where it has moved on. */
+export async function updateDraft(
+  db: Kysely<Database>,
+  draft: Draft,
+  revision: number,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('atrium.resource')
+    .set({
+      name: draft.name,
+      schema: JSON.stringify(draft.schema),
+      revision: revision + 1,
+      updated_at: sql<Date>`now()`,
+      updated_by: draft.actor,
+    })
+    .where('kind', '=', draft.kind)
+    .where('id', '=', draft.id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** A draft, locked until the transaction ends. */
+export async function lockDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<{ name: string; schema: unknown; revision: number } | undefined> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['name', 'schema', 'revision'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Newest version of a resource and the draft's revision that it was made of; undefined where there is none. */
+export async function newestVersion(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<{ version: number; revision: number } | undefined> {
+  return db
+    .selectFrom('atrium.resource_version')
+    .select(['version', 'revision'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Adds an immutable version of a locked draft and points readers to it. */
+export async function addVersion(
+  db: Kysely<Database>,
+  draft: Draft & { readonly revision: number },
+  version: number,
+): Promise<void> {
+  const { kind, id, name, schema, revision, actor } = draft;
+  await db
+    .insertInto('atrium.resource_version')
+    .values({ kind, id, version, revision, name, schema: JSON.stringify(schema), published_by: actor })
+    .execute();
+  await db
+    .updateTable('atrium.resource')
+    .set({ published_version: version, updated_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+}

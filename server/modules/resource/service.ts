@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { entranceReferences } from '../system/menus.ts';
+import { checkDocumentShape } from './documentShape.ts';
+import { moduleRights, reachableFrom, refuseReading } from './policy.ts';
+import { presentResource } from './presenter.ts';
+import {
+  addVersion,
+  findDraft,
+  findPublished,
+  findVersion,
+  insertDraft,
+  lockDraft,
+  newestVersion,
+  storedKind,
+  updateDraft,
+} from './repository.ts';
+import type { Draft, StoredResource } from './repository.ts';
+import type { GetResourceParam } from './schema.ts';
+
+/** Saves a draft. `revision` is what was read; absent: create. @returns the new revision */
+export async function saveResource(
+  db: Kysely<Database>,
+  draft: Draft & { readonly revision?: number },
+): Promise<{ id: string; revision: number }> {
+  const stored = { ...draft, kind: storedKind(draft.kind) };
+  checkDocumentShape(stored.kind, stored.id, stored.schema);
+  if (draft.revision === undefined) {
+    const created = await insertDraft(db, stored);
+    if (created === undefined) throw new AppError('ID_EXISTS');
+    return { id: draft.id, revision: created };
+  }
+  const updated = await updateDraft(db, stored, draft.revision);
+  if (updated === undefined) {
+    const present = await findDraft(db, stored.kind, stored.id);
+    throw new AppError(present === undefined ? 'NOT_FOUND' : 'REVISION_CONFLICT');
+  }
+  return { id: draft.id, revision: updated };
+}
+
+/**
+ * Publishes a draft at the revision that was read, inside the caller's transaction. Of several at once one publishes,
+ * the others conflict.
+ */
+export async function publishResource(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number; readonly actor: string },
+): Promise<{ version: number }> {
+  const kind = storedKind(at.kind);
+  const draft = await lockDraft(db, kind, at.id);
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  if (draft.revision !== at.revision) throw new AppError('REVISION_CONFLICT');
+  checkDocumentShape(kind, at.id, draft.schema);
+  const newest = await newestVersion(db, kind, at.id);
+  if (newest?.revision === draft.revision) throw new AppError('ALREADY_PUBLISHED');
+  const version = (newest?.version ?? 0) + 1;
+  await addVersion(db, { ...draft, kind, id: at.id, actor: at.actor }, version);
+  return { version };
+}
+
+/** The version of a resource that a payload asks for. */
+async function load(
+  ctx: AccessContext,
+  kind: ResourceKind,
+  id: string,
+  wanted: 'published' | 'draft' | number,
+): Promise<StoredResource> {
+  if (wanted === 'published') {
+    const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
+    if (published === undefined) throw new AppError('NOT_FOUND');
+    return { ...published, schema: published.document };
+  }
+  const found =
+    wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** The resources that the caller's role may read, as `kind/id`. */
+async function reachedBy(ctx: AccessContext): Promise<ReadonlySet<string>> {
+  const published = await ctx.platform.documents.listAll(ctx.db);
+  return reachableFrom(entranceReferences(published, ctx.actor), published);
+}
+
+/** What the caller's role may do with the module that a document is about; undefined for documents about none. */
+async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<ModuleRights | undefined> {
+  const schema = resource.schema as { module?: unknown; list?: unknown };
+  let module = resource.kind === 'form' ? resource.id : schema.module;
+  if (resource.kind === 'mgr' && typeof schema.list === 'string') {
+    module = (await ctx.platform.documents.find(ctx.db, 'mgrList', schema.list))?.document.module;
+  }
+  if (typeof module !== 'string') return undefined;
+  const form = await ctx.platform.documents.find(ctx.db, 'form', module);
+  return moduleRights(form?.document.grants ?? [], ctx.actor.groupId);
+}
+
+/** Reads one resource for the caller: load, policy, present. */
+export async function getResource(
+  ctx: AccessContext,
+  param: Static<typeof GetResourceParam>,
+): Promise<ResourceEntry> {
+  const kind = storedKind(param.kind);
+  const wanted = param.version ?? 'published';
+  if (wanted === 'published' && (await findPublished(ctx.db, kind, param.id)) === undefined) {
+    throw new AppError('NOT_FOUND');
+  }
+  const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
+  const denied = refuseReading(ctx.actor, wanted, { kind, id: param.id }, reached);
+  if (denied !== undefined) throw new AppError(denied);
+  const resource = await load(ctx, kind, param.id, wanted);
+  return presentResource(resource, {
+    rights: await rightsFor(ctx, resource),
+    withGrants: wanted !== 'published',
+  });
+}

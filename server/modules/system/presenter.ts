@@ -1,0 +1,104 @@
+import type { AppDocument, SystemDocument } from '../../../src/schemas/documents/index.ts';
+import type { Menu } from '../../../src/schemas/documents/system.ts';
+import { localise } from '../../../src/schemas/text.ts';
+import type { Locale, Text } from '../../../src/schemas/text.ts';
+import type { MenuEntry, SystemEntry, SystemGroupEntry } from '../../../src/schemas/wire/system.ts';
+import { md5Hex } from '../../envelope/sign.ts';
+import type { Published } from '../resource/publishedDocuments.ts';
+import type { VisibleMenu } from './menus.ts';
+
+/** A published system. */
+export type PublishedSystem = Published<SystemDocument>;
+
+/** What a presenter of systems needs to know beside the document. */
+export interface SystemScope {
+  readonly locale: Locale;
+  readonly projectId: string;
+}
+
+/** A system as `sysTypes.do` lists it. `skin` and `options` travel as JSON text. */
+export function presentSystem(system: PublishedSystem, { locale, projectId }: SystemScope): SystemEntry {
+  const { document } = system;
+  const entry: SystemEntry = {
+    id: system.id,
+    updatetime: system.updatedAt.toISOString(),
+    systemname: localise(document.title ?? document.name, locale),
+    projectId,
+    language: locale,
+    layout: document.layout ?? 'default',
+    skin: JSON.stringify(document.skin ?? {}),
+    options: JSON.stringify(document.options ?? {}),
+  };
+  if (document.icon !== undefined) entry.icon = document.icon;
+  if (document.cover !== undefined) entry.cover = document.cover;
+  if (document.description !== undefined) entry.description = localise(document.description, locale);
+  return entry;
+}
+
+/** Same text in both languages, as a key. */
+const textKey = (text: Text): string => (typeof text === 'string' ? text : text.zhCN);
+
+/**
+ * Systems under their headings: headings in the order of their names, systems newest first. A heading's id stays as
+ * long as its text.
+ */
+export function presentGroups(systems: readonly PublishedSystem[], scope: SystemScope): SystemGroupEntry[] {
+  const groups = new Map<string, { typename: string; systems: PublishedSystem[] }>();
+  for (const system of systems) {
+    const { group } = system.document;
+    const known = groups.get(textKey(group)) ?? { typename: localise(group, scope.locale), systems: [] };
+    known.systems.push(system);
+    groups.set(textKey(group), known);
+  }
+  return [...groups]
+    .map(([key, { typename, systems: members }]) => ({
+      id: md5Hex(key).slice(0, 12),
+      typename,
+      sysList: members
+        .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
+        .map((system) => presentSystem(system, scope)),
+    }))
+    .sort((a, b) => a.typename.localeCompare(b.typename, scope.locale === 'zhCN' ? 'zh' : 'en'));
+}
+
+/** The documents of pages, by id, for what a menu tells about the page that it opens. */
+export type Pages = ReadonlyMap<string, AppDocument>;
+
+/** Members that are set, as JSON text. */
+function jsonOf(members: Record<string, unknown>): string {
+  return JSON.stringify(members);
+}
+
+function presentTarget(menu: Menu, pages: Pages): MenuEntry['app'] {
+  if (menu.app === undefined) return undefined;
+  const showCondition = menu.app.kind === 'app' ? pages.get(menu.app.id)?.showCondition : undefined;
+  return {
+    id: menu.app.id,
+    kind: menu.app.kind,
+    areaOptions: jsonOf(showCondition === undefined ? {} : { page: { showCondition } }),
+  };
+}
+
+/** A visible menu item with its children, in the specification's shape. */
+export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu, pages: Pages): MenuEntry {
+  const entry: MenuEntry = {
+    name: menu.name,
+    type: opens ? (menu.type ?? 'app') : '',
+    data: jsonOf({
+      menu_path: opens ? menu.menuPath : undefined,
+      url: opens ? menu.url : undefined,
+      options: {},
+      actionMights,
+    }),
+    options: jsonOf({
+      showCondition: menu.showCondition,
+      hidden: menu.hidden,
+      defaultParams: menu.defaultParams,
+    }),
+  };
+  if (menu.icon !== undefined) entry.icon = menu.icon;
+  const app = opens ? presentTarget(menu, pages) : undefined;
+  if (app !== undefined) entry.app = app;
+  if (children.length > 0) entry.child = children.map((child) => presentMenu(child, pages));
+  return entry;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { finding, invalidInput } from '../../errors/AppError.ts';
+import { countPublished, findPublished, storedKind } from '../resource/repository.ts';
+import { presentGroups } from './presenter.ts';
+import { GetSystemParam, InitOnlyParam, IsPublishedParam, NoParam, SysTypesParam } from './schema.ts';
+import { listSystems, openSystem, scopeOf } from './service.ts';
+
+const PAGE = 20;
+
+/** Calls of the manager service by which a user finds and opens systems. */
+export function registerSystem(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/createSystem/sysTypes.do',
+    action: 'system.list',
+    access: 'visitor',
+    param: SysTypesParam,
+    handler: async (ctx) => {
+      const groups = presentGroups(await listSystems(ctx), scopeOf(ctx));
+      const offset = ctx.param.offset ?? -1;
+      return { list: offset < 0 ? groups : groups.slice(offset, offset + PAGE), total: groups.length };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/createSystem/initOnly.do',
+    action: 'system.open',
+    access: 'visitor',
+    param: InitOnlyParam,
+    handler: async (ctx) => ({ result: await openSystem(ctx, ctx.param.systemManage.id) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/systemMaintenace/getSystem.do',
+    action: 'system.get',
+    access: 'visitor',
+    freeForm: true,
+    param: GetSystemParam,
+    handler: async (ctx) => {
+      const id = ctx.param.systemManage?.id ?? ctx.param.id;
+      if (id === undefined) throw invalidInput(finding('id', 'REQUIRED'));
+      return { result: await openSystem(ctx, id) };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/apply/isPublished.do',
+    action: 'resource.isPublished',
+    access: 'visitor',
+    param: IsPublishedParam,
+    handler: async (ctx) => {
+      const found = await findPublished(ctx.db, storedKind(ctx.param.moduleType), ctx.param.moduleId);
+      return { result: { published: found !== undefined } };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/common/getModuleCount.do',
+    action: 'resource.count',
+    access: 'login',
+    param: NoParam,
+    handler: async (ctx) => {
+      const counts = await countPublished(ctx.db);
+      return { result: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])) };
+    },
+  });
+}

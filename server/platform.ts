@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Project } from '../src/schemas/wire/project.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { makeCallLimit } from './limits/callLimit.ts';
+import type { CallLimit } from './limits/callLimit.ts';
+import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
+import { loadProject } from './project/project.ts';
+import { loadSecrets } from './security/secrets.ts';
+import type { Secrets } from './security/secrets.ts';
+
+/** What every call can count on; made once per process. */
+export interface Platform {
+  readonly config: ServerConfig;
+  readonly db: Kysely<Database>;
+  readonly project: Project;
+  readonly secrets: Secrets;
+  readonly callLimit: CallLimit;
+  /** Published documents, parsed once per version. */
+  readonly documents: PublishedDocuments;
+  /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
+  draining: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+}
+
+/** Loads what lives in the migrated database and the data folder. */
+export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): Promise<Platform> {
+  return {
+    config,
+    db,
+    project: await loadProject(config, db),
+    secrets: await loadSecrets(config, db),
+    callLimit: makeCallLimit(config.rateLimitScale),
+    documents: new PublishedDocuments(),
+    draining: false,
+  };
+}

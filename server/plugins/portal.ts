@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const PRECOMPRESSED = /\.(?:br|gz)$/;
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Addresses below which no page of the portal lives. */
+const NOT_A_PAGE = /^\/(?:api|files|assets|sdk)(?:\/|$)/;
+
+/** Paths of the built files, relative to the portal's folder, with `/`. */
+function listFiles(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !PRECOMPRESSED.test(entry.name))
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      ),
+  );
+}
+
+/**
+ * Serves the built portal: its files by name, and its entry page for every other address that a person may open.
+ * Files under `assets/` carry a hash of their content in their name and never change. Compressed twins (`.br`, `.gz`)
+ * are taken where the browser accepts them. Only files that were there at the start are served.
+ */
+export async function registerPortal(app: FastifyInstance): Promise<void> {
+  const { portalDir } = app.platform.config;
+  const files = listFiles(portalDir);
+  await app.register(fastifyStatic, {
+    root: portalDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'];
+    if (files.has(name) && name !== 'index.html') {
+      const hashed = name.startsWith('assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
+      return reply.sendFile(name);
+    }
+    const isPage = !NOT_A_PAGE.test(`/${name}`) && !/\.[a-z0-9]{1,8}$/i.test(name);
+    if (!isPage && name !== 'index.html') {
+      reply.callNotFound();
+      return reply;
+    }
+    reply.header('cache-control', 'no-cache');
+    if (files.has('index.html')) return reply.sendFile('index.html');
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The portal is not built yet: npm run build');
+  });
+}

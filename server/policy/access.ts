@@ -1,0 +1,26 @@
+import type { Actor } from '../call/actor.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+/**
+ * Who may make a call at all, before anything about the resource is asked:
+ * `public` anybody; `visitor` any live token; `login` a user in a role; `account` a user, also one without a role;
+ * `admin` a user in a role that administers the platform.
+ */
+export type Access = 'public' | 'visitor' | 'account' | 'login' | 'admin';
+
+/** The refusal of a caller, or undefined where the call may go on. */
+export function refuseAccess(access: Access, actor: Actor): ErrorCode | undefined {
+  switch (access) {
+    case 'public':
+      return undefined;
+    case 'visitor':
+      return actor.kind === 'anonymous' || actor.kind === 'share' ? 'FORBIDDEN' : undefined;
+    case 'account':
+      return actor.kind === 'user' ? undefined : 'FORBIDDEN';
+    case 'login':
+      if (actor.kind !== 'user') return 'FORBIDDEN';
+      return actor.groupId === undefined ? 'NO_ROLE' : undefined;
+    case 'admin':
+      return actor.kind === 'user' && actor.isAdmin ? undefined : 'FORBIDDEN';
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { LocalText } from '../../src/schemas/text.ts';
+import type { Database, SessionKind } from '../db/database.ts';
+import { makeToken, tokenHash, tokenText } from './token.ts';
+
+/** Longest time without a call, and longest time in all, after which a session is dead. */
+const IDLE = sql`interval '30 minutes'`;
+const ABSOLUTE = sql<Date>`now() + interval '12 hours'`;
+
+/** A role of a user, with its name in both languages. */
+export interface SessionRole {
+  readonly groupid: string;
+  readonly name: LocalText;
+  readonly isAdmin: boolean;
+}
+
+/** A live session with its user; the user's fields are null for a visitor. */
+export interface LiveSession {
+  readonly kind: SessionKind;
+  readonly login_type: string;
+  readonly issued_at: Date;
+  readonly absolute_at: Date;
+  readonly stale: boolean;
+  readonly user_id: string | null;
+  readonly login_name: string | null;
+  readonly real_name: string | null;
+  readonly nick_name: string | null;
+  readonly head_image: string | null;
+  readonly sex: string | null;
+  readonly college: string | null;
+  readonly college_name: string | null;
+  readonly department: string | null;
+  readonly auth_version: number;
+  readonly roles: readonly SessionRole[];
+}
+
+/**
+ * The live session of a token. A session is alive while it is not revoked, neither lifetime is over by the database's
+ * clock, and its user is active and unchanged in password, roles and status since it was issued.
+ */
+export async function findLiveSession(db: Kysely<Database>, token: string): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
+    select s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
+      s.seen_at < now() - interval '1 minute' as stale,
+      u.login_name, u.real_name, u.nick_name, u.head_image, u.sex, u.college, u.college_name, u.department,
+      coalesce((
+        select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin)
+          order by m.sort, r.sort, r.groupid)
+        from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
+      ), '[]'::json) as roles
+    from atrium.session s left join atrium.user_account u on u.id = s.user_id
+    where s.token_hash = ${tokenHash(token)} and s.revoked_at is null
+      and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
+      and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))`.execute(db);
+  return rows[0];
+}
+
+/** Notes that a session is in use; called at most once a minute per session. */
+export async function touchSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db
+    .updateTable('atrium.session')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+}
+
+/** What a new session is bound to. */
+export interface NewSession {
+  readonly userId: string | null;
+  readonly kind: SessionKind;
+  readonly loginType: string;
+  readonly authVersion: number;
+  readonly ip: string;
+  readonly device: string;
+  /** End of the session that this one continues; absent: a new span of 12 hours. */
+  readonly absoluteAt?: Date;
+}
+
+/** Issues a session; only the token's hash is stored. */
+export async function issueSession(db: Kysely<Database>, session: NewSession): Promise<readonly string[]> {
+  const token = makeToken();
+  await db
+    .insertInto('atrium.session')
+    .values({
+      token_hash: tokenHash(tokenText(token)),
+      user_id: session.userId,
+      kind: session.kind,
+      login_type: session.loginType,
+      auth_version: session.authVersion,
+      absolute_at: session.absoluteAt ?? ABSOLUTE,
+      ip: session.ip,
+      device: session.device,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Revokes one token; true where it was alive until now. */
+export async function revokeToken(db: Kysely<Database>, token: string): Promise<boolean> {
+  const result = await db
+    .updateTable('atrium.session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Lets one session follow its user to a new `auth_version`, where all others die of it. */
+export async function keepSession(db: Kysely<Database>, token: string, authVersion: number): Promise<void> {
+  await db
+    .updateTable('atrium.session')
+    .set({ auth_version: authVersion })
+    .where('token_hash', '=', tokenHash(token))
+    .execute();
+}

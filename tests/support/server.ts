@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { ServerConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/pool.ts';
+import { createLog } from '../../server/log.ts';
+import { loadPlatform } from '../../server/platform.ts';
+import type { Platform } from '../../server/platform.ts';
+import { createApiClient } from './apiClient.ts';
+import type { ApiClient } from './apiClient.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A server of one test file's own. */
+export interface TestServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly baseUrl: string;
+  readonly db: Kysely<Database>;
+  readonly platform: Platform;
+  /** Signs, sends and verifies like a real client; without a token until `login`. */
+  readonly api: ApiClient;
+  /** Logs in by password (the demo's unless another is given) and answers a client with that token. */
+  login(loginName: string, password?: string): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Fills the migrated database before the server listens, e.g. `seedCampus`. */
+  readonly seed?: (platform: Platform) => Promise<void>;
+  /** Settings that differ; rate limits are off unless given. */
+  readonly config?: Partial<ServerConfig>;
+  /** Takes the structured log; without it nothing is logged. */
+  readonly log?: DestinationStream;
+}
+
+/**
+ * Starts the product's HTTP server on a free loopback port with a fresh, migrated database. Close it in `afterAll`.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-server-'));
+  const handle = openDatabase({ connectionString: database.url, max: 10 }, (error) => {
+    throw error;
+  });
+  await migrate(handle.db);
+  const config: ServerConfig = {
+    ...readConfig({ PORT: '0', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir }, []),
+    portalDir: path.join(dataDir, 'portal'),
+    ...options.config,
+  };
+  const platform = await loadPlatform(config, handle.db);
+  await options.seed?.(platform);
+  const log = options.log === undefined ? pino({ level: 'silent' }) : createLog('debug', options.log);
+  const app = await buildApp({ platform, log });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const api = createApiClient(baseUrl, platform.project.appKey);
+  return {
+    baseUrl,
+    db: handle.db,
+    platform,
+    api,
+    login: (loginName, password) => api.login(loginName, password),
+    close: async () => {
+      await app.close();
+      await handle.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

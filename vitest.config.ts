@@ -45,7 +45,7 @@ export default defineConfig({
         include: [
           'server/**/*.test.ts',
           'tests/{server,security,support}/**/*.test.ts',
-          'scripts/**/*.test.ts',
+          'scripts/**/*.test.mjs',
         ],
         globalSetup: 'tests/support/postgres.ts',
         patience: 20_000,

@@ -1,0 +1,57 @@
+import { checkBudgets } from './lib/budgets.mjs';
+import { checkCodeFromText } from './lib/codeFromText.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { fail, messageOf } from './lib/report.mjs';
+import { PORTAL, SERVER, stampOf, writeStamp } from './lib/stamp.mjs';
+
+// node scripts/build.mjs [--unchecked] [portal] [server]
+//
+//     src/ + index.html → Vite    → dist/portal → no code from text, sizes within budgets.json
+//     server/           → esbuild → dist/server/main.js
+//
+// Packages stay outside the server's bundle: it runs beside node_modules, where native parts and the embedded
+// PostgreSQL are.
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const wanted = [PORTAL, SERVER].filter(({ name }) => named.length === 0 || named.includes(name));
+
+async function buildPortal() {
+  const { build } = await import('vite');
+  await build({ root: ROOT, logLevel: 'warn', configFile: inRoot('vite.config.ts') });
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+for (const product of wanted) {
+  const stamp = stampOf(product);
+  const started = Date.now();
+  try {
+    await (product === PORTAL ? buildPortal() : buildServer());
+  } catch (error) {
+    fail(`The ${product.name} cannot be built: ${messageOf(error)}`);
+  }
+  writeStamp(product, stamp);
+  console.log(`Built the ${product.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (wanted.includes(PORTAL) && !args.includes('--unchecked')) {
+  const folder = inRoot('dist/portal');
+  const complaints = [...checkCodeFromText(folder), ...checkBudgets(folder)];
+  if (complaints.length > 0)
+    fail(`The portal is built, but\n${complaints.map((line) => `  ${line}`).join('\n')}`);
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { installIfStale } from './lib/install.mjs';
+import { endWithNpm } from './lib/npm.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+
+// npm run dev: Vite serves the portal from its sources and hands every call to the server, which tsx restarts whenever
+// one of its files changes.
+
+await installIfStale({ dev: true, embeddedDatabase: !process.env.DATABASE_URL });
+
+const server = spawn(
+  process.execPath,
+  [
+    inRoot('node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    'server/main.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: undefined } },
+);
+
+const { createServer } = await import('vite');
+const vite = await createServer({ root: ROOT, configFile: inRoot('vite.config.ts') });
+await vite.listen();
+vite.printUrls();
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  server.kill('SIGTERM');
+  await vite.close();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
+server.once('exit', (code) => {
+  process.exitCode = stopping ? 0 : (code ?? 1);
+  void stop();
+});
+endWithNpm();

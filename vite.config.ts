@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server that `npm run dev` starts beside Vite. */
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
+    // runs text as code; of React or MobX it would break hooks and observers.
+    dedupe: ['@formily/json-schema', 'react', 'react-dom', 'mobx'],
+  },
+  build: {
+    outDir: 'dist/portal',
+    emptyOutDir: true,
+    target: 'es2022',
+    // scripts/build.mjs reads it to add up what each page loads.
+    manifest: true,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/config.json', '/healthz', '/readyz'].map((path) => [
+        path,
+        { target: server, ws: true },
+      ]),
+    ),
+  },
+});

@@ -29,11 +29,18 @@ export interface FailureProps {
   retry?: () => void;
 }
 
+/** An icon of the portal's set by its name, such as `user` or `bar-chart`; an unknown name draws nothing. */
+export interface IconProps {
+  name: string;
+  /** Text for screen readers; without it the icon is decoration. */
+  label?: string;
+}
+
 /** What the runtime draws itself, given by whoever makes the platform: the runtime knows no component library. */
 export interface Chrome {
   Field: ComponentType<FieldFrameProps>;
-  /** A read-only value where the widget draws no twin of its own. */
   Placeholder: ComponentType<PlaceholderProps>;
   Loading: ComponentType<LoadingProps>;
   Failure: ComponentType<FailureProps>;
+  Icon: ComponentType<IconProps>;
 }

@@ -15,8 +15,10 @@ export interface RendererProps<M = RendererMeta> {
   description: string;
   enabled: boolean;
   readOnly: boolean;
-  /** The drawn children of a container, in document order; absent for widgets without. */
-  children?: ReactNode;
+  /** The drawn children of a container, in document order; null for widgets without. */
+  children: ReactNode;
+  /** The same children one by one, for containers that place or name each. */
+  items: readonly ChildItem[];
   /** Draws one slot; `names` are added to the scope inside it (`row`, `item`). Null when the slot is empty. */
   slot(name: string, names?: Readonly<Record<string, unknown>>): ReactNode;
   /** Draws the children once more with further names in scope: regions that repeat. */
@@ -27,6 +29,15 @@ export interface RendererProps<M = RendererMeta> {
   handles(event: string): boolean;
   /** Set on widgets that hold a value. */
   field?: FieldBinding;
+}
+
+/** One child of a container. `visible` and `title` are observable: read them in an observer. */
+export interface ChildItem {
+  key: string;
+  node: CompiledNode;
+  element: ReactNode;
+  readonly visible: boolean;
+  readonly title: string;
 }
 
 /** A field as its widget sees it. */

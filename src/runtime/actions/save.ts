@@ -1,0 +1,16 @@
+import type { ModuleRecord } from '../../schemas/wire/record.ts';
+import { defineAction } from './defineAction.ts';
+
+/** Adds a record, or changes one where `id` and `revision` are given. */
+export const save = defineAction('save', async (step, { root, read }): Promise<ModuleRecord> => {
+  const module = String(step.module);
+  const data = read(step.data) as object;
+  const id = step.id === undefined ? null : read(step.id);
+  const calls = root.module(module);
+  const record =
+    typeof id === 'string' && id !== ''
+      ? await calls.update(id, Number(read(step.revision)), data)
+      : await calls.add(data, crypto.randomUUID());
+  root.changes.changed(module);
+  return record;
+});

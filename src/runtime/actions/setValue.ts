@@ -1,0 +1,7 @@
+import { defineAction } from './defineAction.ts';
+import { formOf } from './formOf.ts';
+
+/** Sets a field of the form around the node. */
+export const setValue = defineAction('setValue', (step, context) => {
+  formOf(context).setValue(String(step.field), context.read(step.value));
+});

@@ -1,0 +1,17 @@
+import { submitForm } from '../form/submitForm.ts';
+import { actionTexts } from './actionTexts.ts';
+import { ChainStopped, defineAction } from './defineAction.ts';
+import { formOf } from './formOf.ts';
+
+/** Validates and stores the form's record; the result is the record as it now stands. */
+export const submit = defineAction('submit', async (_step, context) => {
+  const { ui, locale } = context.root;
+  const outcome = await submitForm(formOf(context));
+  if (outcome.status === 'stored') {
+    ui.message('success', locale.localise(actionTexts.saved));
+    return outcome.record;
+  }
+  const text = outcome.status === 'invalid' ? actionTexts.invalid : actionTexts.unchanged;
+  ui.message(outcome.status === 'invalid' ? 'warning' : 'info', locale.localise(text));
+  throw new ChainStopped();
+});

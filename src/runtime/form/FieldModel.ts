@@ -1,0 +1,94 @@
+import type { Field } from '@formily/core';
+import { computed, createAtom, makeObservable, type IAtom } from 'mobx';
+import type { CompiledField } from '../../documents/form.ts';
+import type { NodeState } from '../../documents/resolve.ts';
+import { resolveField } from '../../documents/settle.ts';
+import type { FormModel } from './FormModel.ts';
+
+/**
+ * One field of an open form. Its value and its errors live in the form engine alone; this is the bridge through
+ * which expressions and widgets follow them: two atoms, told by the engine when something changed.
+ */
+export class FieldModel {
+  readonly compiled: CompiledField;
+  private readonly form: FormModel;
+  private readonly engine: Field;
+  private readonly valueAtom: IAtom;
+  private readonly errorAtom: IAtom;
+
+  constructor(form: FormModel, compiled: CompiledField, engine: Field) {
+    this.form = form;
+    this.compiled = compiled;
+    this.engine = engine;
+    this.valueAtom = createAtom(`value ${compiled.code}`);
+    this.errorAtom = createAtom(`error ${compiled.code}`);
+    makeObservable(this, { state: computed });
+  }
+
+  get code(): string {
+    return this.compiled.code;
+  }
+
+  get value(): unknown {
+    this.valueAtom.reportObserved();
+    return this.engine.value as unknown;
+  }
+
+  /** The first message of the last validation, in the language it was made in; empty where the value is sound. */
+  get error(): string {
+    this.errorAtom.reportObserved();
+    return this.engine.selfErrors.map(String)[0] ?? '';
+  }
+
+  /** Visible, enabled, required, read-only, each with its reason. */
+  get state(): NodeState {
+    return resolveField(this.compiled, this.form.scope, this.form.around);
+  }
+
+  /** The person typed: the value changes, and an error in sight is looked at again. */
+  set(value: unknown): void {
+    const shown = this.engine.selfErrors.length > 0;
+    void this.engine.onInput(value).then(() => (shown ? this.validate() : undefined), this.form.report);
+  }
+
+  /** The person left the input: from now on errors show. */
+  leave(): void {
+    void this.validate();
+  }
+
+  async validate(): Promise<boolean> {
+    try {
+      await this.engine.validate('onBlur');
+    } catch {
+      // The engine rejects with the messages that `error` shows.
+    }
+    this.errorAtom.reportChanged();
+    return this.engine.selfErrors.length === 0;
+  }
+
+  /** Shows a message that the server gave for this field. */
+  refuse(message: string): void {
+    this.engine.setFeedback({
+      type: 'error',
+      code: 'ValidateError',
+      triggerType: 'onBlur',
+      messages: [message],
+    });
+    this.errorAtom.reportChanged();
+  }
+
+  clearError(): void {
+    this.engine.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
+    this.errorAtom.reportChanged();
+  }
+
+  /** Told by the engine. */
+  valueChanged(): void {
+    this.valueAtom.reportChanged();
+  }
+
+  /** Keeps the engine's own idea of visibility in step, so that it never validates what is hidden. */
+  show(visible: boolean): void {
+    this.engine.setDisplay(visible ? 'visible' : 'hidden');
+  }
+}

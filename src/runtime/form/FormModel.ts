@@ -1,0 +1,240 @@
+import { createForm, onFieldValueChange, type Form } from '@formily/core';
+import {
+  autorun,
+  makeAutoObservable,
+  observableRef,
+  reaction,
+  runInAction,
+  type IReactionDisposer,
+} from 'mobx';
+import type { CompiledField, CompiledForm } from '../../documents/form.ts';
+import type { Scope } from '../../documents/flag.ts';
+import { hideRule } from '../../documents/hide.ts';
+import type { Surroundings } from '../../documents/resolve.ts';
+import { fitting, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
+import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
+import { messageOf } from '../data/ApiError.ts';
+import type { PageModel } from '../render/PageModel.ts';
+import { FieldModel } from './FieldModel.ts';
+import { formSurroundings } from './formRights.ts';
+
+export type FormMode = 'add' | 'edit' | 'view';
+
+export interface FormOptions {
+  mode: FormMode;
+  rights: ModuleRights | undefined;
+  /** The stored record; absent for a new one. */
+  record?: ModuleRecord;
+}
+
+/**
+ * An open form. The form engine (Formily) holds values and errors; documents/ says what is visible, required and
+ * valid; this class ties the two together, field by field, so that a keystroke costs what depends on it and no more.
+ */
+export class FormModel {
+  readonly compiled: CompiledForm;
+  readonly page: PageModel;
+  readonly mode: FormMode;
+  readonly around: Surroundings;
+  readonly scope: Scope;
+  readonly fields: ReadonlyMap<string, FieldModel>;
+  readonly engine: Form;
+  record: ModuleRecord | undefined;
+  saving = false;
+  private readonly disposers: IReactionDisposer[] = [];
+
+  constructor(page: PageModel, compiled: CompiledForm, { mode, rights, record }: FormOptions) {
+    this.page = page;
+    this.compiled = compiled;
+    this.mode = mode;
+    this.record = record;
+    this.around = formSurroundings(mode, rights);
+    const view = Object.create(null) as Record<string, unknown>;
+    this.scope = this.createScope(view);
+    const fields = new Map<string, FieldModel>();
+    this.fields = fields;
+    this.engine = createForm({
+      initialValues: this.initialValues(),
+      effects: () => {
+        onFieldValueChange('*', (field) => this.fields.get(field.path.toString())?.valueChanged());
+      },
+    });
+    for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
+    makeAutoObservable<this, 'disposers'>(
+      this,
+      {
+        compiled: false,
+        page: false,
+        mode: false,
+        around: false,
+        scope: false,
+        fields: false,
+        engine: false,
+        disposers: false,
+        record: observableRef,
+        report: false,
+      },
+      { autoBind: true },
+    );
+    this.connect();
+  }
+
+  field(code: string): FieldModel | undefined {
+    return this.fields.get(code);
+  }
+
+  /** All values as they stand. */
+  get values(): Record<string, unknown> {
+    return Object.fromEntries([...this.fields].map(([code, field]) => [code, field.value ?? null]));
+  }
+
+  /** Codes of fields that differ from the stored record, or from the first values of a new one. */
+  get changed(): string[] {
+    const first = this.engine.initialValues as Record<string, unknown>;
+    return [...this.fields.values()].flatMap((field) =>
+      same(field.value ?? null, first[field.code] ?? null) || field.compiled.node.value ? [] : [field.code],
+    );
+  }
+
+  get dirty(): boolean {
+    return this.mode !== 'view' && this.changed.length > 0;
+  }
+
+  setValue(code: string, value: unknown): void {
+    this.engine.setValuesIn(code, value);
+  }
+
+  reset(): void {
+    for (const field of this.fields.values()) {
+      this.engine.setValuesIn(
+        field.code,
+        (this.engine.initialValues as Record<string, unknown>)[field.code] ?? null,
+      );
+      field.clearError();
+    }
+  }
+
+  /** Validates everything visible and shows each message at its field; answers the first broken field. */
+  async validate(): Promise<FieldModel | undefined> {
+    const models = [...this.fields.values()].filter((field) => field.compiled.placed);
+    const sound = await Promise.all(models.map((field) => field.validate()));
+    return models[sound.indexOf(false)];
+  }
+
+  /** The record as it would be stored: computed, hidden fields by their policy. */
+  settle(): Settled {
+    return settleRecord(this.compiled, this.values, this.page.scope, this.around);
+  }
+
+  /** What the submit sends: everything of a new record, of a stored one only what differs. */
+  payload(): Record<string, unknown> {
+    const { values, leftOut } = this.settle();
+    const sent = [...this.fields.values()].filter(({ code, compiled }) => {
+      const writes = compiled.meta.column !== null && (this.around.rights?.mayWrite(code) ?? true);
+      return writes && !leftOut.has(code) && !this.unchanged(code, values[code] ?? null);
+    });
+    return Object.fromEntries(sent.map(({ code }) => [code, values[code] ?? null]));
+  }
+
+  /** The record was stored: what stands now is the new beginning. */
+  stored(record: ModuleRecord): void {
+    this.record = record;
+    for (const code of this.fields.keys()) {
+      if (!(code in record)) continue;
+      this.engine.setInitialValues({ [code]: record[code] });
+      this.engine.setValuesIn(code, record[code]);
+    }
+  }
+
+  setSaving(saving: boolean): void {
+    this.saving = saving;
+  }
+
+  /** A failure inside the engine is a fault of ours; it goes to the log and stops nothing. */
+  readonly report = (error: unknown): void => {
+    const text = messageOf(error);
+    this.page.root.log.finding(this.page.where, {
+      severity: 'error',
+      code: 'FORM_ENGINE',
+      message: { zhCN: text, enUS: text },
+    });
+  };
+
+  dispose(): void {
+    for (const dispose of this.disposers) dispose();
+    this.engine.onUnmount();
+  }
+
+  private unchanged(code: string, value: unknown): boolean {
+    if (!this.record) return value === null;
+    return same(value, this.record[code] ?? null);
+  }
+
+  private initialValues(): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    for (const { code, node } of this.compiled.fields) {
+      const stored = this.record?.[code];
+      values[code] = stored ?? (this.record ? null : (node.initial?.evaluate(this.scope) ?? null));
+    }
+    return values;
+  }
+
+  private createField(compiled: CompiledField, view: Record<string, unknown>): FieldModel {
+    const engine = this.engine.createField({
+      name: compiled.code,
+      validator: {
+        triggerType: 'onBlur',
+        validator: (value: unknown) => this.check(compiled, value),
+      },
+    });
+    const model = new FieldModel(this, compiled, engine);
+    Object.defineProperty(view, compiled.code, { enumerable: true, get: () => model.value });
+    return model;
+  }
+
+  private check(compiled: CompiledField, value: unknown): string {
+    const state = this.fields.get(compiled.code)?.state;
+    const error = state && validateField(compiled, value, state, this.scope);
+    return error ? this.page.root.locale.localise(error.message) : '';
+  }
+
+  /** Follows visibility and computes computed fields for as long as the form is open. */
+  private connect(): void {
+    for (const field of this.fields.values()) {
+      const { compiled } = field;
+      this.disposers.push(
+        reaction(
+          () => field.state.visible.value,
+          (visible) => {
+            field.show(visible);
+            if (!visible && hideRule(compiled.hide).empties) this.setValue(compiled.code, null);
+          },
+          { fireImmediately: true },
+        ),
+      );
+    }
+    for (const { code, node } of this.compiled.computed) {
+      const field = this.fields.get(code);
+      if (!field || !node.value) continue;
+      const template = node.value;
+      this.disposers.push(
+        autorun(() => {
+          const value = fitting(field.compiled, template.evaluate(this.scope));
+          runInAction(() => {
+            this.setValue(code, value);
+          });
+        }),
+      );
+    }
+  }
+
+  private createScope(view: object): Scope {
+    const scope = Object.create(null) as Record<string, unknown>;
+    Object.defineProperties(scope, Object.getOwnPropertyDescriptors(this.page.scope));
+    Object.defineProperty(scope, 'form', { enumerable: true, configurable: true, get: () => view });
+    return scope;
+  }
+}
+
+/** Equality of JSON values. */
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,76 @@
+import type { ModuleRecord } from '../../schemas/wire/record.ts';
+import { ApiError } from '../data/ApiError.ts';
+import type { FormModel } from './FormModel.ts';
+
+/** How a submit ended. */
+export type SubmitOutcome =
+  | { status: 'stored'; record: ModuleRecord }
+  /** A field is not valid; the page should bring it into sight. */
+  | { status: 'invalid'; field: string | undefined }
+  /** Nothing to send. */
+  | { status: 'unchanged' };
+
+/** One submit at a time: a second press while the first is on its way gets the same outcome. */
+const underWay = new WeakMap<FormModel, Promise<SubmitOutcome>>();
+
+/**
+ * Validates the form, adds or updates its record, and shows what the server refuses at the fields it names.
+ * @throws ApiError when the server could not be asked, or refused the record as a whole.
+ */
+export function submitForm(form: FormModel): Promise<SubmitOutcome> {
+  const running = underWay.get(form);
+  if (running) return running;
+  const submit = send(form).finally(() => {
+    underWay.delete(form);
+    form.setSaving(false);
+  });
+  underWay.set(form, submit);
+  return submit;
+}
+
+async function send(form: FormModel): Promise<SubmitOutcome> {
+  form.setSaving(true);
+  const broken = await form.validate();
+  if (broken) return { status: 'invalid', field: broken.code };
+  const data = form.payload();
+  if (form.record && Object.keys(data).length === 0) return { status: 'unchanged' };
+  const { root } = form.page;
+  const module = form.compiled.document.id;
+  const calls = root.module(module);
+  try {
+    const record = form.record
+      ? await calls.update(form.record.id, form.record.revision, data)
+      : await calls.add(data, requestIdOf(form, data));
+    form.stored(record);
+    root.changes.changed(module);
+    return { status: 'stored', record };
+  } catch (error) {
+    const refused = error instanceof ApiError ? showRefusals(form, error) : undefined;
+    if (refused === undefined) throw error;
+    return { status: 'invalid', field: refused };
+  }
+}
+
+/** The same input sent again after a lost answer carries the same id, so that it is stored once. */
+const requestIds = new WeakMap<FormModel, { input: string; requestId: string }>();
+
+function requestIdOf(form: FormModel, data: object): string {
+  const input = JSON.stringify(data);
+  const known = requestIds.get(form);
+  if (known?.input === input) return known.requestId;
+  const requestId = crypto.randomUUID();
+  requestIds.set(form, { input, requestId });
+  return requestId;
+}
+
+/** Puts the server's messages at their fields; answers the first field, undefined where none is named. */
+function showRefusals(form: FormModel, error: ApiError): string | undefined {
+  let first: string | undefined;
+  for (const { path, message } of error.detail.errors ?? []) {
+    const field = form.field(path.replace(/^data\./, ''));
+    if (!field) continue;
+    field.refuse(message);
+    first ??= field.code;
+  }
+  return first;
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { FieldModel } from '../form/FieldModel.ts';
+import type { RendererModule } from '../registry/defineRenderer.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import { usePlace } from './PageContext.tsx';
+import type { FieldBinding, RendererProps } from './rendererProps.ts';
+
+/** Draws a field: the frame with label and message, and inside it the widget bound to its value. */
+export const FieldView = observer(function FieldView({
+  component: Component,
+  widget,
+  field,
+  required,
+}: {
+  component: RendererModule['default'];
+  widget: RendererProps;
+  field: FieldModel;
+  required: boolean;
+}) {
+  const root = useRoot();
+  const { scope } = usePlace();
+  const { Field } = root.platform.chrome;
+  const id = useId();
+  const error = field.error;
+  const frame = { errorId: `${id}-error`, helpId: `${id}-help` };
+  const described = [
+    error === '' ? undefined : frame.errorId,
+    widget.description === '' ? undefined : frame.helpId,
+  ]
+    .filter((one) => one !== undefined)
+    .join(' ');
+  const binding: FieldBinding = {
+    code: field.code,
+    id,
+    value: field.value,
+    mode: 'edit',
+    required,
+    invalid: error !== '',
+    describedBy: described === '' ? undefined : described,
+    set: (value) => {
+      field.set(value);
+      void widget.emit('change', value);
+    },
+    leave: () => {
+      field.leave();
+    },
+  };
+  return (
+    <Field
+      id={id}
+      title={widget.title}
+      description={widget.description}
+      tooltip={widget.node.tooltip.read(scope, root.locale.locale) as string}
+      required={required}
+      readOnly={widget.readOnly}
+      error={error === '' ? undefined : error}
+      {...frame}
+    >
+      <Component {...widget} field={binding} />
+    </Field>
+  );
+});

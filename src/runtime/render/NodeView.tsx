@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import type { CompiledNode } from '../../documents/compile.ts';
+import { extendScope } from '../../documents/prop.ts';
+import { resolveNode, type NodeState } from '../../documents/resolve.ts';
+import type { FieldModel } from '../form/FieldModel.ts';
+import { useForm } from '../form/FormContext.tsx';
+import { useRoot } from '../stores/RootContext.tsx';
+import { FieldView } from './FieldView.tsx';
+import { NodeBoundary } from './NodeBoundary.tsx';
+import { PlaceContext, usePlace, type Place } from './PageContext.tsx';
+import { useWidget, type Draw } from './useWidget.tsx';
+import { useRenderer } from './useRenderer.ts';
+
+/**
+ * Draws one node: resolves its states, fetches its widget, and hands it typed values. Each node is an observer of
+ * its own, so that a change draws only the nodes that read what changed.
+ */
+export const NodeView = observer(function NodeView({ node }: { node: CompiledNode }) {
+  const { platform } = useRoot();
+  const place = usePlace();
+  const form = useForm();
+  const { Placeholder } = platform.chrome;
+  if (node.broken) return <Placeholder finding={node.broken} />;
+  const field = node.source.name === undefined ? undefined : form?.field(node.source.name);
+  const state =
+    field && place.scope === form?.scope ? field.state : resolveNode(node, place.scope, place.around);
+  if (!state.visible.value) return null;
+  return (
+    <NodeBoundary chrome={platform.chrome} report={reporter(place)}>
+      <VisibleNode
+        node={node}
+        field={field}
+        enabled={state.enabled.value}
+        readOnly={state.readOnly.value}
+        required={state.required.value}
+      />
+    </NodeBoundary>
+  );
+});
+
+const reporter =
+  ({ page }: Place) =>
+  (finding: Parameters<typeof page.root.log.finding>[1]) => {
+    page.root.log.finding(page.where, finding);
+  };
+
+export type FlatState = { [K in Exclude<keyof NodeState, 'visible'>]: boolean };
+
+const VisibleNode = observer(function VisibleNode({
+  node,
+  field,
+  enabled,
+  readOnly,
+  required,
+}: FlatState & { node: CompiledNode; field: FieldModel | undefined }) {
+  const { platform } = useRoot();
+  const place = usePlace();
+  const loaded = useRenderer(platform.registry, node.source.type);
+  const inside = useMemo(
+    () => ({ ...place, around: { ...place.around, enabled, readOnly } }),
+    [place, enabled, readOnly],
+  );
+  const widget = useWidget(node, inside, { enabled, readOnly }, draw);
+  const { Loading, Failure } = platform.chrome;
+  if (loaded.status === 'failed') return <Failure title={node.source.type} />;
+  if (loaded.status !== 'ready') return <Loading shape="widget" />;
+  const Component = loaded.component;
+  if (field) return <FieldView component={Component} widget={widget} field={field} required={required} />;
+  return (
+    <PlaceContext.Provider value={inside}>
+      <Component {...widget} />
+    </PlaceContext.Provider>
+  );
+});
+
+/** Draws nodes where they stand, with further names in scope: the buttons of a row, the toolbar of a list. */
+export function NodeList({
+  nodes,
+  names,
+}: {
+  nodes: readonly CompiledNode[];
+  /** Keep the object stable while its members do not change, or give it getters over observables. */
+  names?: Readonly<Record<string, unknown>>;
+}) {
+  const place = usePlace();
+  const inside = useMemo(
+    () => (names ? { ...place, scope: extendScope(place.scope, names) } : place),
+    [place, names],
+  );
+  return (
+    <PlaceContext.Provider value={inside}>
+      {nodes.map((node) => (
+        <NodeView key={node.path} node={node} />
+      ))}
+    </PlaceContext.Provider>
+  );
+}
+
+/** How a widget's children are drawn; handed down so that the hook need not know this file. */
+const draw: Draw = {
+  node: (node): ReactNode => <NodeView key={node.path} node={node} />,
+  list: (nodes, names): ReactNode => <NodeList nodes={nodes} {...(names ? { names } : {})} />,
+};

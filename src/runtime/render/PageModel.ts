@@ -1,0 +1,130 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { compileTemplate } from '../../conditions/index.ts';
+import type { Scope } from '../../documents/flag.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import { SourceModel } from './SourceModel.ts';
+
+/** The members of a document that a page is made of; lists and forms have them too. */
+export interface PageParts {
+  id: string;
+  kind: string;
+  params?: Record<string, { type: string; default?: unknown }>;
+  variables?: Record<string, { type: string; initial?: unknown }>;
+  sources?: Record<string, Source>;
+}
+
+/**
+ * One open page: its parameters, variables and sources, and the scope that every expression on it reads. Names of
+ * the scope are getters over observables, so that an expression subscribes to exactly what it reads.
+ */
+export class PageModel {
+  readonly root: RootStore;
+  readonly parts: PageParts;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly variables = observable.map<string, unknown>({}, { deep: false });
+  readonly sources: ReadonlyMap<string, SourceModel>;
+  readonly scope: Scope;
+  private readonly lifetime = new AbortController();
+
+  constructor(root: RootStore, parts: PageParts, params: Readonly<Record<string, unknown>>) {
+    this.root = root;
+    this.parts = parts;
+    this.params = withDefaults(parts, params);
+    const vars = this.variableView();
+    const sources = Object.create(null) as Record<string, unknown>;
+    this.scope = this.createScope(vars, sources);
+    this.initialise();
+    this.sources = new Map(
+      Object.entries(parts.sources ?? {}).map(([name, source]) => {
+        const model = new SourceModel(this, name, source);
+        Object.defineProperty(sources, name, { enumerable: true, get: () => model.data });
+        return [name, model];
+      }),
+    );
+    makeAutoObservable<this, 'lifetime'>(
+      this,
+      {
+        root: false,
+        parts: false,
+        params: false,
+        variables: false,
+        sources: false,
+        scope: false,
+        lifetime: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Aborted when the page is left. */
+  get signal(): AbortSignal {
+    return this.lifetime.signal;
+  }
+
+  get where(): string {
+    return `${this.parts.kind} ${this.parts.id}`;
+  }
+
+  /** Starts the sources; called once the page is drawn. */
+  start(): void {
+    for (const source of this.sources.values()) source.start();
+  }
+
+  setVariable(name: string, value: unknown): void {
+    this.variables.set(name, value);
+  }
+
+  /** Loads one source again, or all. */
+  reload(name?: string): void {
+    for (const source of this.sources.values())
+      if (name === undefined || source.name === name) source.reload();
+  }
+
+  dispose(): void {
+    this.lifetime.abort();
+    for (const source of this.sources.values()) source.dispose();
+  }
+
+  private initialise(): void {
+    runInAction(() => {
+      for (const [name, { initial }] of Object.entries(this.parts.variables ?? {})) {
+        this.variables.set(
+          name,
+          initial === undefined ? null : compileTemplate(initial).evaluate(this.scope),
+        );
+      }
+    });
+  }
+
+  private variableView(): Record<string, unknown> {
+    const view = Object.create(null) as Record<string, unknown>;
+    for (const name of Object.keys(this.parts.variables ?? {})) {
+      Object.defineProperty(view, name, { enumerable: true, get: () => this.variables.get(name) });
+    }
+    return view;
+  }
+
+  private createScope(vars: object, sources: object): Scope {
+    const scope = Object.create(null) as Record<string, unknown>;
+    const define = (name: string, get: () => unknown): void => {
+      Object.defineProperty(scope, name, { enumerable: true, configurable: true, get });
+    };
+    for (const variable of this.root.platform.variables) {
+      define(variable.name, () => variable.read(this.root));
+    }
+    define('url', () => this.root.route.query);
+    define('params', () => this.params);
+    define('vars', () => vars);
+    define('sources', () => sources);
+    return scope;
+  }
+}
+
+function withDefaults(parts: PageParts, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const declared = Object.entries(parts.params ?? {}).map(([name, { default: value }]) => [
+    name,
+    value ?? null,
+  ]);
+  return { ...Object.fromEntries(declared), ...given };
+}

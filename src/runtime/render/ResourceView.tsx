@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AppDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import type { ResourceKind } from '../../schemas/kinds.ts';
+import { ApiError, isCancelled, messageOf } from '../data/ApiError.ts';
+import { useText } from '../locale/useText.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import type { LoadedResource } from '../stores/ResourceStore.ts';
+import { OpenResourceContext } from './OpenResource.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { resourceLocale } from './resource.locale.ts';
+import { SchemaRenderer } from './SchemaRenderer.tsx';
+
+export interface ResourceViewProps {
+  kind: DocumentKind;
+  id: string;
+  params: Readonly<Record<string, unknown>>;
+  close?: (value?: unknown) => void;
+}
+
+type State =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; resource: LoadedResource };
+
+/** Opens a published resource: loads its document and draws it with the widget of its kind. */
+export function ResourceView({ kind, id, params, close }: ResourceViewProps) {
+  const root = useRoot();
+  const text = useText(resourceLocale);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    let gone = false;
+    setState({ status: 'loading' });
+    root.resources.load(kind, id).then(
+      (resource) => {
+        if (!gone) setState({ status: 'ready', resource });
+      },
+      (error: unknown) => {
+        if (!gone && !isCancelled(error)) setState({ status: 'failed', error });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [root, kind, id, attempt]);
+  const resource = state.status === 'ready' ? state.resource : undefined;
+  const open = useMemo(() => (resource ? { resource, params, close } : undefined), [resource, params, close]);
+  const { Loading, Failure } = root.platform.chrome;
+  if (state.status === 'failed') {
+    const unpublished = state.error instanceof ApiError && state.error.detail.msgState === msgStates.notFound;
+    const retry = (): void => {
+      setAttempt((count) => count + 1);
+    };
+    return unpublished ? (
+      <Failure
+        title={text('unpublished')}
+        description={text('resourceId', { kind: text(kindText(kind)), id })}
+      />
+    ) : (
+      <Failure title={text('failed')} description={messageOf(state.error)} retry={retry} />
+    );
+  }
+  if (!open || !resource) return <Loading shape="page" />;
+  return (
+    <OpenResourceContext.Provider value={open}>
+      {resource.kind === 'app' ? (
+        <SchemaRenderer document={resource.document as AppDocument} params={params} />
+      ) : (
+        <DocumentView kind={kind} />
+      )}
+    </OpenResourceContext.Provider>
+  );
+}
+
+const kindText = (kind: ResourceKind): 'app' | 'mgr' => (kind === 'app' ? 'app' : 'mgr');

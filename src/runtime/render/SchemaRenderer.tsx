@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { compileNodes, walk, type CompiledNode } from '../../documents/compile.ts';
+import type { Node } from '../../schemas/node.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import type { RootStore } from '../stores/RootStore.ts';
+import { NodeList } from './NodeView.tsx';
+import { PageModel, type PageParts } from './PageModel.ts';
+import { PlaceContext, pagePlace } from './PageContext.tsx';
+
+/** One page model for as long as the document and the parameters stay the same. */
+export function usePage(parts: PageParts, params: Readonly<Record<string, unknown>>): PageModel {
+  const root = useRoot();
+  const key = JSON.stringify(params);
+  // The parameters are compared by what they hold: a new object with the same members is the same page.
+  const page = useMemo(
+    () => new PageModel(root, parts, JSON.parse(key) as Record<string, unknown>),
+    [root, parts, key],
+  );
+  useEffect(() => {
+    page.start();
+    return () => {
+      page.dispose();
+    };
+  }, [page]);
+  return page;
+}
+
+/** Puts a page around what is drawn in it. */
+export function PageProvider({ page, children }: { page: PageModel; children: ReactNode }) {
+  const place = useMemo(() => pagePlace(page), [page]);
+  return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
+}
+
+/** Compiled documents by source: a document that is drawn again is not compiled again. */
+const compiled = new WeakMap<readonly Node[], { root: RootStore; nodes: CompiledNode[] }>();
+
+export function compileBody(root: RootStore, where: string, body: readonly Node[]): CompiledNode[] {
+  const known = compiled.get(body);
+  if (known?.root === root) return known.nodes;
+  const nodes = compileNodes(body, root.environment(where), '/body');
+  compiled.set(body, { root, nodes });
+  return nodes;
+}
+
+/** Fetches the widgets of compiled nodes; true once all have arrived or failed. */
+export function usePreload(nodes: readonly CompiledNode[]): boolean {
+  const { platform } = useRoot();
+  const types = useMemo(() => [...new Set([...walk(nodes)].map((node) => node.source.type))], [nodes]);
+  const there = types.every((type) => {
+    const { status } = platform.registry.peek(type);
+    return status === 'ready' || status === 'failed' || !platform.registry.get(type);
+  });
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (there) return undefined;
+    let gone = false;
+    void platform.registry.preload(types).then(() => {
+      if (!gone) draw((count) => count + 1);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [platform, types, there]);
+  return there;
+}
+
+/** Draws a page document. */
+export function SchemaRenderer({
+  document,
+  params,
+}: {
+  document: PageParts & { body: readonly Node[] };
+  params: Readonly<Record<string, unknown>>;
+}) {
+  const root = useRoot();
+  const page = usePage(document, params);
+  const nodes = compileBody(root, page.where, document.body);
+  const ready = usePreload(nodes);
+  const { Loading } = root.platform.chrome;
+  if (!ready) return <Loading shape="page" />;
+  return (
+    <PageProvider page={page}>
+      <NodeList nodes={nodes} />
+    </PageProvider>
+  );
+}

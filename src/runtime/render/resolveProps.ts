@@ -1,0 +1,67 @@
+import type { CompiledNode } from '../../documents/compile.ts';
+import type { Scope } from '../../documents/flag.ts';
+import { compileTemplate } from '../../conditions/index.ts';
+import type { Option, Options } from '../../schemas/option.ts';
+import type { OptionList } from '../../schemas/prop.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import { optionList } from '../stores/DictionaryStore.ts';
+import type { PageModel } from './PageModel.ts';
+
+/** What props are resolved against. */
+export interface PropSurroundings {
+  root: RootStore;
+  page: PageModel;
+  scope: Scope;
+}
+
+/** The values of a node's props for its component. Reads are observable. */
+export function resolveProps(node: CompiledNode, around: PropSurroundings): Record<string, unknown> {
+  const { root, page, scope } = around;
+  const values: Record<string, unknown> = {};
+  for (const [name, prop] of Object.entries(node.props)) {
+    const value = prop.read(scope, root.locale.locale);
+    if (prop.kind === 'options') values[name] = resolveOptions(value as Options | undefined, around);
+    else if (prop.kind === 'source') values[name] = page.sources.get(value as string);
+    else values[name] = value;
+  }
+  return values;
+}
+
+const EMPTY = optionList('ready', []);
+const fixedLists = new WeakMap<object, OptionList>();
+
+/** Options written in the document, of a dictionary, of a source of the page, or of a selector. */
+export function resolveOptions(
+  options: Options | undefined,
+  { root, page, scope }: PropSurroundings,
+): OptionList {
+  if (options === undefined) return EMPTY;
+  if (Array.isArray(options)) return fixed(options);
+  if ('dictionary' in options) {
+    const list = root.dictionaries.options(`dictionary:${options.dictionary}`);
+    return options.parent === undefined ? list : under(list, compileTemplate(options.parent).evaluate(scope));
+  }
+  if ('selector' in options) return root.dictionaries.options(options.selector);
+  const source = page.sources.get(options.source);
+  const rows = Array.isArray(source?.data) ? (source.data as Record<string, unknown>[]) : [];
+  const made = rows.map((row): Option => ({
+    value: row[options.value] as string,
+    label: String((row[options.label] ?? row[options.value]) as string),
+  }));
+  return optionList(source?.status === 'ready' ? 'ready' : 'loading', made);
+}
+
+function fixed(options: readonly Option[]): OptionList {
+  let list = fixedLists.get(options);
+  if (!list) {
+    list = optionList('ready', options);
+    fixedLists.set(options, list);
+  }
+  return list;
+}
+
+/** The options under one parent; none while the parent is not chosen. A stored value still finds its label. */
+function under(list: OptionList, parent: unknown): OptionList {
+  const options = list.options.filter((option) => option.parent === String(parent as string));
+  return { status: list.status, options, find: (value) => list.find(value) };
+}

@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react';
+import type { CompiledNode } from '../../documents/compile.ts';
+import { resolveNode } from '../../documents/resolve.ts';
+import { extendScope } from '../../documents/prop.ts';
+import { runChain } from '../actions/runChain.ts';
+import { useForm } from '../form/FormContext.tsx';
+import { useRoot } from '../stores/RootContext.tsx';
+import type { Place } from './PageContext.tsx';
+import { PlaceContext } from './PageContext.tsx';
+import type { ChildItem, RendererProps } from './rendererProps.ts';
+import { resolveProps } from './resolveProps.ts';
+
+/** How nodes are drawn inside a widget. */
+export interface Draw {
+  node(node: CompiledNode): ReactNode;
+  list(nodes: readonly CompiledNode[], names?: Readonly<Record<string, unknown>>): ReactNode;
+}
+
+/** Everything that a widget gets but its field. Reads observables: called inside an observer. */
+export function useWidget(
+  node: CompiledNode,
+  place: Place,
+  { enabled, readOnly }: { enabled: boolean; readOnly: boolean },
+  draw: Draw,
+): RendererProps {
+  const root = useRoot();
+  const form = useForm();
+  const { page, scope } = place;
+  const { locale } = root.locale;
+  const parts = useMemo(() => {
+    const children = node.children.map((child) => draw.node(child));
+    return {
+      children: children.length === 0 ? null : children,
+      items: node.children.map((child, index) => childItem(child, children[index], place)),
+      slot: (name: string, names?: Readonly<Record<string, unknown>>) => {
+        const nodes = node.slots[name];
+        return nodes && nodes.length > 0 ? draw.list(nodes, names) : null;
+      },
+      repeat: (names: Readonly<Record<string, unknown>>, key: string) => (
+        <PlaceContext.Provider key={key} value={{ ...place, scope: extendScope(place.scope, names) }}>
+          {children}
+        </PlaceContext.Provider>
+      ),
+      emit: (event: string, payload?: unknown) =>
+        runChain(node.on[event], { root, page, form, scope: extendScope(scope, { event: payload }) }),
+      handles: (event: string) => (node.on[event]?.length ?? 0) > 0,
+    };
+  }, [node, place, root, form, page, scope, draw]);
+  return {
+    node,
+    props: resolveProps(node, { root, page, scope }),
+    title: node.title.read(scope, locale) as string,
+    description: node.description.read(scope, locale) as string,
+    enabled,
+    readOnly,
+    ...parts,
+  };
+}
+
+const childItem = (node: CompiledNode, element: ReactNode, place: Place): ChildItem => ({
+  key: node.path,
+  node,
+  element,
+  get visible() {
+    return node.broken !== undefined || resolveNode(node, place.scope, place.around).visible.value;
+  },
+  get title() {
+    return node.title.read(place.scope, place.page.root.locale.locale) as string;
+  },
+});

@@ -1,0 +1,54 @@
+import { readCampus } from './campus.ts';
+import { type ClassRow, generateClasses } from './classes.ts';
+import { type CourseRow, generateCourses } from './courses.ts';
+import type { Dictionaries } from './dictionary.ts';
+import { generateRooms, type RoomRow } from './dormitories.ts';
+import { createPhones } from './identity.ts';
+import { generateLeaves, type LeaveRow } from './leaves.ts';
+import { generateStaff, type StaffRow } from './staff.ts';
+import { generateStudents, type StudentRow } from './students.ts';
+import { element } from './random.ts';
+
+/** All records of the demo campus by form, and the two people whose accounts the demo opens. */
+export interface CampusData {
+  readonly student: readonly StudentRow[];
+  readonly staff: readonly StaffRow[];
+  readonly class: readonly ClassRow[];
+  readonly course: readonly CourseRow[];
+  readonly leave: readonly LeaveRow[];
+  readonly dormitory: readonly RoomRow[];
+  /** Counsellor of the first college. */
+  readonly teacher: StaffRow;
+  /** A student of that college in the third year. */
+  readonly guest: StudentRow;
+}
+
+/** Makes the whole campus out of its dictionaries; the same on every run. */
+export function generateCampus(dictionaries: Dictionaries): CampusData {
+  const campus = readCampus(dictionaries);
+  const nextPhone = createPhones();
+  const staff = generateStaff(campus, dictionaries, nextPhone);
+  const student = generateStudents(campus, dictionaries, nextPhone);
+  const dormitory = generateRooms(dictionaries, student);
+  const teacher = element(staff, 0);
+  const guest = findGuest(student, teacher);
+  return {
+    student,
+    staff,
+    class: generateClasses(campus, student, staff),
+    course: generateCourses(campus, dictionaries, staff),
+    leave: generateLeaves(student, guest),
+    dormitory,
+    teacher,
+    guest,
+  };
+}
+
+function findGuest(students: readonly StudentRow[], teacher: StaffRow): StudentRow {
+  const found = students.find(
+    ({ college, grade, status, livesOnCampus }) =>
+      college === teacher.college && grade === '2024' && status === 'enrolled' && livesOnCampus,
+  );
+  if (found === undefined) throw new RangeError('The college of the demo teacher has no student of 2024.');
+  return found;
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { changeEvent, options } from '../shared/props.meta.ts';
+
+export const checkboxGroupMeta = defineMeta({
+  type: 'checkbox-group',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '多选', enUS: 'Checkbox group' },
+  description: {
+    zhCN: '选项全部可见，选若干个；筛选时须全部包含',
+    enUS: 'Several options, all in sight; a filter finds what holds all of the chosen ones',
+  },
+  icon: 'unordered-list',
+  budget: 3,
+  props: { options },
+  events: changeEvent,
+  field: {
+    column: 'list',
+    dataType: 'array',
+    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
+    hasOptions: true,
+    span: 12,
+    width: 200,
+    toFilter: allOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '设施', enUS: 'Facilities' },
+      node: {
+        type: 'checkbox-group',
+        id: 'facilities',
+        name: 'facilities',
+        title: { zhCN: '宿舍设施', enUS: 'Facilities' },
+        default: ['air-conditioner', 'bathroom'],
+        props: {
+          options: [
+            { value: 'air-conditioner', label: { zhCN: '空调', enUS: 'Air conditioner' } },
+            { value: 'bathroom', label: { zhCN: '独立卫浴', enUS: 'Own bathroom' } },
+            { value: 'balcony', label: { zhCN: '阳台', enUS: 'Balcony' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'checkbox-group',
+        id: 'notices',
+        name: 'notices',
+        title: { zhCN: '通知方式', enUS: 'Notify by' },
+        props: {
+          options: [
+            { value: 'sms', label: { zhCN: '短信', enUS: 'Text message' } },
+            { value: 'mail', label: { zhCN: '邮件', enUS: 'E-mail' } },
+            { value: 'letter', label: { zhCN: '信函', enUS: 'Letter' }, disabled: true },
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+
+export const dateRangeMeta = defineMeta({
+  type: 'date-range',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '日期区间', enUS: 'Date range' },
+  description: {
+    zhCN: '起止两个日期，值为 [起, 止]',
+    enUS: 'A first and a last date; its value is [first, last]',
+  },
+  icon: 'carry-out',
+  budget: 4,
+  props: {
+    minDate: prop.bindable(Type.String(), { zhCN: '最早日期', enUS: 'Earliest date' }),
+    maxDate: prop.bindable(Type.String(), { zhCN: '最晚日期', enUS: 'Latest date' }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'array',
+    value: Type.Array(Type.String({ pattern: DATE_PATTERN }), { minItems: 2, maxItems: 2 }),
+    span: 12,
+    width: 210,
+    toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
+  },
+  fixtures: [
+    {
+      title: { zhCN: '实习期', enUS: 'Internship' },
+      node: {
+        type: 'date-range',
+        id: 'internship',
+        name: 'internship',
+        title: { zhCN: '实习起止', enUS: 'Internship' },
+        default: ['2025-07-01', '2025-08-31'],
+      },
+    },
+    {
+      title: { zhCN: '空，有下限', enUS: 'Empty, with a first date' },
+      node: {
+        type: 'date-range',
+        id: 'validity',
+        name: 'validity',
+        title: { zhCN: '有效期', enUS: 'Valid' },
+        required: true,
+        props: { minDate: '2024-01-01' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { INSTANT_PATTERN } from '../shared/dateValue.meta.ts';
+import { momentsBetween } from '../shared/filter.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const dateTimeMeta = defineMeta({
+  type: 'date-time',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '日期时间', enUS: 'Date and time' },
+  description: {
+    zhCN: '精确到分钟，按平台时区显示和输入，以 UTC 保存',
+    enUS: 'To the minute; shown and typed in the platform’s zone, kept in UTC',
+  },
+  icon: 'clock-circle',
+  budget: 4,
+  props: {
+    placeholder,
+    minuteStep: prop.static(
+      Type.Unsafe<1 | 5 | 10 | 15 | 30>({ type: 'integer', enum: [1, 5, 10, 15, 30] }),
+      { zhCN: '分钟间隔', enUS: 'Minute step' },
+      1,
+    ),
+  },
+  events: changeEvent,
+  field: {
+    column: 'datetime',
+    dataType: 'time',
+    value: Type.String({ pattern: INSTANT_PATTERN }),
+    span: 8,
+    width: 160,
+    toFilter: momentsBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '面谈时间', enUS: 'Time of an interview' },
+      node: {
+        type: 'date-time',
+        id: 'meetAt',
+        name: 'meetAt',
+        title: { zhCN: '面谈时间', enUS: 'Interview at' },
+        default: '2025-03-10T06:30:00.000Z',
+      },
+    },
+    {
+      title: { zhCN: '半小时间隔', enUS: 'Every half hour' },
+      node: {
+        type: 'date-time',
+        id: 'visitAt',
+        name: 'visitAt',
+        title: { zhCN: '来访时间', enUS: 'Visit at' },
+        required: true,
+        props: { minuteStep: 30 },
+      },
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { daysBetween } from '../shared/filter.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const dateMeta = defineMeta({
+  type: 'date',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '日期', enUS: 'Date' },
+  description: {
+    zhCN: '选择或键入日期，值为 YYYY-MM-DD',
+    enUS: 'Pick or type a date; its value is YYYY-MM-DD',
+  },
+  icon: 'calendar',
+  budget: 4,
+  props: {
+    placeholder,
+    minDate: prop.bindable(Type.String(), { zhCN: '最早日期', enUS: 'Earliest date' }),
+    maxDate: prop.bindable(Type.String(), { zhCN: '最晚日期', enUS: 'Latest date' }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'date',
+    dataType: 'time',
+    value: Type.String({ pattern: DATE_PATTERN }),
+    span: 8,
+    width: 120,
+    toFilter: daysBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '必填', enUS: 'Required' },
+      node: {
+        type: 'date',
+        id: 'enrolledOn',
+        name: 'enrolledOn',
+        title: { zhCN: '入学日期', enUS: 'Enrolled on' },
+        required: true,
+        default: '2024-09-01',
+        props: { minDate: '2015-01-01' },
+      },
+    },
+    {
+      title: { zhCN: '不晚于今天', enUS: 'Not after today' },
+      node: {
+        type: 'date',
+        id: 'birthDate',
+        name: 'birthDate',
+        title: { zhCN: '出生日期', enUS: 'Date of birth' },
+        props: { maxDate: '{{ today() }}' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
+
+export const departmentMeta = defineMeta({
+  type: 'department',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '部门', enUS: 'Department' },
+  description: {
+    zhCN: '从部门树中选一个，值为部门编号；选项缺省为全部部门',
+    enUS: 'One of the tree of departments; its value is the id. Without options: all departments',
+  },
+  icon: 'apartment',
+  budget: 4,
+  props: { options, placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: CHOICE_LENGTH }),
+    hasOptions: true,
+    span: 8,
+    width: 160,
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '部门树', enUS: 'Tree of departments' },
+      node: {
+        type: 'department',
+        id: 'department',
+        name: 'department',
+        title: { zhCN: '所在部门', enUS: 'Department' },
+        required: true,
+        default: 'registry',
+        props: {
+          options: [
+            { value: 'university', label: { zhCN: '示范大学', enUS: 'Demo University' } },
+            { value: 'registry', label: { zhCN: '教务处', enUS: 'Registry' }, parent: 'university' },
+            { value: 'library', label: { zhCN: '图书馆', enUS: 'Library' }, parent: 'university' },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'department',
+        id: 'receiver',
+        name: 'receiver',
+        title: { zhCN: '受理部门', enUS: 'Handled by' },
+        props: {
+          placeholder: { zhCN: '请选择部门', enUS: 'Choose a department' },
+          options: [{ value: 'library', label: { zhCN: '图书馆', enUS: 'Library' } }],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const emailMeta = defineMeta({
+  type: 'email',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '邮箱', enUS: 'E-mail' },
+  description: {
+    zhCN: '邮箱地址，只读时可点击写信。格式由校验规则检查',
+    enUS: 'An e-mail address, a link when read-only. Rules check its format',
+  },
+  icon: 'mail',
+  budget: 2,
+  props: { placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 320 }),
+    span: 8,
+    width: 200,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '邮箱', enUS: 'Address' },
+      node: {
+        type: 'email',
+        id: 'email',
+        name: 'email',
+        title: { zhCN: '邮箱', enUS: 'E-mail' },
+        default: 'registry@example.edu.cn',
+        rules: [{ rule: 'email' }],
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'email',
+        id: 'spareEmail',
+        name: 'spareEmail',
+        title: { zhCN: '备用邮箱', enUS: 'Second e-mail' },
+        props: { placeholder: { zhCN: '选填', enUS: 'Optional' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+
+export const formulaTextMeta = defineMeta({
+  type: 'formula-text',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '计算文字', enUS: 'Formula (text)' },
+  description: {
+    zhCN: '显示由 value 表达式算出的文字，不能手工填写',
+    enUS: 'Shows the text that the expression in value gives; it cannot be typed',
+  },
+  icon: 'font-size',
+  budget: 2,
+  props: {},
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 1000 }),
+    span: 8,
+    width: 180,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '拼接', enUS: 'Joined texts' },
+      node: {
+        type: 'formula-text',
+        id: 'card',
+        name: 'card',
+        title: { zhCN: '名片', enUS: 'Card' },
+        value: "{{ join(['周明远', 'T1001', '3-204'], ' · ') }}",
+        default: '周明远 · T1001 · 3-204',
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'formula-text',
+        id: 'hint',
+        name: 'hint',
+        title: { zhCN: '提示', enUS: 'Hint' },
+        value: '{{ null }}',
+      },
+    },
+  ],
+});

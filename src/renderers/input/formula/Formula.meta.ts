@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { currencies } from '../shared/numberText.meta.ts';
+import { precision } from '../shared/props.meta.ts';
+import { formulaText } from './formulaText.meta.ts';
+
+export const formulaMeta = defineMeta({
+  type: 'formula',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '计算数值', enUS: 'Formula (number)' },
+  description: {
+    zhCN: '显示由 value 表达式算出的数值，不能手工填写',
+    enUS: 'Shows the number that the expression in value gives; it cannot be typed',
+  },
+  icon: 'function',
+  budget: 2,
+  props: {
+    format: prop.static(oneOf('plain', 'percent', 'money'), { zhCN: '格式', enUS: 'Format' }, 'plain'),
+    currency: prop.static(oneOf(...currencies), { zhCN: '货币', enUS: 'Currency' }, 'CNY'),
+    precision,
+    suffix: prop.text({ zhCN: '单位', enUS: 'Unit' }),
+  },
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number(),
+    span: 8,
+    width: 110,
+    align: 'right',
+    toText: formulaText,
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '百分比', enUS: 'Percentage' },
+      node: {
+        type: 'formula',
+        id: 'rate',
+        name: 'rate',
+        title: { zhCN: '入住率', enUS: 'Occupancy' },
+        value: '{{ round(3 / 4, 4) }}',
+        default: 0.75,
+        props: { format: 'percent', precision: 0 },
+      },
+    },
+    {
+      title: { zhCN: '带单位', enUS: 'With a unit' },
+      node: {
+        type: 'formula',
+        id: 'days',
+        name: 'days',
+        title: { zhCN: '请假天数', enUS: 'Days of leave' },
+        value: '{{ 2 + 3 }}',
+        default: 5,
+        props: { precision: 0, suffix: { zhCN: '天', enUS: 'days' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+import { maskIdCard } from './mask.meta.ts';
+
+export const idCardMeta = defineMeta({
+  type: 'id-card',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '身份证号', enUS: 'Identity card number' },
+  description: {
+    zhCN: '只读、列表和导出中隐藏中间各位，除非允许显示',
+    enUS: 'Its middle is hidden read-only, in lists and in exports, unless revealing is allowed',
+  },
+  icon: 'idcard',
+  budget: 2,
+  props: {
+    placeholder,
+    allowClear,
+    reveal: prop.static(Type.Boolean(), { zhCN: '完整显示', enUS: 'Show in full' }, false),
+  },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 40 }),
+    span: 8,
+    width: 190,
+    toText: (value, { props }) => maskIdCard(value, props.reveal === true),
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '遮蔽', enUS: 'Masked' },
+      node: {
+        type: 'id-card',
+        id: 'idCard',
+        name: 'idCard',
+        title: { zhCN: '身份证号', enUS: 'Identity card number' },
+        default: '11010519491231002X',
+        rules: [{ rule: 'idCard' }],
+      },
+    },
+    {
+      title: { zhCN: '完整显示', enUS: 'In full' },
+      node: {
+        type: 'id-card',
+        id: 'guardianIdCard',
+        name: 'guardianIdCard',
+        title: { zhCN: '监护人身份证号', enUS: 'Identity card number of the guardian' },
+        default: '11010519491231002X',
+        props: { reveal: true },
+      },
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { cascaderMeta } from './cascader/Cascader.meta.ts';
+import { checkboxMeta } from './checkbox/Checkbox.meta.ts';
+import { checkboxGroupMeta } from './checkbox-group/CheckboxGroup.meta.ts';
+import { dateMeta } from './date/Date.meta.ts';
+import { dateRangeMeta } from './date-range/DateRange.meta.ts';
+import { dateTimeMeta } from './date-time/DateTime.meta.ts';
+import { departmentMeta } from './department/Department.meta.ts';
+import { emailMeta } from './email/Email.meta.ts';
+import { formulaMeta } from './formula/Formula.meta.ts';
+import { formulaTextMeta } from './formula-text/FormulaText.meta.ts';
+import { hiddenMeta } from './hidden/Hidden.meta.ts';
+import { idCardMeta } from './id-card/IdCard.meta.ts';
+import { inputMeta } from './input/Input.meta.ts';
+import { moneyMeta } from './money/Money.meta.ts';
+import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
+import { numberMeta } from './number/Number.meta.ts';
+import { passwordMeta } from './password/Password.meta.ts';
+import { personMeta } from './person/Person.meta.ts';
+import { phoneMeta } from './phone/Phone.meta.ts';
+import { radioMeta } from './radio/Radio.meta.ts';
+import { selectMeta } from './select/Select.meta.ts';
+import { switchMeta } from './switch/Switch.meta.ts';
+import { textareaMeta } from './textarea/Textarea.meta.ts';
+import { urlMeta } from './url/Url.meta.ts';
+
+/** The declarations of all input widgets: data only, for the server and the checks. */
+export const inputMetas = [
+  inputMeta,
+  textareaMeta,
+  passwordMeta,
+  phoneMeta,
+  idCardMeta,
+  numberMeta,
+  moneyMeta,
+  dateMeta,
+  dateTimeMeta,
+  dateRangeMeta,
+  selectMeta,
+  multiSelectMeta,
+  radioMeta,
+  checkboxMeta,
+  checkboxGroupMeta,
+  switchMeta,
+  cascaderMeta,
+  formulaMeta,
+  formulaTextMeta,
+  hiddenMeta,
+  personMeta,
+  departmentMeta,
+  emailMeta,
+  urlMeta,
+] as const;

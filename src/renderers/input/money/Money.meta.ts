@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { currencies, moneyText, wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
+
+export const moneyMeta = defineMeta({
+  type: 'money',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '金额', enUS: 'Amount' },
+  description: {
+    zhCN: '带货币符号和千分位的金额，默认两位小数',
+    enUS: 'An amount with its currency and thousands separators, two decimals by default',
+  },
+  icon: 'pay-circle',
+  budget: 3,
+  props: {
+    placeholder,
+    currency: prop.static(oneOf(...currencies), { zhCN: '货币', enUS: 'Currency' }, 'CNY'),
+    precision: { ...precision, fallback: 2 },
+  },
+  events: changeEvent,
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number(),
+    span: 8,
+    width: 130,
+    align: 'right',
+    toText: (value, { props }) => moneyText(value, props.currency, wholeProp(props.precision)),
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '人民币', enUS: 'Yuan' },
+      node: {
+        type: 'money',
+        id: 'grant',
+        name: 'grant',
+        title: { zhCN: '助学金', enUS: 'Grant' },
+        default: 12800,
+        props: { currency: 'CNY' },
+      },
+    },
+    {
+      title: { zhCN: '整数美元', enUS: 'Whole dollars' },
+      node: {
+        type: 'money',
+        id: 'fee',
+        name: 'fee',
+        title: { zhCN: '学费', enUS: 'Tuition fee' },
+        default: 4200,
+        props: { currency: 'USD', precision: 0 },
+      },
+    },
+  ],
+});

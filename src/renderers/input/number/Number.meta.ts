@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { localise, type Text } from '../../../schemas/text.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { numberText, wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
+
+export const numberMeta = defineMeta({
+  type: 'number',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '数字', enUS: 'Number' },
+  description: {
+    zhCN: '输入数字；上下限只约束步进，超出范围由校验规则提示',
+    enUS: 'A number; its limits bind the steps only, what lies outside is for rules to say',
+  },
+  icon: 'number',
+  budget: 3,
+  props: {
+    placeholder,
+    min: prop.static(Type.Number(), { zhCN: '最小值', enUS: 'Minimum' }),
+    max: prop.static(Type.Number(), { zhCN: '最大值', enUS: 'Maximum' }),
+    step: prop.static(Type.Number({ exclusiveMinimum: 0 }), { zhCN: '步长', enUS: 'Step' }, 1),
+    precision,
+    suffix: prop.text({ zhCN: '单位', enUS: 'Unit' }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number(),
+    span: 8,
+    width: 110,
+    align: 'right',
+    toText: (value, { props, locale }) => {
+      const text = numberText(value, { precision: wholeProp(props.precision) });
+      const unit = localise((props.suffix ?? '') as Text, locale);
+      return text === '' || unit === '' || unit.includes('{{') ? text : `${text} ${unit}`;
+    },
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '两位小数', enUS: 'Two decimals' },
+      node: {
+        type: 'number',
+        id: 'gpa',
+        name: 'gpa',
+        title: { zhCN: '平均绩点', enUS: 'GPA' },
+        default: 3.62,
+        props: { min: 0, max: 5, step: 0.01, precision: 2 },
+      },
+    },
+    {
+      title: { zhCN: '带单位', enUS: 'With a unit' },
+      node: {
+        type: 'number',
+        id: 'hours',
+        name: 'hours',
+        title: { zhCN: '学时', enUS: 'Hours' },
+        required: true,
+        default: 48,
+        props: { min: 0, step: 4, precision: 0, suffix: { zhCN: '学时', enUS: 'h' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const personMeta = defineMeta({
+  type: 'person',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '人员', enUS: 'Person' },
+  description: {
+    zhCN: '按姓名或账号搜索人员，值为 { value, label }',
+    enUS: 'Finds a person by name or account; its value is { value, label }',
+  },
+  icon: 'user',
+  budget: 4,
+  props: { placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: Type.Object(
+      { value: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    span: 8,
+    width: 120,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '已选', enUS: 'Chosen' },
+      node: {
+        type: 'person',
+        id: 'counsellor',
+        name: 'counsellor',
+        title: { zhCN: '辅导员', enUS: 'Counsellor' },
+        required: true,
+        default: { value: 'T1001', label: '周明远' },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'person',
+        id: 'tutor',
+        name: 'tutor',
+        title: { zhCN: '导师', enUS: 'Tutor' },
+        props: { placeholder: { zhCN: '输入姓名搜索', enUS: 'Type a name' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const phoneMeta = defineMeta({
+  type: 'phone',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '电话', enUS: 'Phone' },
+  description: {
+    zhCN: '手机号或座机；手机上弹出数字键盘。格式由校验规则检查',
+    enUS: 'A telephone number; phones show their number pad. Rules check its format',
+  },
+  icon: 'phone',
+  budget: 2,
+  props: { placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 40 }),
+    span: 8,
+    width: 140,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '手机号', enUS: 'Mobile number' },
+      node: {
+        type: 'phone',
+        id: 'phone',
+        name: 'phone',
+        title: { zhCN: '联系电话', enUS: 'Phone' },
+        default: '13800001234',
+        rules: [{ rule: 'phone' }],
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'phone',
+        id: 'emergencyPhone',
+        name: 'emergencyPhone',
+        title: { zhCN: '紧急联系电话', enUS: 'Emergency phone' },
+        required: true,
+        props: { placeholder: { zhCN: '11 位手机号', enUS: '11 digits' } },
+      },
+    },
+  ],
+});

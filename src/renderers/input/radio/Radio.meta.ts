@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH } from '../shared/options.meta.ts';
+import { changeEvent, options } from '../shared/props.meta.ts';
+
+export const radioMeta = defineMeta({
+  type: 'radio',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '单选', enUS: 'Radio' },
+  description: { zhCN: '选项全部可见，选一个', enUS: 'One of several options, all in sight' },
+  icon: 'check-circle',
+  budget: 3,
+  props: {
+    options,
+    optionType: prop.static(oneOf('default', 'button'), { zhCN: '样式', enUS: 'Style' }, 'default'),
+  },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: CHOICE_LENGTH }),
+    hasOptions: true,
+    span: 8,
+    width: 100,
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '按钮', enUS: 'Buttons' },
+      node: {
+        type: 'radio',
+        id: 'gender',
+        name: 'gender',
+        title: { zhCN: '性别', enUS: 'Gender' },
+        required: true,
+        default: 'female',
+        props: {
+          optionType: 'button',
+          options: [
+            { value: 'male', label: { zhCN: '男', enUS: 'Male' } },
+            { value: 'female', label: { zhCN: '女', enUS: 'Female' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '圆点', enUS: 'Dots' },
+      node: {
+        type: 'radio',
+        id: 'leaveType',
+        name: 'leaveType',
+        title: { zhCN: '请假类型', enUS: 'Kind of leave' },
+        props: {
+          options: [
+            { value: 'personal', label: { zhCN: '事假', enUS: 'Personal' } },
+            { value: 'sick', label: { zhCN: '病假', enUS: 'Sick' } },
+            { value: 'official', label: { zhCN: '公假', enUS: 'Official' }, disabled: true },
+          ],
+        },
+      },
+    },
+  ],
+});

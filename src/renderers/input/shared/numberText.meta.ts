@@ -1,0 +1,43 @@
+/** Decimal places: exactly `precision`; without it as many as the number has, six at most. */
+export interface NumberFormat {
+  precision?: number | undefined;
+  /** Thousands separated by commas, as in both interface languages. */
+  grouped?: boolean;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The text of a number, rounded half away from zero. What is no finite number gives no text. */
+export function numberText(value: unknown, { precision, grouped = false }: NumberFormat = {}): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  const key = `${precision ?? ''}/${String(grouped)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: precision ?? 0,
+      maximumFractionDigits: precision ?? 6,
+      useGrouping: grouped,
+    });
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
+const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£', JPY: 'JP¥' };
+export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY'] as const;
+
+/** The sign in front of an amount. */
+export const currencySymbol = (currency: unknown): string =>
+  (typeof currency === 'string' ? symbols[currency] : undefined) ?? '¥';
+
+/** An amount with its sign: `¥1,234.50`, `-¥8.00`. */
+export function moneyText(value: unknown, currency: unknown, precision = 2): string {
+  const amount = numberText(value, { precision, grouped: true });
+  if (amount === '') return '';
+  const sign = amount.startsWith('-') ? '-' : '';
+  return `${sign}${currencySymbol(currency)}${amount.slice(sign.length)}`;
+}
+
+/** A prop of the document that is a whole number. */
+export const wholeProp = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined;

@@ -1,0 +1,9 @@
+import type { Chrome } from '../../runtime/render/chrome.ts';
+import { Failure } from './Failure.tsx';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { Loading } from './Loading.tsx';
+import { Placeholder } from './Placeholder.tsx';
+
+/** The frames that the runtime draws around and instead of widgets, on antd. */
+export const chrome: Chrome = { Field, Placeholder, Loading, Failure, Icon };

@@ -1,0 +1,34 @@
+import { Collapse as AntdCollapse } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { collapseLocale } from './collapse.locale.ts';
+import type { collapseMeta } from './collapse.meta.ts';
+
+/** Parts that open and fold; a hidden part is left out, a part once opened keeps what was typed in it. */
+const Collapse = observer(function Collapse({ props, items }: RendererProps<typeof collapseMeta>) {
+  const { platform, locale } = useRoot();
+  const { scope } = usePlace();
+  const text = useText(collapseLocale);
+  const { Icon } = platform.chrome;
+  const shown = items.filter((item) => item.visible);
+  if (shown.length === 0) return null;
+  const label = ({ title, node }: ChildItem): string =>
+    title || (node.props.title?.read(scope, locale.locale) as string | undefined) || text('untitled');
+  return (
+    <AntdCollapse
+      accordion={props.accordion}
+      defaultActiveKey={openKeys(shown, props.open)}
+      expandIcon={({ isActive }) => <Icon name={isActive === true ? 'down' : 'right'} />}
+      items={shown.map((item) => ({ key: item.key, label: label(item), children: item.element }))}
+    />
+  );
+});
+export default Collapse;
+
+function openKeys(items: readonly ChildItem[], open: 'first' | 'all' | 'none'): string[] {
+  const keys = items.map(({ key }) => key);
+  return open === 'all' ? keys : open === 'first' ? keys.slice(0, 1) : [];
+}

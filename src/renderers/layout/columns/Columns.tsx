@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { columnsMeta } from './columns.meta.ts';
+import { cellWidth, spanOn } from './spanOn.ts';
+
+/** Children side by side on 24 columns. A hidden child leaves no hole; cells of a row are equally tall. */
+const Columns = observer(function Columns({ props, items }: RendererProps<typeof columnsMeta>) {
+  const { device } = useRoot().theme;
+  const { gap } = props;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap }}>
+      {items.map(({ key, node, element, visible }) => (
+        <div
+          key={key}
+          hidden={!visible}
+          style={{
+            display: visible ? 'grid' : 'none',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            width: cellWidth(spanOn(device, node.source.layout?.span), gap),
+            minWidth: 0,
+          }}
+        >
+          {element}
+        </div>
+      ))}
+    </div>
+  );
+});
+export default Columns;

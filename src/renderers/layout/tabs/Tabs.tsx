@@ -1,0 +1,37 @@
+import { Tabs as AntdTabs } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { tabsLocale } from './tabs.locale.ts';
+import type { tabsMeta } from './tabs.meta.ts';
+
+/**
+ * One page at a time. When the tab that is open becomes hidden the first visible one opens, and the person's choice
+ * comes back with it.
+ */
+const Tabs = observer(function Tabs({ props, items }: RendererProps<typeof tabsMeta>) {
+  const { platform, locale } = useRoot();
+  const { scope } = usePlace();
+  const text = useText(tabsLocale);
+  const [chosen, choose] = useState<string>();
+  const shown = items.filter((item) => item.visible);
+  const open = shown.find((item) => item.key === chosen) ?? shown[0];
+  if (!open) return null;
+  const label = ({ title, node }: ChildItem): string =>
+    title || (node.props.title?.read(scope, locale.locale) as string | undefined) || text('untitled');
+  const { Icon } = platform.chrome;
+  return (
+    <AntdTabs
+      activeKey={open.key}
+      onChange={choose}
+      type={props.card ? 'card' : 'line'}
+      size={props.size}
+      more={{ icon: <Icon name="ellipsis" /> }}
+      items={shown.map((item) => ({ key: item.key, label: label(item), children: item.element }))}
+    />
+  );
+});
+export default Tabs;

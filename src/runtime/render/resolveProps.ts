@@ -1,6 +1,7 @@
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { compileTemplate } from '../../conditions/index.ts';
+import { isEmpty } from '../../documents/rule.ts';
 import type { Option, Options } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -12,6 +13,8 @@ export interface PropSurroundings {
   root: RootStore;
   page: PageModel;
   scope: Scope;
+  /** In a filter, options under a parent that is not chosen are all options. */
+  filter?: boolean;
 }
 
 /** The values of a node's props for its component. Reads are observable. */
@@ -39,7 +42,9 @@ export function resolveOptions(
   if (Array.isArray(options)) return fixed(options);
   if ('dictionary' in options) {
     const list = root.dictionaries.options(`dictionary:${options.dictionary}`);
-    return options.parent === undefined ? list : under(list, compileTemplate(options.parent).evaluate(scope));
+    if (options.parent === undefined) return list;
+    const parent = compileTemplate(options.parent, { fallback: null }).evaluate(scope);
+    return filter === true && isEmpty(parent) ? list : under(list, parent);
   }
   if ('selector' in options) return root.dictionaries.options(options.selector);
   const source = page.sources.get(options.source);
@@ -62,6 +67,7 @@ function fixed(options: readonly Option[]): OptionList {
 
 /** The options under one parent; none while the parent is not chosen. A stored value still finds its label. */
 function under(list: OptionList, parent: unknown): OptionList {
-  const options = list.options.filter((option) => option.parent === String(parent as string));
+  const parents = new Set((Array.isArray(parent) ? parent : [parent]).map(String));
+  const options = list.options.filter((option) => parents.has(option.parent ?? ''));
   return { status: list.status, options, find: (value) => list.find(value) };
 }

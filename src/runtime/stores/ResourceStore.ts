@@ -1,3 +1,4 @@
+import type { RuleSet } from '../../schemas/condition.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
@@ -13,6 +14,7 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
 /** Published documents, fetched once per role and kept while the page lives. */
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
+  private readonly conditions = new Map<string, RuleSet>();
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
 
@@ -34,8 +36,14 @@ export class ResourceStore {
     return known as Promise<LoadedResource<K>>;
   }
 
+  /** A named rule set of a document loaded before. */
+  condition(id: string): RuleSet | undefined {
+    return this.conditions.get(id);
+  }
+
   clear(): void {
     this.kept.clear();
+    this.conditions.clear();
   }
 
   private async fetch<K extends DocumentKind>(

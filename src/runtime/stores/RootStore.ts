@@ -81,6 +81,7 @@ export class RootStore {
       report: (finding: Finding) => {
         this.log.finding(document, finding);
       },
+      condition: (id) => this.resources.condition(id),
     });
   }
 

@@ -46,4 +46,6 @@ export interface ResourceEntry {
   revision: number;
   schema: unknown;
   rights?: ModuleRights;
+  /** The rule sets that the document names by `{ condition }`, so that it arrives whole. */
+  conditions?: Record<string, RuleSet>;
 }

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { CompiledNode } from '../../documents/compile.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import { usePlace } from './PageContext.tsx';
+import { resolveProps } from './resolveProps.ts';
+import { useRenderer } from './useRenderer.ts';
+
+/** Draws a field's widget in its filter mode: the value it gives is what `meta.field.toFilter` takes. */
+export const FilterView = observer(function FilterView({
+  node,
+  value,
+  onChange,
+}: {
+  node: CompiledNode;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const root = useRoot();
+  const { page, scope } = usePlace();
+  const id = useId();
+  const loaded = useRenderer(root.platform.registry, node.source.type);
+  const { Loading } = root.platform.chrome;
+  if (loaded.status !== 'ready') return <Loading shape="widget" />;
+  const Component = loaded.component;
+  const title = node.title.read(scope, root.locale.locale) as string;
+  return (
+    <div role="group" aria-label={title}>
+      <Component
+        node={node}
+        props={resolveProps(node, { root, page, scope, filter: true })}
+        title={title}
+        description=""
+        enabled
+        readOnly={false}
+        items={[]}
+        slot={nothing}
+        repeat={nothing}
+        emit={done}
+        handles={never}
+        field={{
+          code: node.source.name ?? '',
+          id,
+          value,
+          mode: 'filter',
+          required: false,
+          invalid: false,
+          describedBy: undefined,
+          set: onChange,
+          leave: done,
+        }}
+      >
+        {null}
+      </Component>
+    </div>
+  );
+});
+
+const nothing = (): null => null;
+const never = (): boolean => false;
+const done = (): Promise<void> => Promise.resolve();

@@ -1,0 +1,137 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { compileForm } from '../../src/documents/form.ts';
+import { compileNodes, type CompiledNode } from '../../src/documents/compile.ts';
+import { builtinActions } from '../../src/runtime/actions/index.ts';
+import { FormContext } from '../../src/runtime/form/FormContext.tsx';
+import { FormModel } from '../../src/runtime/form/FormModel.ts';
+import { createPlatform } from '../../src/runtime/platform/createPlatform.ts';
+import { NodeList } from '../../src/runtime/render/NodeView.tsx';
+import { PageModel, type PageParts } from '../../src/runtime/render/PageModel.ts';
+import { PlaceContext } from '../../src/runtime/render/PageContext.tsx';
+import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
+import { RootStore } from '../../src/runtime/stores/RootStore.ts';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import type { FieldNode, Node } from '../../src/schemas/node.ts';
+import type { Locale } from '../../src/schemas/text.ts';
+import { builtinRenderers } from '../../src/renderers/index.ts';
+import { chrome } from '../../src/renderers/chrome/index.ts';
+import { createTestUi, type TestUi } from './testUi.ts';
+import { createTestTransport, type TestAnswers } from './testTransport.ts';
+
+export interface RenderOptions {
+  locale?: Locale;
+  /** Draws the nodes as fields of a form with these values. */
+  values?: Readonly<Record<string, unknown>>;
+  enabled?: boolean;
+  readOnly?: boolean;
+  page?: Partial<PageParts>;
+  params?: Readonly<Record<string, unknown>>;
+  /** Answers of calls by path, such as `/rest/http/student/list.htm`. */
+  answers?: TestAnswers;
+  /** Further names in scope. */
+  wrap?: (element: ReactElement) => ReactElement;
+}
+
+export interface Rendered extends RenderResult {
+  root: RootStore;
+  page: PageModel;
+  form: FormModel | undefined;
+  ui: TestUi;
+}
+
+/** Stores over a transport that answers from a table; nothing leaves the process. */
+export function createTestRoot(
+  answers: TestAnswers = {},
+  locale: Locale = 'zhCN',
+): { root: RootStore; ui: TestUi } {
+  const kept = new Map<string, string>();
+  const root = new RootStore({
+    platform: createPlatform({ renderers: builtinRenderers, actions: builtinActions, chrome }),
+    project: {
+      name: 'test',
+      alias: 'test',
+      customId: '1',
+      domain: '',
+      projectId: '100000000',
+      schoolId: 478,
+      appKey: 'test',
+      services: {
+        interface: '/api/interface',
+        base: '/api/base',
+        manager: '/api/manager',
+        analysis: '/api/analysis',
+        mgr: '/api/mgr',
+        form: '/api/form',
+        robots: '/api/robots',
+        ai: '/api/ai',
+        openai: '/api/openai',
+        core: '/api/core',
+        file: '/files',
+      },
+    },
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => {
+        kept.clear();
+      },
+    },
+    transport: createTestTransport(answers),
+  });
+  root.locale.change(locale);
+  const ui = createTestUi();
+  root.attach(ui);
+  return { root, ui };
+}
+
+/** Draws nodes as a page would; waits until their widgets have been fetched. */
+export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
+  const { root, ui } = createTestRoot(options.answers, options.locale);
+  const page = new PageModel(root, { kind: 'app', id: 'test', ...options.page }, options.params ?? {});
+  await root.platform.registry.preload(root.platform.registry.metas.types);
+  const form = options.values ? createTestForm(page, nodes, options.values) : undefined;
+  const compiled: readonly CompiledNode[] =
+    form?.compiled.layout ?? compileNodes(nodes, root.environment(page.where), '/body');
+  const around = { enabled: options.enabled ?? true, readOnly: options.readOnly ?? false };
+  if (form) Object.assign(form.around, around);
+  const wrap = options.wrap ?? ((element: ReactElement) => element);
+  const view = render(
+    wrap(
+      <RootContext.Provider value={root}>
+        <PlaceContext.Provider value={{ page, scope: form?.scope ?? page.scope, around }}>
+          <FormContext.Provider value={form}>
+            <NodeList nodes={compiled} />
+          </FormContext.Provider>
+        </PlaceContext.Provider>
+      </RootContext.Provider>,
+    ),
+  );
+  page.start();
+  return Object.assign(view, { root, page, form, ui });
+}
+
+export const renderNode = (node: Node, options?: RenderOptions): Promise<Rendered> =>
+  renderNodes([node], options);
+
+function createTestForm(
+  page: PageModel,
+  nodes: readonly Node[],
+  values: Readonly<Record<string, unknown>>,
+): FormModel {
+  const document: FormDocument = {
+    kind: 'form',
+    schemaVersion: 1,
+    id: 'test',
+    name: 'test',
+    fields: nodes.filter((node): node is FieldNode => node.name !== undefined),
+    grants: [],
+  };
+  const form = new FormModel(page, compileForm(document, page.root.environment(page.where)), {
+    mode: 'add',
+    rights: undefined,
+  });
+  for (const [code, value] of Object.entries(values)) form.setValue(code, value);
+  return form;
+}

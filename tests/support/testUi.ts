@@ -1,0 +1,35 @@
+import type { Ui } from '../../src/runtime/stores/Ui.ts';
+
+/** A screen that remembers what it was asked; `agrees` is the answer to every question. */
+export interface TestUi extends Ui {
+  messages: { level: string; text: string }[];
+  questions: { title: string }[];
+  paths: string[];
+  urls: string[];
+  copied: string[];
+  agrees: boolean;
+}
+
+export function createTestUi(): TestUi {
+  const ui: TestUi = {
+    messages: [],
+    questions: [],
+    paths: [],
+    urls: [],
+    copied: [],
+    agrees: true,
+    message: (level, text) => void ui.messages.push({ level, text }),
+    confirm: (question) => {
+      ui.questions.push(question);
+      return Promise.resolve(ui.agrees);
+    },
+    navigate: (path) => void ui.paths.push(path),
+    open: (url) => void ui.urls.push(url),
+    copy: (text) => {
+      ui.copied.push(text);
+      return Promise.resolve();
+    },
+    download: (url) => void ui.urls.push(url),
+  };
+  return ui;
+}

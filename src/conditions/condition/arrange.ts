@@ -1,0 +1,134 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { finding, pointer, type Report } from '../finding.ts';
+import { isPlainObject } from '../path.ts';
+import { toText } from '../values/text.ts';
+import { ConditionError } from './error.ts';
+
+/** Deepest nesting of a condition tree; the tree itself is the first level. */
+export const TREE_DEPTH = 64;
+/** Most leaves of a rule set, each counted as often as it is named. */
+export const LEAVES = 10_000;
+
+/** A rule set as one tree, whatever its `testRule`: what compiling, explaining and SQL start from. */
+export type Arranged =
+  | { readonly kind: 'union'; readonly union: 'AND' | 'OR'; readonly list: readonly Arranged[] }
+  | { readonly kind: 'leaf'; readonly condition: Partial<Condition>; readonly path: string }
+  /** Decided already: true for nothing to judge, false for what cannot be judged. */
+  | { readonly kind: 'verdict'; readonly verdict: boolean };
+
+const TRUE: Arranged = { kind: 'verdict', verdict: true };
+const FALSE: Arranged = { kind: 'verdict', verdict: false };
+
+/**
+ * Arranges a rule set, which may be anything that a document holds.
+ *
+ * Nothing to judge is true: an absent rule set, an empty `conditionList`, for `custom` an empty or absent tree. A
+ * nested tree with an empty list counts as true under AND and is left out under OR; an OR of nothing at all is
+ * true. What cannot be judged (an id that names no condition, an unknown rule) is false and reported.
+ *
+ * @throws ConditionError beyond 64 levels or 10,000 leaves
+ */
+export function arrange(ruleSet: unknown, report?: Report): Arranged {
+  if (ruleSet === null || ruleSet === undefined) return TRUE;
+  if (!isPlainObject(ruleSet)) return broken(report, '', 'CONDITION_SHAPE', shapeText);
+  const conditions: readonly unknown[] = Array.isArray(ruleSet.conditionList) ? ruleSet.conditionList : [];
+  const { testRule } = ruleSet;
+  if (testRule === 'custom') {
+    const { conditionTree } = ruleSet;
+    if (conditionTree === null || conditionTree === undefined) return TRUE;
+    return arrangeTree(conditionTree, '/conditionTree', 1, walkOf(conditions, report));
+  }
+  if (conditions.length === 0) return TRUE;
+  if (testRule !== 'every' && testRule !== 'some' && testRule !== undefined) {
+    return broken(report, '/testRule', 'CONDITION_RULE', {
+      zhCN: `没有名为 ${toText(testRule)} 的规则`,
+      enUS: `There is no rule called ${toText(testRule)}`,
+    });
+  }
+  const walk = walkOf(conditions, report);
+  const list = conditions.map((condition, index) =>
+    arrangeLeaf(condition, pointer('/conditionList', index), walk),
+  );
+  return { kind: 'union', union: testRule === 'some' ? 'OR' : 'AND', list };
+}
+
+interface Walk {
+  readonly byId: ReadonlyMap<string, { condition: unknown; path: string }>;
+  readonly report: Report | undefined;
+  leaves: number;
+}
+
+function walkOf(conditions: readonly unknown[], report: Report | undefined): Walk {
+  const byId = new Map<string, { condition: unknown; path: string }>();
+  conditions.forEach((condition, index) => {
+    if (!isPlainObject(condition) || typeof condition.id !== 'string' || byId.has(condition.id)) return;
+    byId.set(condition.id, { condition, path: pointer('/conditionList', index) });
+  });
+  return { byId, report, leaves: 0 };
+}
+
+function arrangeTree(tree: unknown, path: string, depth: number, walk: Walk): Arranged {
+  if (depth > TREE_DEPTH) {
+    throw new ConditionError('CONDITION_TOO_DEEP', {
+      zhCN: `条件嵌套超过了 ${String(TREE_DEPTH)} 层`,
+      enUS: `The condition is nested deeper than ${String(TREE_DEPTH)} levels`,
+    });
+  }
+  if (!isPlainObject(tree)) return broken(walk.report, path, 'CONDITION_SHAPE', shapeText);
+  const { union } = tree;
+  if (union !== 'AND' && union !== 'OR') {
+    return broken(walk.report, pointer(path, 'union'), 'CONDITION_UNION', {
+      zhCN: '条件组只能是 AND 或 OR',
+      enUS: 'A group of conditions is joined by AND or OR',
+    });
+  }
+  const members = elements(tree).map((member, index) => ({
+    member,
+    path: pointer(pointer(path, 'list'), index),
+  }));
+  const list = members
+    .filter(({ member }) => !isEmptyTree(member))
+    .map(({ member, path: at }) => arrangeMember(member, at, depth, walk));
+  return list.length === 0 ? TRUE : { kind: 'union', union, list };
+}
+
+function arrangeMember(member: unknown, path: string, depth: number, walk: Walk): Arranged {
+  if (typeof member === 'string') {
+    const named = walk.byId.get(member);
+    if (named !== undefined) return arrangeLeaf(named.condition, named.path, walk);
+    return broken(walk.report, path, 'CONDITION_ID', {
+      zhCN: `没有编号为 ${member} 的条件`,
+      enUS: `There is no condition with the id ${member}`,
+    });
+  }
+  return isTree(member) ? arrangeTree(member, path, depth + 1, walk) : arrangeLeaf(member, path, walk);
+}
+
+function arrangeLeaf(condition: unknown, path: string, walk: Walk): Arranged {
+  walk.leaves += 1;
+  if (walk.leaves > LEAVES) {
+    throw new ConditionError('CONDITION_TOO_LARGE', {
+      zhCN: `条件超过了 ${String(LEAVES)} 个`,
+      enUS: `There are more than ${String(LEAVES)} conditions`,
+    });
+  }
+  if (!isPlainObject(condition)) return broken(walk.report, path, 'CONDITION_SHAPE', shapeText);
+  return { kind: 'leaf', condition, path };
+}
+
+const isTree = (member: unknown): member is Record<string, unknown> =>
+  isPlainObject(member) && ('list' in member || 'union' in member);
+
+/** An empty group is neutral wherever it stands within another. */
+const isEmptyTree = (member: unknown): boolean => isTree(member) && elements(member).length === 0;
+
+const elements = (tree: Record<string, unknown>): readonly unknown[] =>
+  Array.isArray(tree.list) ? tree.list : [];
+
+const shapeText: LocalText = { zhCN: '这不是一个条件', enUS: 'This is no condition' };
+
+function broken(report: Report | undefined, path: string, code: string, message: LocalText): Arranged {
+  report?.(finding('error', code, message, path));
+  return FALSE;
+}

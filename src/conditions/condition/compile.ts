@@ -1,0 +1,69 @@
+import type { RuleSet } from '../../schemas/condition.ts';
+import type { Options, Scope } from '../options.ts';
+import { zoneOf } from '../values/zone.ts';
+import { type Arranged, arrange } from './arrange.ts';
+import { compileLeaf } from './leaf.ts';
+
+/** A rule set that was compiled once and is tested often. */
+export interface CompiledCondition {
+  /** The verdict in a scope, of which only what decides it is read. */
+  readonly test: (scope: Scope) => boolean;
+  /** The bindKeys and the names that templates in values read, each once. */
+  readonly dependencies: readonly string[];
+}
+
+type Test = CompiledCondition['test'];
+
+/**
+ * Compiles a rule set.
+ *
+ * @param ruleSet null and undefined are true
+ * @throws ConditionError beyond 64 levels or 10,000 leaves
+ * @throws RangeError where `options.zone` is no IANA zone
+ */
+export function compile(ruleSet: RuleSet | null | undefined, options: Options = {}): CompiledCondition {
+  if (options.zone !== undefined) zoneOf(options.zone);
+  const dependencies = new Set<string>();
+  const test = compileArranged(arrange(ruleSet, options.report), options, dependencies);
+  return { test, dependencies: [...dependencies] };
+}
+
+/** Compiles and tests at once; what is tested more than once is better compiled once. */
+export const evaluate = (ruleSet: RuleSet | null | undefined, scope: Scope, options: Options = {}): boolean =>
+  compile(ruleSet, options).test(scope);
+
+function compileArranged(arranged: Arranged, options: Options, dependencies: Set<string>): Test {
+  switch (arranged.kind) {
+    case 'verdict': {
+      const { verdict } = arranged;
+      return () => verdict;
+    }
+    case 'leaf': {
+      const leaf = compileLeaf(arranged.condition, arranged.path, options);
+      for (const name of leaf.dependencies) dependencies.add(name);
+      return leaf.test;
+    }
+    case 'union': {
+      const tests = arranged.list.map((each) => compileArranged(each, options, dependencies));
+      return arranged.union === 'AND' ? every(tests) : some(tests);
+    }
+  }
+}
+
+function every(tests: readonly Test[]): Test {
+  const [first] = tests;
+  if (first !== undefined && tests.length === 1) return first;
+  return (scope) => {
+    for (const test of tests) if (!test(scope)) return false;
+    return true;
+  };
+}
+
+function some(tests: readonly Test[]): Test {
+  const [first] = tests;
+  if (first !== undefined && tests.length === 1) return first;
+  return (scope) => {
+    for (const test of tests) if (test(scope)) return true;
+    return false;
+  };
+}

@@ -1,0 +1,45 @@
+import { ExpressionError } from './error.ts';
+
+/** Most steps of one evaluation. */
+export const STEPS = 1_000_000;
+/** Most UTF-16 units of a text that an expression builds. */
+export const TEXT_LENGTH = 10_000_000;
+
+/**
+ * What the running evaluation may still spend. The nodes of an expression run once each and are counted when it is
+ * compiled; only what walks over a list spends here. A getter of the scope that evaluates another expression
+ * refills it, which is bounded by the scope's own code.
+ */
+let remaining = STEPS;
+
+/** Starts an evaluation of `nodes` nodes. */
+export function refill(nodes: number): void {
+  remaining = STEPS - nodes;
+}
+
+/**
+ * Takes steps, one for each element that is visited.
+ * @throws ExpressionError EXPRESSION_TOO_MANY_STEPS
+ */
+export function spend(steps: number): void {
+  remaining -= steps;
+  if (remaining < 0) {
+    throw new ExpressionError('EXPRESSION_TOO_MANY_STEPS', {
+      zhCN: `表达式的计算步数超过了 ${String(STEPS)}`,
+      enUS: `The expression takes more than ${String(STEPS)} steps`,
+    });
+  }
+}
+
+/**
+ * Refuses a text before it is built.
+ * @param length UTF-16 units that it would have
+ * @throws ExpressionError EXPRESSION_TOO_LARGE
+ */
+export function checkTextLength(length: number): void {
+  if (length <= TEXT_LENGTH) return;
+  throw new ExpressionError('EXPRESSION_TOO_LARGE', {
+    zhCN: `表达式得到的文本超过了 ${String(TEXT_LENGTH)} 个字符`,
+    enUS: `The expression builds a text of more than ${String(TEXT_LENGTH)} characters`,
+  });
+}

@@ -1,0 +1,60 @@
+import { Parser } from 'expr-eval';
+import { ExpressionError } from './error.ts';
+import { scan } from './scan.ts';
+
+/** A token of expr-eval's postfix form; `value` is nested tokens for IEXPR. */
+export interface Token {
+  readonly type: string;
+  readonly value: unknown;
+}
+
+/** A table whose names are its own alone, whatever is asked of it. */
+const table = <T>(entries: Record<string, T>): Record<string, T> =>
+  Object.assign(Object.create(null) as Record<string, T>, entries);
+
+/** Stands where the parser wants a function: nothing that it holds is ever called. */
+const unused = (): never => {
+  throw new Error('expr-eval only parses');
+};
+
+const names = (...list: string[]): Record<string, () => never> =>
+  table(Object.fromEntries(list.map((name) => [name, unused])));
+
+/**
+ * The one instance of expr-eval. It only ever parses; its evaluator and its code generator are not used. All its
+ * tables are replaced, so that none of its functions and no name of a prototype is an operator or a constant.
+ */
+const parser = createParser();
+
+function createParser(): Parser {
+  const created = new Parser({
+    allowMemberAccess: true,
+    operators: table({ assignment: false, fndef: false, factorial: false, concatenate: false }),
+  });
+  return Object.assign(created, {
+    unaryOps: names('+', '-', 'not'),
+    binaryOps: names('+', '-', '*', '/', '%', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in', '['),
+    ternaryOps: names('?'),
+    functions: table({}),
+    consts: table({ true: true, false: false }),
+  });
+}
+
+/**
+ * Parses an expression into expr-eval's tokens.
+ * @throws ExpressionError
+ */
+export function parse(text: string): readonly Token[] {
+  const scanned = scan(text);
+  try {
+    // The tokens are not in the package's types, but are all that its own evaluator reads.
+    return (parser.parse(scanned) as unknown as { tokens: readonly Token[] }).tokens;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ExpressionError(
+      'EXPRESSION_SYNTAX',
+      { zhCN: `表达式有语法错误：${reason}`, enUS: `The expression does not parse: ${reason}` },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,22 @@
+/** Conditions, expressions and templates: from text and rules to values. Pure; runs wherever JavaScript does. */
+export { ConditionError } from './condition/error.ts';
+export { compile, type CompiledCondition, evaluate } from './condition/compile.ts';
+export { explain, type ExplainedGroup, type ExplainedLeaf } from './condition/explain.ts';
+export { compileExpression, type CompiledExpression } from './expression/compileExpression.ts';
+export { ExpressionError, type ExpressionErrorCode } from './expression/error.ts';
+export {
+  type FunctionContext,
+  type FunctionEntry,
+  type FunctionGroup,
+  type FunctionParameter,
+  type FunctionTable,
+  type ValueType,
+} from './functions/entry.ts';
+export { createFunctionTable, functionTable } from './functions/functionTable.ts';
+export { operatorsByType } from './operators/operatorsByType.ts';
+export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
+export type { CompiledTemplate } from './template/compiled.ts';
+export { compileTemplate } from './template/compileTemplate.ts';
+export { toNumber } from './values/number.ts';
+export { toText } from './values/text.ts';
+export { parseTime } from './values/time.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { modules } from './modules/index.ts';
+import { modules as productModules } from './modules/index.ts';
+import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
@@ -16,16 +17,22 @@ import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 export interface AppParts {
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
+  /** The calls; the product's unless tests give others. */
+  readonly modules?: readonly RegisterModule[];
 }
 
 /**
  * Builds the HTTP application; it listens when told so. Addresses are matched exactly: no prefix guards anything, so
  * doubled slashes, other letter cases and escaped separators find no route.
  */
-export async function buildApp({ platform, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  platform,
+  log,
+  modules = productModules,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

@@ -12,6 +12,8 @@ import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import { createLog } from '../../server/log.ts';
+import { modules } from '../../server/modules/index.ts';
+import type { RegisterModule } from '../../server/modules/index.ts';
 import { loadPlatform } from '../../server/platform.ts';
 import type { Platform } from '../../server/platform.ts';
 import { createApiClient } from './apiClient.ts';
@@ -36,6 +38,8 @@ export interface TestServerOptions {
   readonly seed?: (platform: Platform) => Promise<void>;
   /** Settings that differ; rate limits are off unless given. */
   readonly config?: Partial<ServerConfig>;
+  /** Calls beside the product's own. */
+  readonly modules?: readonly RegisterModule[];
   /** Takes the structured log; without it nothing is logged. */
   readonly log?: DestinationStream;
 }
@@ -58,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const platform = await loadPlatform(config, handle.db);
   await options.seed?.(platform);
   const log = options.log === undefined ? pino({ level: 'silent' }) : createLog('debug', options.log);
-  const app = await buildApp({ platform, log });
+  const app = await buildApp({ platform, log, modules: [...modules, ...(options.modules ?? [])] });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const api = createApiClient(baseUrl, platform.project.appKey);

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ServerConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+import { openDatabase } from './pool.ts';
+import type { DatabaseHandle } from './pool.ts';
+
+/** A connected database; `ended` settles when an embedded one has ended, with why. */
+export interface ConnectedDatabase extends DatabaseHandle {
+  readonly ended: Promise<string>;
+}
+
+/** What connecting reports along the way. */
+export interface ConnectOptions {
+  readonly onLine: (line: string) => void;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL and connects to that. */
+export async function connectDatabase(
+  config: ServerConfig,
+  { onLine, onIdleError }: ConnectOptions,
+): Promise<ConnectedDatabase> {
+  if (config.databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: onLine });
+    const handle = openDatabase({ ...embedded.config }, onIdleError);
+    return {
+      db: handle.db,
+      ended: embedded.exited.then((how) => `The database ended by itself (${String(how)}).`),
+      close: async () => {
+        await handle.close();
+        await embedded.stop();
+      },
+    };
+  }
+  const handle = openDatabase({ connectionString: config.databaseUrl }, onIdleError);
+  try {
+    await sql`select 1`.execute(handle.db);
+  } catch (cause) {
+    await handle.close();
+    // The address holds a password, so it is not repeated.
+    const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : '';
+    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${why ?? ''}`, { cause });
+  }
+  return { ...handle, ended: new Promise<string>(() => undefined) };
+}

@@ -1,0 +1,129 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { describeStart } from './banner.ts';
+import { ConfigError, isLoopbackHost, readConfig } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import type { ConnectedDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLog } from './log.ts';
+import { loadPlatform } from './platform.ts';
+import { seedCampus } from './seed/campus/index.ts';
+import { seed } from './seed/seed.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Address it really listens on, which PORT=0 leaves open. */
+  readonly port: number;
+  /** Settles with what went wrong when the server can no longer serve. */
+  readonly broken: Promise<string>;
+  /** Readiness off, what is under way finished, the database stopped; more than once is fine. */
+  stop(): Promise<void>;
+}
+
+/** Time that calls under way get on shutdown, and the pause in which a balancer sees that readiness is off. */
+const DRAIN = 30_000;
+const NOTICE = 5_000;
+
+/**
+ * Starts the server:
+ *
+ *     settings → folder → database → migrations → platform → seed → HTTP
+ *
+ * @param print takes what a person reads; the structured log goes its own way
+ * @throws with a message for the operator where a setting, the folder, the database or the port cannot be used
+ */
+export async function runServer(
+  env: NodeJS.ProcessEnv,
+  argv: readonly string[],
+  print: (text: string) => void,
+): Promise<RunningServer> {
+  const config = readConfig(env, argv);
+  const log = createLog(config.logLevel);
+  prepareFolder(config.dataDir);
+  const database = await connectDatabase(config, {
+    onLine: (line) => print(`${line}\n`),
+    onIdleError: (error) => log.error({ err: error }, 'an idle database connection failed'),
+  });
+  try {
+    const applied = await migrate(database.db);
+    if (applied.length > 0) log.info({ applied }, 'migrated');
+    const platform = await loadPlatform(config, database.db);
+    const campus = config.seedDemo ? seedCampus : undefined;
+    const seeded = await seed(database.db, { campus, pepper: platform.secrets.pepper });
+    const app = await buildApp({ platform, log });
+    await listen(app, config);
+    print(await describeStart(config, database.db, seeded));
+    const stopHousekeeping = startHousekeeping(database.db, log);
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      broken: database.ended,
+      stop: once(() => shutDown(app, database, log, stopHousekeeping)),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Makes the data folder and refuses one that cannot be written. */
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written (${code}).`, { cause });
+  }
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program. Stop it, or set PORT to another port',
+  EACCES: 'may not be used by this user. Set PORT to one above 1023',
+  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is',
+  ENOTFOUND: 'has no address. Set HOST to a name or address of this machine',
+};
+
+async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    await app.close();
+    const problem = LISTEN_PROBLEMS[(cause as NodeJS.ErrnoException).code ?? ''];
+    if (problem === undefined) throw cause;
+    throw new ConfigError(`${host}:${String(port)} ${problem}.`, { cause });
+  }
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= action());
+}
+
+async function shutDown(
+  app: FastifyInstance,
+  database: ConnectedDatabase,
+  log: Logger,
+  stopHousekeeping: () => Promise<void>,
+): Promise<void> {
+  app.platform.draining = true;
+  log.info('shutting down');
+  // On a machine of one's own nobody asks for readiness, and whoever presses Ctrl-C does not want to wait.
+  if (!isLoopbackHost(app.platform.config.host)) await pause(NOTICE);
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+  await app.close();
+  clearTimeout(late);
+  await stopHousekeeping();
+  await database.close();
+  log.info('stopped');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../audit/audit.ts';
+import type { Database } from '../db/database.ts';
+import { hashPassword } from '../security/password.ts';
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'atrium-demo';
+
+/** What an empty database is filled with. */
+export interface SeedOptions {
+  /** Fills it with the demo campus; undefined: with nothing but the first administrator. */
+  readonly campus: ((db: Kysely<Database>) => Promise<void>) | undefined;
+  readonly pepper: Buffer;
+}
+
+/** What was done: nothing, the demo campus, or the first administrator with a password that is told only now. */
+export type SeedOutcome =
+  | { readonly kind: 'present' }
+  | { readonly kind: 'campus' }
+  | { readonly kind: 'administrator'; readonly loginName: string; readonly password: string };
+
+/** A password arrives as its md5 (wire contract, section 3), so that is what gets hashed. */
+function hashTyped(password: string, pepper: Buffer): Promise<string> {
+  return hashPassword(createHash('md5').update(password, 'utf8').digest('hex'), pepper);
+}
+
+/**
+ * Fills an empty database, whole or not at all: one transaction, under a lock, so that of several servers that start
+ * at once one fills it and the others find it filled.
+ */
+export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`.execute(
+      trx,
+    );
+    await sql`select pg_advisory_xact_lock(hashtext('atrium.seed'))`.execute(trx);
+    const someone = await trx.selectFrom('atrium.user_account').select('id').limit(1).executeTakeFirst();
+    if (someone !== undefined) return { kind: 'present' };
+    if (options.campus === undefined) return addAdministrator(trx, options.pepper);
+    await options.campus(trx);
+    await givePasswords(trx, options.pepper);
+    await note(trx, 'seed.campus');
+    return { kind: 'campus' };
+  });
+}
+
+/** Gives the demo accounts their password; the generator knows nothing of the deployment's pepper. */
+async function givePasswords(trx: Kysely<Database>, pepper: Buffer): Promise<void> {
+  const accounts = await trx
+    .selectFrom('atrium.user_account')
+    .select('id')
+    .where('is_demo', '=', true)
+    .execute();
+  for (const { id } of accounts) {
+    const password_hash = await hashTyped(DEMO_PASSWORD, pepper);
+    await trx.updateTable('atrium.user_account').set({ password_hash }).where('id', '=', id).execute();
+  }
+}
+
+async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<SeedOutcome> {
+  const loginName = 'admin';
+  const groupid = 'administrator';
+  const password = randomBytes(12).toString('base64url');
+  await trx
+    .insertInto('atrium.role')
+    .values({ groupid, name: JSON.stringify({ zhCN: '系统管理员', enUS: 'Administrator' }), is_admin: true })
+    .execute();
+  await trx
+    .insertInto('atrium.user_account')
+    .values({
+      id: 'admin',
+      login_name: loginName,
+      password_hash: await hashTyped(password, pepper),
+      real_name: '系统管理员',
+    })
+    .execute();
+  await trx.insertInto('atrium.user_role').values({ user_id: 'admin', groupid }).execute();
+  await note(trx, 'seed.administrator');
+  return { kind: 'administrator', loginName, password };
+}
+
+function note(trx: Kysely<Database>, action: string): Promise<void> {
+  return writeAudit(trx, [
+    { actor: 'system', ip: '', action, resource: 'database', result: 'accepted', requestId: '' },
+  ]);
+}

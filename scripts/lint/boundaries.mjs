@@ -69,8 +69,9 @@ function serverZones() {
 }
 
 /**
- * Widget folders never import each other: what they share belongs to the runtime. The shared frame of the widgets
- * (chrome) is handed to them by the registry, so only the index of all renderers imports it.
+ * Widget folders never import each other. What all share belongs to the runtime; what one family shares stands in its
+ * folder `shared`, which imports no widget. The frame of the widgets (chrome) is handed to them by the registry, so only
+ * the index of all renderers imports it.
  * @returns {Zone[]}
  */
 function widgetZones() {
@@ -87,8 +88,8 @@ function widgetZones() {
       return {
         target: `./src/renderers/${own}`,
         from: './src/renderers',
-        except: [`./${own}`],
-        message: `${own} may import its own folder, the runtime, conditions and schemas, but no other widget.`,
+        except: [`./${own}`, `./${family}/shared`],
+        message: `${own} may import its own folder, what its family shares, the runtime, conditions and schemas, but no other widget.`,
       };
     }),
   );

@@ -44,7 +44,7 @@ export const packageHomes = {
   create(context) {
     const file = path.relative(ROOT, context.filename).replaceAll(path.sep, '/');
     const rows = TABLE.filter(({ files, except }) => (files?.test(file) ?? true) && !except?.test(file));
-    /** @param {import('estree').Node | null | undefined} source */
+    /** @param {{ type: string, value?: unknown } | null | undefined} source */
     const check = (source) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
       const name = source.value;

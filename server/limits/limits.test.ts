@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { makeCallLimit } from './callLimit.ts';
+import { addressKey } from './loginLimit.ts';
+
+describe('the call limit', () => {
+  test('lets a burst of 300 pass, then 100 per second', () => {
+    const limit = makeCallLimit(1);
+    const waits = Array.from({ length: 301 }, () => limit('a', 0));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(300);
+    expect(waits.at(-1)).toBe(1);
+    const later = Array.from({ length: 101 }, () => limit('a', 1000));
+    expect(later.filter((wait) => wait === 0)).toHaveLength(100);
+  });
+
+  test('counts each caller apart, and not at all at scale 0', () => {
+    const limit = makeCallLimit(0.01);
+    expect([limit('a', 0), limit('a', 0), limit('a', 0)]).toEqual([0, 0, 0]);
+    expect(limit('a', 0)).toBeGreaterThan(0);
+    expect(limit('b', 0)).toBe(0);
+    const off = makeCallLimit(0);
+    expect(Array.from({ length: 1000 }, () => off('a', 0)).every((wait) => wait === 0)).toBe(true);
+  });
+
+  test('is not refilled by a clock that goes back', () => {
+    const limit = makeCallLimit(1);
+    for (let i = 0; i < 300; i += 1) limit('a', 1_000_000);
+    expect(limit('a', 0)).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the address %s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});

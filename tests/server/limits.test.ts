@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeTry } from '../../server/limits/loginLimit.ts';
+import { md5 } from '../support/apiClient.ts';
+import { seedPeople } from '../support/people.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: seedPeople, config: { rateLimitScale: 1 } });
+});
+
+afterAll(() => server.close());
+
+const tryLogin = (loginName: string, password: string, headers: Record<string, string> = {}) =>
+  server.api.call('base', '/login/login.do', { loginName, password: md5(password) }, { headers });
+
+const forget = () => server.db.deleteFrom('atrium.rate_limit').execute();
+
+describe('a bucket', () => {
+  const bucket = { capacity: 3, drain: 1 / 60 };
+
+  test('of parallel tries lets in what fits', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, () => takeTry(server.db, 'parallel', bucket, 1)),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+  });
+
+  test('drains with time', async () => {
+    for (let i = 0; i < 3; i += 1) await takeTry(server.db, 'drains', bucket, 1);
+    expect(await takeTry(server.db, 'drains', bucket, 1)).toBeGreaterThan(0);
+    await server.db
+      .updateTable('atrium.rate_limit')
+      .set({ updated_at: new Date(Date.now() - 61_000) })
+      .where('key', '=', 'drains')
+      .execute();
+    expect(await takeTry(server.db, 'drains', bucket, 1)).toBe(0);
+  });
+
+  test('grows with the scale, and 0 switches it off', async () => {
+    const let1 = await Promise.all(Array.from({ length: 9 }, () => takeTry(server.db, 'scaled', bucket, 2)));
+    expect(let1.filter((wait) => wait === 0)).toHaveLength(6);
+    expect(await takeTry(server.db, 'scaled', bucket, 0)).toBe(0);
+  });
+});
+
+describe('login', () => {
+  test('of 12 guesses at once on one account 5 are looked at, and then not even the right one', async () => {
+    await forget();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        tryLogin('student', `guess ${i}`, { 'x-forwarded-for': `10.0.0.${i}` }),
+      ),
+    );
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(7);
+    const right = await tryLogin('STUDENT', 'atrium-demo');
+    expect(right).toMatchObject({ http: 429, msgState: 6, code: 'TOO_MANY_TRIES' });
+    expect(right.retryAfter).toBeGreaterThan(0);
+    expect(right.headers.get('retry-after')).toBe(String(right.retryAfter));
+  });
+
+  test('an unknown account is limited like a known one', async () => {
+    await forget();
+    for (let i = 0; i < 5; i += 1) await tryLogin('no-such-account', `guess ${i}`);
+    expect(await tryLogin('no-such-account', 'guess')).toMatchObject({ msgState: 6 });
+  });
+
+  test('guesses over many accounts are limited by address, whatever the headers say', async () => {
+    await forget();
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const answer = await tryLogin(`account-${i}`, 'guess', { 'x-forwarded-for': `10.0.1.${i}` });
+      codes.push(answer.code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'LOGIN_FAILED'));
+    expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+  });
+
+  test('good logins cost nothing', async () => {
+    await forget();
+    for (let i = 0; i < 15; i += 1)
+      expect(await tryLogin('admin', 'atrium-demo')).toMatchObject({ msgState: 1 });
+  });
+});

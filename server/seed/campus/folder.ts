@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
+import { findProjectRoot } from '../../config.ts';
+import { type Dictionaries, readDictionaries } from './dictionary.ts';
+
+export interface CampusRole {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly admin: boolean;
+}
+
+export interface CampusDepartment {
+  readonly id: string;
+  /** Always one that stands before it. */
+  readonly parent: string | null;
+  readonly name: LocalText;
+}
+
+/** What `examples/campus` holds. */
+export interface CampusFolder {
+  readonly dictionaries: Dictionaries;
+  readonly roles: readonly CampusRole[];
+  readonly departments: readonly CampusDepartment[];
+  /** In an order in which each comes after what it needs. */
+  readonly documents: readonly AtriumDocument[];
+}
+
+/** Folders of documents, those that others refer to first. */
+const FOLDERS = ['conditions', 'forms', 'lists', 'mgr', 'apps', 'systems'];
+
+/** The demo campus of this project. */
+export const campusDirectory = (): string => path.join(findProjectRoot(), 'examples', 'campus');
+
+/** Reads a campus folder. What its documents hold is checked where they are saved. */
+export function readCampusFolder(directory: string = campusDirectory()): CampusFolder {
+  const read = (...names: string[]): unknown =>
+    JSON.parse(readFileSync(path.join(directory, ...names), 'utf8'));
+  return {
+    dictionaries: readDictionaries(directory),
+    roles: read('roles.json') as CampusRole[],
+    departments: read('departments.json') as CampusDepartment[],
+    documents: FOLDERS.flatMap((folder) =>
+      readdirSync(path.join(directory, folder))
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => read(folder, name) as AtriumDocument),
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import type { Database } from '../../db/database.ts';
+import { analyseTable, syncModuleTable } from '../../modules/formModule/table.ts';
+import { publishResource, saveResource } from '../../modules/resource/service.ts';
+import { CAMPUS_DATE } from './calendar.ts';
+import { type CampusFolder, readCampusFolder } from './folder.ts';
+import { type CampusData, generateCampus } from './generate.ts';
+import { insertRecords, type SeedRecord } from './insertRecords.ts';
+import { type DemoAccount, demoAccounts } from './people.ts';
+
+/** Who the seed says it is wherever a user is asked for. */
+const ACTOR = 'system';
+
+/**
+ * Fills an empty database with the demo campus, inside the caller's transaction:
+ *
+ *     folder → dictionaries, roles, departments → accounts → documents, published → tables → records
+ *
+ * The accounts get no password here: a hash that nothing fits, until the caller gives them one.
+ */
+export async function seedCampus(db: Kysely<Database>): Promise<void> {
+  const folder = readCampusFolder();
+  const data = generateCampus(folder.dictionaries);
+  await insertDictionaries(db, folder);
+  await insertRoles(db, folder);
+  await insertDepartments(db, folder);
+  await insertAccounts(db, demoAccounts(folder, data));
+  await publishDocuments(db, folder);
+  for (const document of folder.documents) {
+    if (document.kind === 'form') await fillModule(db, document, recordsOf(data, document.id));
+  }
+}
+
+async function insertDictionaries(db: Kysely<Database>, { dictionaries }: CampusFolder): Promise<void> {
+  const heads = dictionaries.all.map(({ code, name }) => ({ code, name: JSON.stringify(name) }));
+  const items = dictionaries.all.flatMap(({ code, items: own }) =>
+    own.map(({ value, label, tone, parent }, sort) => ({
+      dictionary: code,
+      value,
+      label_zh: label.zhCN,
+      label_en: label.enUS,
+      color: tone ?? '',
+      parent: parent ?? null,
+      sort,
+    })),
+  );
+  await db.insertInto('atrium.dictionary').values(heads).execute();
+  await db.insertInto('atrium.dictionary_item').values(items).execute();
+}
+
+async function insertRoles(db: Kysely<Database>, { roles }: CampusFolder): Promise<void> {
+  const rows = roles.map(({ id, name, admin }, sort) => ({
+    groupid: id,
+    name: JSON.stringify(name),
+    is_admin: admin,
+    sort,
+  }));
+  await db.insertInto('atrium.role').values(rows).execute();
+}
+
+async function insertDepartments(db: Kysely<Database>, { departments }: CampusFolder): Promise<void> {
+  const rows = departments.map(({ id, parent, name }, sort) => ({ id, parent, name: name.zhCN, sort }));
+  await db.insertInto('atrium.department').values(rows).execute();
+}
+
+async function insertAccounts(db: Kysely<Database>, accounts: readonly DemoAccount[]): Promise<void> {
+  const users = accounts.map((account) => ({
+    id: account.userId,
+    login_name: account.loginName,
+    password_hash: '',
+    real_name: account.realName,
+    nick_name: account.realName,
+    sex: account.sex,
+    college: account.college,
+    college_name: account.collegeName,
+    phone: account.phone,
+    department: account.department,
+    is_demo: true,
+  }));
+  const roles = accounts.map(({ userId, role }) => ({ user_id: userId, groupid: role }));
+  await db.insertInto('atrium.user_account').values(users).execute();
+  await db.insertInto('atrium.user_role').values(roles).execute();
+}
+
+async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolder): Promise<void> {
+  for (const document of documents) {
+    const { kind, id, name } = document;
+    const { revision } = await saveResource(db, { kind, id, name, schema: document, actor: ACTOR });
+    await publishResource(db, { kind, id, revision, actor: ACTOR });
+  }
+}
+
+async function fillModule(
+  db: Kysely<Database>,
+  document: FormDocument,
+  records: readonly SeedRecord[],
+): Promise<void> {
+  const shape = await syncModuleTable(db, document);
+  await insertRecords(db, shape, records, { actor: ACTOR, at: `${CAMPUS_DATE}T00:00:00.000Z` });
+  await analyseTable(db, shape);
+}
+
+/** Records of a form with ids that are the same on every machine. */
+function recordsOf(data: CampusData, form: string): SeedRecord[] {
+  const keys: Readonly<Record<string, readonly [readonly Record<string, unknown>[], string | undefined]>> = {
+    student: [data.student, 'studentNo'],
+    staff: [data.staff, 'staffNo'],
+    class: [data.class, 'classNo'],
+    course: [data.course, 'courseNo'],
+    dormitory: [data.dormitory, 'roomCode'],
+    leave: [data.leave, undefined],
+  };
+  const [rows, key] = keys[form] ?? [[], undefined];
+  return rows.map((values, index) => {
+    const name = key === undefined ? String(index + 1).padStart(5, '0') : (values[key] as string);
+    return { id: `${form}-${name.toLowerCase()}`, values };
+  });
+}

@@ -103,8 +103,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   provides?: Readonly<Record<string, ProvidedName>>;
   /** Present on widgets that hold a value. */
   field?: FieldMeta;
-  /** The document kind that this widget draws whole. */
-  document?: ResourceKind;
+  /** The document kinds that this widget draws whole. */
+  document?: readonly ResourceKind[];
   /** Usable as a view of a list. */
   listView?: boolean;
   /** Budget of its lazy chunk, KiB gzip, libraries it shares with others not counted. */

@@ -1,3 +1,6 @@
+import { evaluate } from '../../conditions/index.ts';
+import { createEnvironment, type Environment } from '../../documents/environment.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
 import type { ActionDefinition } from '../actions/defineAction.ts';
 import type { RendererDefinition } from '../registry/defineRenderer.ts';
 import { RendererRegistry } from '../registry/RendererRegistry.ts';
@@ -19,16 +22,24 @@ export interface Platform {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   readonly variables: readonly PlatformVariable[];
   readonly chrome: Chrome;
+  /** What documents are compiled with. */
+  environment(surroundings: Partial<Omit<Environment, 'metas'>>): Environment;
+  /** Whether a condition set holds; an absent one does. */
+  holds(rules: RuleSet | undefined, scope: Readonly<Record<string, unknown>>): boolean;
 }
 
 /** @throws Error when a widget type, an action or a variable is given twice. */
 export function createPlatform({ renderers, actions, chrome, variables = [] }: PlatformParts): Platform {
   const all = [...platformVariables, ...variables];
+  const registry = new RendererRegistry(renderers);
   return Object.freeze({
-    registry: new RendererRegistry(renderers),
+    registry,
     actions: uniqueBy(actions, ({ name }) => name),
     variables: [...uniqueBy(all, ({ name }) => name).values()],
     chrome,
+    environment: (surroundings: Partial<Omit<Environment, 'metas'>>) =>
+      createEnvironment(registry.metas, surroundings),
+    holds: (rules: RuleSet | undefined, scope: Readonly<Record<string, unknown>>) => evaluate(rules, scope),
   });
 }
 

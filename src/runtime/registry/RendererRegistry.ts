@@ -27,7 +27,7 @@ export class RendererRegistry {
 
   /** The widget that draws a whole document of a kind. */
   forDocument(kind: ResourceKind): RendererDefinition | undefined {
-    return [...this.definitions.values()].find(({ meta }) => meta.document === kind);
+    return [...this.definitions.values()].find(({ meta }) => meta.document?.includes(kind));
   }
 
   get(type: string): RendererDefinition | undefined {

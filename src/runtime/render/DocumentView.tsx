@@ -13,7 +13,7 @@ import { useOpenResource } from './OpenResource.tsx';
 export function DocumentView({ kind }: { kind: DocumentKind }) {
   const root = useRoot();
   const text = useText(resourceLocale);
-  const { resource, params } = useOpenResource(kind);
+  const { resource, params } = useOpenResource();
   const page = usePage(resource.document, params);
   const widget = root.platform.registry.forDocument(kind);
   const nodes = useMemo((): CompiledNode[] => {

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { LoadedResource } from '../stores/ResourceStore.ts';
 
 /** What the widget that draws a whole document finds around it. */
@@ -8,15 +7,15 @@ export interface OpenResource {
   params: Readonly<Record<string, unknown>>;
   /** Set in a dialog or drawer: closes it. */
   close: ((value?: unknown) => void) | undefined;
+  /** Key of that dialog or drawer. */
+  overlay: number | undefined;
 }
 
 export const OpenResourceContext = createContext<OpenResource | undefined>(undefined);
 
 /** The document that the asking widget draws. @throws Error outside a ResourceView. */
-export function useOpenResource<K extends DocumentKind>(
-  _kind: K,
-): OpenResource & { resource: LoadedResource<K> } {
+export function useOpenResource(): OpenResource {
   const open = useContext(OpenResourceContext);
   if (!open) throw new Error('useOpenResource is called outside a ResourceView.');
-  return open as OpenResource & { resource: LoadedResource<K> };
+  return open;
 }

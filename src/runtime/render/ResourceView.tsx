@@ -16,6 +16,7 @@ export interface ResourceViewProps {
   id: string;
   params: Readonly<Record<string, unknown>>;
   close?: (value?: unknown) => void;
+  overlay?: number;
 }
 
 type State =
@@ -24,7 +25,7 @@ type State =
   | { status: 'ready'; resource: LoadedResource };
 
 /** Opens a published resource: loads its document and draws it with the widget of its kind. */
-export function ResourceView({ kind, id, params, close }: ResourceViewProps) {
+export function ResourceView({ kind, id, params, close, overlay }: ResourceViewProps) {
   const root = useRoot();
   const text = useText(resourceLocale);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +46,10 @@ export function ResourceView({ kind, id, params, close }: ResourceViewProps) {
     };
   }, [root, kind, id, attempt]);
   const resource = state.status === 'ready' ? state.resource : undefined;
-  const open = useMemo(() => (resource ? { resource, params, close } : undefined), [resource, params, close]);
+  const open = useMemo(
+    () => (resource ? { resource, params, close, overlay } : undefined),
+    [resource, params, close, overlay],
+  );
   const { Loading, Failure } = root.platform.chrome;
   if (state.status === 'failed') {
     const unpublished = state.error instanceof ApiError && state.error.detail.msgState === msgStates.notFound;

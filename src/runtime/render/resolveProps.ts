@@ -36,7 +36,7 @@ const fixedLists = new WeakMap<object, OptionList>();
 /** Options written in the document, of a dictionary, of a source of the page, or of a selector. */
 export function resolveOptions(
   options: Options | undefined,
-  { root, page, scope }: PropSurroundings,
+  { root, page, scope, filter }: PropSurroundings,
 ): OptionList {
   if (options === undefined) return EMPTY;
   if (Array.isArray(options)) return fixed(options);

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
-import { resolveNode } from '../../documents/resolve.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { runChain } from '../actions/runChain.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { Place } from './PageContext.tsx';
 import { PlaceContext } from './PageContext.tsx';
-import type { ChildItem, RendererProps } from './rendererProps.ts';
+import { childItem } from './childItem.ts';
+import type { RendererProps } from './rendererProps.ts';
 import { resolveProps } from './resolveProps.ts';
 
 /** How nodes are drawn inside a widget. */
@@ -56,15 +56,3 @@ export function useWidget(
     ...parts,
   };
 }
-
-const childItem = (node: CompiledNode, element: ReactNode, place: Place): ChildItem => ({
-  key: node.path,
-  node,
-  element,
-  get visible() {
-    return node.broken !== undefined || resolveNode(node, place.scope, place.around).visible.value;
-  },
-  get title() {
-    return node.title.read(place.scope, place.page.root.locale.locale) as string;
-  },
-});

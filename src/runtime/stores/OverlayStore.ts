@@ -10,7 +10,7 @@ export interface OverlayRequest {
   width?: number;
 }
 
-/** An open dialog or drawer. `guard` asks before unsaved input is lost. */
+/** An open dialog or drawer. Whoever closes it for the person asks `UnsavedStore` first. */
 export interface Overlay extends OverlayRequest {
   key: number;
   close(value?: unknown): void;
@@ -22,8 +22,15 @@ export class OverlayStore {
   private next = 1;
 
   constructor() {
-    makeAutoObservable<this, 'next'>(this, { overlays: observableRef, next: false }, { autoBind: true });
+    makeAutoObservable<this, 'next'>(
+      this,
+      { overlays: observableRef, next: false, mayClose: false },
+      { autoBind: true },
+    );
   }
+
+  /** Called before the person closes an overlay; answers whether it may go. The portal asks about unsaved input. */
+  mayClose: (key: number) => Promise<boolean> = () => Promise.resolve(true);
 
   /** Opens one; resolves with what it was closed with, undefined when it was dismissed. */
   open(request: OverlayRequest): Promise<unknown> {
@@ -37,11 +44,9 @@ export class OverlayStore {
     });
   }
 
-  /** Closes the topmost; answers whether there was one. */
-  closeTop(): boolean {
-    const top = this.overlays.at(-1);
-    top?.close();
-    return top !== undefined;
+  /** The person wants to close one: by its button, Escape, or the way back. */
+  async requestClose(key: number): Promise<void> {
+    if (await this.mayClose(key)) this.overlays.find((overlay) => overlay.key === key)?.close();
   }
 
   closeAll(): void {

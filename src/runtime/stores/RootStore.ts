@@ -1,4 +1,4 @@
-import { createEnvironment, type Environment } from '../../documents/environment.ts';
+import type { Environment } from '../../documents/environment.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import { ApiClient } from '../data/ApiClient.ts';
@@ -17,9 +17,11 @@ import { SystemStore } from './SystemStore.ts';
 import { TabStore } from './TabStore.ts';
 import { ThemeStore } from './ThemeStore.ts';
 import type { Ui } from './Ui.ts';
+import { UnsavedStore } from './UnsavedStore.ts';
 
 export interface RootPorts {
-  platform: Platform;
+  /** May follow by `attachPlatform`, so that the login page need not wait for the interpreter. */
+  platform?: Platform;
   project: Project;
   storage: RawStorage;
   transport: typeof fetch;
@@ -27,7 +29,6 @@ export interface RootPorts {
 
 /** Everything that lives as long as the page: made once, passed down by context, never imported as a global. */
 export class RootStore {
-  readonly platform: Platform;
   readonly project: Project;
   readonly storage: KeyValueStore;
   readonly client: ApiClient;
@@ -42,12 +43,14 @@ export class RootStore {
   readonly overlays = new OverlayStore();
   readonly changes = new ChangeStore();
   readonly log = new LogStore();
+  readonly unsaved = new UnsavedStore();
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
   onTokenExpired: () => void = () => undefined;
   private attached: Ui | undefined;
+  private vocabulary: Platform | undefined;
 
   constructor({ platform, project, storage, transport }: RootPorts) {
-    this.platform = platform;
+    this.vocabulary = platform;
     this.project = project;
     this.storage = new KeyValueStore(storage);
     this.locale = new LocaleStore(this.storage);
@@ -55,7 +58,10 @@ export class RootStore {
     const client = (): ApiClient => this.client;
     const groupId = (): string | undefined => this.session.currentRole;
     this.session = new SessionStore(client, this.storage);
-    this.systems = new SystemStore({ client, groupId, url: () => this.route.query }, this.storage);
+    this.systems = new SystemStore(
+      { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
+      this.storage,
+    );
     this.resources = new ResourceStore(client, groupId);
     this.dictionaries = new DictionaryStore(client);
     this.client = new ApiClient({
@@ -77,12 +83,26 @@ export class RootStore {
 
   /** What documents are compiled with; findings go to the log under the document's name. */
   environment(document: string): Environment {
-    return createEnvironment(this.platform.registry.metas, {
+    return this.platform.environment({
       report: (finding: Finding) => {
         this.log.finding(document, finding);
       },
       condition: (id) => this.resources.condition(id),
     });
+  }
+
+  /** @throws Error before it is attached. */
+  get platform(): Platform {
+    if (!this.vocabulary) throw new Error('The platform is not attached yet.');
+    return this.vocabulary;
+  }
+
+  get hasPlatform(): boolean {
+    return this.vocabulary !== undefined;
+  }
+
+  attachPlatform(platform: Platform): void {
+    this.vocabulary ??= platform;
   }
 
   get ui(): Ui {

@@ -10,6 +10,8 @@ const ROLE = 'role';
 /** Survives a logout (specification, section 4). */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme'];
 
+/** Why a session ended on this page: the person's wish, or the server's word that it is over. */
+export type SessionEnd = 'chosen' | 'expired';
 export type SessionStatus = 'unknown' | 'loggedOut' | 'loggedIn';
 
 /** Who is logged in, with which roles, in which role. */
@@ -19,6 +21,7 @@ export class SessionStore {
   login: LoginResponse | undefined = undefined;
   currentRole: string | undefined = undefined;
   container: ContainerInfo | undefined = undefined;
+  ended: SessionEnd | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
 
@@ -52,11 +55,30 @@ export class SessionStore {
       return;
     }
     try {
-      const param = { loginFrom: 'web', changeToken: false };
-      this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param));
+      await this.refresh();
     } catch {
       this.end();
     }
+  }
+
+  /**
+   * Logs in with a token that came with the address; it is exchanged, so that what the address held is not what stays.
+   * @throws ApiError
+   */
+  async adopt(token: string): Promise<void> {
+    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', { token }));
+  }
+
+  /** Reads names and roles again, as after a change of language. @throws ApiError */
+  async refresh(): Promise<void> {
+    const param = { loginFrom: 'web', changeToken: false };
+    this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param));
+  }
+
+  /** Changes the password; both travel as md5. The user's other sessions end. @throws ApiError */
+  async changePassword(oldPassword: string, newPassword: string): Promise<void> {
+    const param = { oldPassword: md5Hex(oldPassword), newPassword: md5Hex(newPassword) };
+    await this.client().call('base', '/user/password/update.do', param, { outlivesRoute: true });
   }
 
   /** Logs in by password; it travels as md5. @throws ApiError */
@@ -70,13 +92,14 @@ export class SessionStore {
     try {
       await this.client().call('base', '/login/logout.do', {}, { outlivesRoute: true, timeout: 5000 });
     } finally {
-      this.forget();
+      this.forget('chosen');
     }
   }
 
   /** Ends the session on this device without a call: the token is dead already. */
-  forget(): void {
+  forget(why: SessionEnd): void {
     this.storage.clear(KEPT_ON_LOGOUT);
+    this.ended = why;
     this.end();
   }
 
@@ -93,6 +116,7 @@ export class SessionStore {
     const kept = this.storage.get(ROLE);
     const known = login.userGroup.find(({ groupid }) => groupid === kept);
     this.currentRole = (known ?? login.userGroup[0])?.groupid;
+    this.ended = undefined;
     this.status = 'loggedIn';
   }
 

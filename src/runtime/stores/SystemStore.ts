@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { evaluate } from '../../conditions/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { Text } from '../../schemas/text.ts';
 import type { SystemEntry, SystemGroupEntry } from '../../schemas/wire/system.ts';
@@ -12,8 +11,8 @@ const CURRENT = 'currentSystem';
 export interface SystemPorts {
   client(): ApiClient;
   groupId(): string | undefined;
-  /** Parameters of the address, for conditions on menus. */
-  url(): Readonly<Record<string, string>>;
+  /** Whether a menu's condition holds over the parameters of the address. */
+  shows(rules: RuleSet | undefined): boolean;
 }
 
 /** The systems that the current role may open, and the menus of the open one. */
@@ -71,20 +70,18 @@ export class SystemStore {
   }
 
   /**
-   * Opens a system. Answers false, and leaves the open one as it is, where the role sees none of its menus.
+   * Opens a system. Where the role sees none of its menus, `opened` is false and the open one stays as it is.
    * @throws ApiError
    */
-  async open(id: string): Promise<boolean> {
+  async open(id: string): Promise<{ entry: SystemEntry; opened: boolean }> {
     this.isLoadingSystem = true;
     try {
       const param = { systemManage: { id }, ...this.group() };
       const entry = await this.ports
         .client()
         .result<SystemEntry>('manager', '/createSystem/initOnly.do', param);
-      const menus = buildMenus(entry, (rules) =>
-        evaluate(rules as RuleSet | undefined, { ...this.ports.url() }),
-      );
-      return runInAction(() => this.opened(entry, menus));
+      const menus = buildMenus(entry, (rules) => this.ports.shows(rules as RuleSet | undefined));
+      return runInAction(() => ({ entry, opened: this.opened(entry, menus) }));
     } finally {
       runInAction(() => {
         this.isLoadingSystem = false;

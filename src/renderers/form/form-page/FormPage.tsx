@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { formPageLocale } from './formPage.locale.ts';
+import { FormSheet } from './FormSheet.tsx';
+import { useFormModel } from './useFormModel.ts';
+
+/**
+ *   document + record + rights ──▶ FormModel ──▶ FormSheet: fields, messages, submit bar
+ */
+export default observer(function FormPage() {
+  const { platform } = useRoot();
+  const text = useText(formPageLocale);
+  const open = useFormModel();
+  const { Loading, Failure } = platform.chrome;
+  if (open.status === 'loading') return <Loading shape="page" />;
+  if (open.status === 'failed') {
+    return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.reload} />;
+  }
+  return <FormSheet form={open.form} reload={open.reload} />;
+});

@@ -1,0 +1,66 @@
+import { Alert, Button, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, type FormEvent } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { FormContext } from '../../../runtime/form/FormContext.tsx';
+import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
+import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
+import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
+import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FieldGrid } from '../grid/FieldGrid.tsx';
+import { formPageLocale } from './formPage.locale.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+/** The open form: its fields in their layout, what the server refused, and the bar that saves. */
+export const FormSheet = observer(function FormSheet({
+  form,
+  reload,
+}: {
+  form: FormModel;
+  reload: () => void;
+}) {
+  const root = useRoot();
+  const text = useText(formPageLocale);
+  const { token } = theme.useToken();
+  const { overlay } = useOpenResource();
+  const sheet = useRef<HTMLFormElement>(null);
+  const { submit, conflict } = useSubmit(form, sheet);
+  const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
+  const items = useChildItems(form.compiled.layout, place);
+  const ready = usePreload(form.compiled.layout);
+  useEffect(() => root.unsaved.register(() => form.dirty, overlay), [root, form, overlay]);
+  const { Loading } = root.platform.chrome;
+  if (!ready) return <Loading shape="page" />;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <FormContext.Provider value={form}>
+      <PlaceContext.Provider value={place}>
+        <form
+          ref={sheet}
+          noValidate
+          onSubmit={onSubmit}
+          style={{ display: 'flex', flexDirection: 'column', gap: token.margin }}
+        >
+          {conflict !== undefined && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              message={text('conflictTitle')}
+              description={`${conflict} ${text('conflict')}`}
+              action={<Button onClick={reload}>{text('reload')}</Button>}
+            />
+          )}
+          <FieldGrid items={items} columns={form.compiled.columns} />
+          <SubmitBar form={form} />
+        </form>
+      </PlaceContext.Provider>
+    </FormContext.Provider>
+  );
+});

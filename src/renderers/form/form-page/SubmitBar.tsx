@@ -1,0 +1,57 @@
+import { Button, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { formPageLocale } from './formPage.locale.ts';
+
+/** Stays at the lower edge while a long form scrolls under it. */
+export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel }) {
+  const { token } = theme.useToken();
+  const text = useText(formPageLocale);
+  const { close, overlay } = useOpenResource();
+  const { requestClose } = useRoot().overlays;
+  const viewing = form.mode === 'view';
+  if (viewing && !close) return null;
+  return (
+    <div
+      style={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: token.marginXS,
+        padding: `${String(token.paddingSM)}px 0`,
+        background: token.colorBgElevated,
+        borderTop: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      {close ? (
+        <Button
+          onClick={() => {
+            if (overlay === undefined) close();
+            else void requestClose(overlay);
+          }}
+        >
+          {text(viewing ? 'close' : 'cancel')}
+        </Button>
+      ) : (
+        <Button
+          disabled={!form.dirty}
+          onClick={() => {
+            form.reset();
+          }}
+        >
+          {text('reset')}
+        </Button>
+      )}
+      {!viewing && (
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {text('save')}
+        </Button>
+      )}
+    </div>
+  );
+});

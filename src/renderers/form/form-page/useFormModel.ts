@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { compileForm } from '../../../documents/form.ts';
+import { isCancelled } from '../../../runtime/data/ApiError.ts';
+import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
+import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../../runtime/stores/RootStore.ts';
+import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
+import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
+import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+
+type Loaded = { form: LoadedResource<'form'>; record: ModuleRecord | undefined };
+type State = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & Loaded);
+
+export type OpenForm =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; reload: () => void }
+  | { status: 'ready'; form: FormModel; reload: () => void };
+
+/** Opens the form of the document around: its module's fields, the record of `params.id`, the role's rights. */
+export function useFormModel(): OpenForm {
+  const root = useRoot();
+  const { page } = usePlace();
+  const { resource, params } = useOpenResource();
+  const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    const controller = new AbortController();
+    setState({ status: 'loading' });
+    load(root, resource, id, controller.signal).then(
+      (loaded) => {
+        if (!controller.signal.aborted) setState({ status: 'ready', ...loaded });
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted && !isCancelled(error)) setState({ status: 'failed', error });
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [root, resource, id, attempt]);
+  const form = useMemo(() => {
+    if (state.status !== 'ready') return undefined;
+    const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
+    const compiled = compileForm(state.form.document, root.environment(page.where), further);
+    const { rights } = state.form;
+    const mode = modeOf(params.mode, state.record, rights?.actions);
+    return new FormModel(page, compiled, { mode, rights, ...(state.record ? { record: state.record } : {}) });
+  }, [state, root, page, resource, params.mode]);
+  useEffect(() => () => form?.dispose(), [form]);
+  const reload = (): void => {
+    setAttempt((count) => count + 1);
+  };
+  if (state.status === 'failed') return { status: 'failed', error: state.error, reload };
+  return form ? { status: 'ready', form, reload } : { status: 'loading' };
+}
+
+async function load(
+  root: RootStore,
+  resource: LoadedResource,
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const module = resource.kind === 'form' ? resource.id : (resource.document as MgrFormDocument).module;
+  const [form, record] = await Promise.all([
+    resource.kind === 'form' ? (resource as LoadedResource<'form'>) : root.resources.load('form', module),
+    id === undefined ? undefined : root.module(module).detail(id, { signal }),
+  ]);
+  return { form, record };
+}
+
+/** The mode asked for, as far as the role's rights go. */
+export function modeOf(
+  asked: unknown,
+  record: ModuleRecord | undefined,
+  actions: readonly string[] | undefined,
+): FormMode {
+  if (!record) return 'add';
+  const mayUpdate = actions?.includes('update') ?? true;
+  return asked === 'view' || !mayUpdate ? 'view' : 'edit';
+}

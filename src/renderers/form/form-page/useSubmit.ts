@@ -1,0 +1,65 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { submitForm } from '../../../runtime/form/submitForm.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { formPageLocale } from './formPage.locale.ts';
+
+/**
+ * Saves by the button, Enter or Ctrl+S. A field that is not valid is brought into sight; a record that somebody
+ * else changed meanwhile is told above the form, with the input kept; a stored one closes the overlay around.
+ */
+export function useSubmit(
+  form: FormModel,
+  sheet: RefObject<HTMLFormElement | null>,
+): { submit: () => Promise<void>; conflict: string | undefined } {
+  const { ui } = useRoot();
+  const text = useText(formPageLocale);
+  const { close } = useOpenResource();
+  const [conflict, setConflict] = useState<string>();
+  const submit = async (): Promise<void> => {
+    if (form.mode === 'view') return;
+    try {
+      const outcome = await submitForm(form);
+      if (outcome.status === 'invalid') {
+        ui.message('warning', text('invalid'));
+        showFirstInvalid(sheet.current);
+        return;
+      }
+      ui.message(
+        outcome.status === 'stored' ? 'success' : 'info',
+        text(outcome.status === 'stored' ? 'saved' : 'unchanged'),
+      );
+      setConflict(undefined);
+      close?.(outcome.status === 'stored' ? outcome.record : undefined);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') setConflict(error.message);
+      else ui.message('error', messageOf(error));
+    }
+  };
+  useEffect(() => {
+    const save = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      if (!sheet.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      sheet.current.requestSubmit();
+    };
+    window.addEventListener('keydown', save);
+    return () => {
+      window.removeEventListener('keydown', save);
+    };
+  }, [sheet]);
+  return { submit, conflict };
+}
+
+/** Brings the first input that carries an error into sight and puts the cursor in it. */
+function showFirstInvalid(sheet: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const input = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,36 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ChildItem } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { spanOf } from './spanOf.ts';
+
+/** Places fields and other nodes in a grid of 24 columns; what is hidden leaves no gap. */
+export const FieldGrid = observer(function FieldGrid({
+  items,
+  columns,
+}: {
+  items: readonly ChildItem[];
+  columns: number;
+}) {
+  const { token } = theme.useToken();
+  const { device } = useRoot().theme;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(24, minmax(0, 1fr))',
+        columnGap: token.marginLG,
+        rowGap: token.margin,
+        alignItems: 'start',
+      }}
+    >
+      {items.map((item) =>
+        item.visible ? (
+          <div key={item.key} style={{ gridColumn: `span ${String(spanOf(item.node, columns, device))}` }}>
+            {item.element}
+          </div>
+        ) : null,
+      )}
+    </div>
+  );
+});

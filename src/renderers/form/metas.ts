@@ -1,0 +1,6 @@
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { fieldGroupMeta } from './field-group/FieldGroup.meta.ts';
+import { formGridMeta } from './form-grid/FormGrid.meta.ts';
+import { formPageMeta } from './form-page/FormPage.meta.ts';
+
+export const formMetas: readonly RendererMeta[] = [fieldGroupMeta, formGridMeta, formPageMeta];

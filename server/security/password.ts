@@ -29,7 +29,9 @@ export async function verifyPassword(
   arrived: string,
   pepper: Buffer,
 ): Promise<boolean> {
+  // An account that was never given a password holds an empty hash, which nothing fits.
+  const usable = stored === '' ? undefined : stored;
   dummy ??= hash(randomBytes(32), options(pepper));
-  const fits = await verify(stored ?? (await dummy), arrived, options(pepper));
-  return fits && stored !== undefined;
+  const fits = await verify(usable ?? (await dummy), arrived, options(pepper));
+  return fits && usable !== undefined;
 }

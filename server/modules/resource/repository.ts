@@ -10,6 +10,7 @@ export interface StoredResource {
   readonly name: string;
   /** The version; for a draft the last published one, 0 where there is none. */
   readonly version: number;
+  /** The draft's revision, or the one that the version was made of. */
   readonly revision: number;
   readonly schema: unknown;
 }
@@ -21,7 +22,7 @@ export interface PublishedPointer {
   readonly name: string;
   readonly version: number;
   readonly revision: number;
-  readonly updatedAt: Date;
+  readonly publishedAt: Date;
 }
 
 /** `condition_mew` is accepted and stored as `condition` (wire contract, section 5). */
@@ -29,18 +30,27 @@ export function storedKind(kind: ResourceKind): ResourceKind {
   return kind === 'condition_mew' ? 'condition' : kind;
 }
 
+/** Where the published version of each resource stands: nothing of a newer draft shows. */
+function publishedPointers(db: Kysely<Database>) {
+  return db
+    .selectFrom('atrium.resource as r')
+    .innerJoin('atrium.resource_version as v', (join) =>
+      join
+        .onRef('v.kind', '=', 'r.kind')
+        .onRef('v.id', '=', 'r.id')
+        .onRef('v.version', '=', 'r.published_version'),
+    )
+    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'v.revision', 'v.published_at as publishedAt']);
+}
+
 /** All published resources, or those of one kind. */
 export async function listPublished(
   db: Kysely<Database>,
   kind?: ResourceKind,
 ): Promise<readonly PublishedPointer[]> {
-  let query = db
-    .selectFrom('atrium.resource')
-    .select(['kind', 'id', 'name', 'revision', 'updated_at as updatedAt'])
-    .select((eb) => eb.ref('published_version').$notNull().as('version'))
-    .where('published_version', 'is not', null);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  return query.orderBy('kind').orderBy('id').execute();
+  const all = publishedPointers(db);
+  const wanted = kind === undefined ? all : all.where('r.kind', '=', kind);
+  return wanted.orderBy('r.kind').orderBy('r.id').execute();
 }
 
 /** Where one resource stands; undefined where it is not published. */
@@ -49,14 +59,7 @@ export async function findPublished(
   kind: ResourceKind,
   id: string,
 ): Promise<PublishedPointer | undefined> {
-  return db
-    .selectFrom('atrium.resource')
-    .select(['kind', 'id', 'name', 'revision', 'updated_at as updatedAt'])
-    .select((eb) => eb.ref('published_version').$notNull().as('version'))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('published_version', 'is not', null)
-    .executeTakeFirst();
+  return publishedPointers(db).where('r.kind', '=', kind).where('r.id', '=', id).executeTakeFirst();
 }
 
 /** The documents of the given versions, in no particular order. */
@@ -78,7 +81,7 @@ export async function readVersions(
     .execute();
 }
 
-/** One version of a resource. */
+/** One version of a resource, published or not. */
 export async function findVersion(
   db: Kysely<Database>,
   kind: ResourceKind,
@@ -86,14 +89,11 @@ export async function findVersion(
   version: number,
 ): Promise<StoredResource | undefined> {
   return db
-    .selectFrom('atrium.resource_version as v')
-    .innerJoin('atrium.resource as r', (join) =>
-      join.onRef('r.kind', '=', 'v.kind').onRef('r.id', '=', 'v.id'),
-    )
-    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'r.revision', 'v.schema'])
-    .where('v.kind', '=', kind)
-    .where('v.id', '=', id)
-    .where('v.version', '=', version)
+    .selectFrom('atrium.resource_version')
+    .select(['kind', 'id', 'name', 'version', 'revision', 'schema'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
     .executeTakeFirst();
 }
 

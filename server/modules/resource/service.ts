@@ -8,11 +8,11 @@ import { AppError } from '../../errors/AppError.ts';
 import { entranceReferences } from '../system/menus.ts';
 import { checkDocumentShape } from './documentShape.ts';
 import { moduleRights, reachableFrom, refuseReading } from './policy.ts';
+import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
 import {
   addVersion,
   findDraft,
-  findPublished,
   findVersion,
   insertDraft,
   lockDraft,
@@ -63,22 +63,22 @@ export async function publishResource(
   return { version };
 }
 
-/** The version of a resource that a payload asks for. */
+/** The version of a resource that a payload asks for. @throws AppError NOT_FOUND */
 async function load(
   ctx: AccessContext,
   kind: ResourceKind,
   id: string,
-  wanted: 'published' | 'draft' | number,
+  wanted: WantedVersion,
 ): Promise<StoredResource> {
   if (wanted === 'published') {
     const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
-    if (published === undefined) throw new AppError('NOT_FOUND');
-    return { ...published, schema: published.document };
+    if (published !== undefined) return { ...published, schema: published.document };
+  } else {
+    const stored =
+      wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
+    if (stored !== undefined) return stored;
   }
-  const found =
-    wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
-  if (found === undefined) throw new AppError('NOT_FOUND');
-  return found;
+  throw new AppError('NOT_FOUND');
 }
 
 /** The resources that the caller's role may read, as `kind/id`. */
@@ -106,13 +106,12 @@ export async function getResource(
 ): Promise<ResourceEntry> {
   const kind = storedKind(param.kind);
   const wanted = param.version ?? 'published';
-  if (wanted === 'published' && (await findPublished(ctx.db, kind, param.id)) === undefined) {
-    throw new AppError('NOT_FOUND');
-  }
+  // What nobody but designers may see is refused before it is looked for: it may not be known to exist.
+  if (wanted !== 'published' && !ctx.actor.isAdmin) throw new AppError('FORBIDDEN');
+  const resource = await load(ctx, kind, param.id, wanted);
   const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
   const denied = refuseReading(ctx.actor, wanted, { kind, id: param.id }, reached);
   if (denied !== undefined) throw new AppError(denied);
-  const resource = await load(ctx, kind, param.id, wanted);
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
     withGrants: wanted !== 'published',

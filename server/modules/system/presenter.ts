@@ -21,7 +21,7 @@ export function presentSystem(system: PublishedSystem, { locale, projectId }: Sy
   const { document } = system;
   const entry: SystemEntry = {
     id: system.id,
-    updatetime: system.updatedAt.toISOString(),
+    updatetime: system.publishedAt.toISOString(),
     systemname: localise(document.title ?? document.name, locale),
     projectId,
     language: locale,
@@ -55,7 +55,7 @@ export function presentGroups(systems: readonly PublishedSystem[], scope: System
       id: md5Hex(key).slice(0, 12),
       typename,
       sysList: members
-        .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
+        .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? -1 : 1))
         .map((system) => presentSystem(system, scope)),
     }))
     .sort((a, b) => a.typename.localeCompare(b.typename, scope.locale === 'zhCN' ? 'zh' : 'en'));

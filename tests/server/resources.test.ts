@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishResource, saveResource } from '../../server/modules/resource/service.ts';
+import type { ApiClient } from '../support/apiClient.ts';
+import { libraryList, seedDocuments } from '../support/documents.ts';
+import { seedPeople } from '../support/people.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: ApiClient;
+let teacher: ApiClient;
+let student: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    seed: async (platform) => {
+      await seedPeople(platform);
+      await seedDocuments(platform);
+    },
+  });
+  [admin, teacher, student] = await Promise.all([
+    server.login('admin'),
+    server.login('teacher'),
+    server.login('student'),
+  ]);
+});
+
+afterAll(() => server.close());
+
+const get = (client: ApiClient, kind: string, id: string, more: object = {}) =>
+  client.call('manager', '/resource/get.do', { kind, id, ...more });
+
+describe('reading a resource', () => {
+  test('answers the published document with what the role may do with its module', async () => {
+    expect(await get(teacher, 'mgrList', 'book-list')).toMatchObject({
+      msgState: 1,
+      result: {
+        id: 'book-list',
+        kind: 'mgrList',
+        name: '图书列表',
+        version: 1,
+        revision: 1,
+        schema: libraryList,
+        rights: { actions: ['list', 'detail'], read: ['title'], write: ['title'] },
+      },
+    });
+    expect((await get(admin, 'form', 'book')).result).toMatchObject({ rights: { read: '*', write: '*' } });
+  });
+
+  test('never sends the grants of a published form', async () => {
+    for (const client of [admin, teacher]) {
+      const { result } = await get(client, 'form', 'book');
+      expect((result as { schema: object }).schema).not.toHaveProperty('grants');
+    }
+    const draft = await get(admin, 'form', 'book', { version: 'draft' });
+    expect((draft.result as { schema: object }).schema).toHaveProperty('grants');
+  });
+
+  test('is for roles whose menus lead there', async () => {
+    expect(await get(teacher, 'form', 'book')).toMatchObject({ msgState: 1 });
+    expect(await get(teacher, 'app', 'library-dashboard')).toMatchObject({ http: 403, msgState: 3 });
+    expect(await get(student, 'mgrList', 'book-list')).toMatchObject({ http: 403, msgState: 3 });
+    expect(await get(student, 'form', 'book', { skipPermission: 1 })).toMatchObject({
+      http: 403,
+      msgState: 3,
+    });
+    expect(await get(teacher, 'form', 'book', { groupId: 'student' })).toMatchObject({ msgState: 3 });
+    expect(await get(teacher, 'system', 'library')).toMatchObject({ msgState: 3 });
+  });
+
+  test('asks for a preview in vain without the right to design', async () => {
+    for (const version of ['draft', 1]) {
+      expect(await get(teacher, 'form', 'book', { version, checkToken: 0 })).toMatchObject({
+        http: 403,
+        msgState: 3,
+      });
+      expect(await get(admin, 'form', 'book', { version })).toMatchObject({ msgState: 1 });
+    }
+    expect(await get(admin, 'form', 'book', { version: 9 })).toMatchObject({ http: 404, msgState: 4 });
+  });
+
+  test.each([
+    ['form', 'no-such-form', 404],
+    ['form', 'Not An Id', 400],
+    ['nonsense', 'book', 400],
+    ['system', 'unfinished', 404],
+  ])('%s %j answers %i', async (kind, id, http) => {
+    expect((await get(admin, kind, id)).http).toBe(http);
+  });
+});
+
+describe('the list of resources', () => {
+  const list = (client: ApiClient, param: object) => client.call('manager', '/resource/list.do', param);
+
+  test('is for administrators, without documents', async () => {
+    const answer = await list(admin, { kind: 'system' });
+    expect(answer.total).toBe(3);
+    expect(answer.list?.[0]).toMatchObject({ id: 'library', name: '图书馆', version: 1, published: true });
+    expect(answer.text).not.toContain('menus');
+    expect(await list(teacher, { kind: 'system' })).toMatchObject({ http: 403, msgState: 3 });
+  });
+
+  test.each([
+    [{ keyword: '图' }, ['library'], 1],
+    [{ keyword: 'UNFIN' }, ['unfinished'], 1],
+    [{ keyword: '%' }, [], 0],
+    [{ offset: 1, limit: 1 }, ['open-day'], 3],
+    [{ limit: -1 }, ['library', 'open-day', 'unfinished'], 3],
+    [{ limit: 0 }, [], 3],
+  ])('finds by %j', async (param, ids, total) => {
+    const answer = await list(admin, { kind: 'system', ...param });
+    expect((answer.list as { id: string }[]).map(({ id }) => id)).toEqual(ids);
+    expect(answer.total).toBe(total);
+  });
+});
+
+describe('saving and publishing', () => {
+  const at = { kind: 'mgrList', id: 'shelf-list', actor: 'system' } as const;
+  const document = (name: string) => ({ ...libraryList, id: at.id, name });
+  const save = (name: string, revision?: number) =>
+    saveResource(server.db, {
+      ...at,
+      name,
+      schema: document(name),
+      ...(revision === undefined ? {} : { revision }),
+    });
+  const publish = (revision: number) =>
+    server.db.transaction().execute((trx) => publishResource(trx, { ...at, revision }));
+
+  test('carry a revision that only moves on', async () => {
+    expect(await save('一')).toEqual({ id: at.id, revision: 1 });
+    await expect(save('二')).rejects.toMatchObject({ code: 'ID_EXISTS' });
+    expect(await save('二', 1)).toEqual({ id: at.id, revision: 2 });
+    await expect(save('三', 1)).rejects.toMatchObject({ code: 'REVISION_CONFLICT' });
+    await expect(publish(1)).rejects.toMatchObject({ code: 'REVISION_CONFLICT' });
+  });
+
+  test('of ten at once publish one version, and readers see it', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => publish(2)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
+    );
+    expect(new Set(codes)).toEqual(new Set(['ALREADY_PUBLISHED']));
+    expect((await get(admin, at.kind, at.id)).result).toMatchObject({ name: '二', version: 1, revision: 2 });
+    await save('三', 2);
+    expect((await get(admin, at.kind, at.id)).result).toMatchObject({ name: '二', version: 1 });
+    await publish(3);
+    expect((await get(admin, at.kind, at.id)).result).toMatchObject({
+      name: '三',
+      version: 2,
+      schema: { name: '三' },
+    });
+  });
+
+  test.each<[string, object, string]>([
+    ['a missing member', { columns: undefined }, 'schema.columns'],
+    ['an unknown member', { onLoad: 'x' }, 'schema.onLoad'],
+    ['another id', { id: 'other-list' }, 'schema.id'],
+  ])('refuse a document with %s', async (_name, change, path) => {
+    const schema = JSON.parse(JSON.stringify({ ...document('坏'), ...change })) as unknown;
+    await expect(saveResource(server.db, { ...at, name: '坏', schema, revision: 3 })).rejects.toMatchObject({
+      code: 'DOCUMENT_INVALID',
+      errors: [{ path }],
+    });
+  });
+
+  test('refuse a document deeper or larger than documents may be', async () => {
+    let deep: unknown = 1;
+    for (let i = 0; i < 50; i += 1) deep = [deep];
+    const sources = { a: { call: 'book/list', param: { deep } } };
+    const large = { ...document('大'), emptyText: 'x'.repeat(1024 * 1024) };
+    for (const schema of [{ ...document('深'), sources }, large]) {
+      await expect(saveResource(server.db, { ...at, name: '坏', schema, revision: 3 })).rejects.toMatchObject(
+        {
+          code: 'DOCUMENT_INVALID',
+        },
+      );
+    }
+  });
+});

@@ -1,0 +1,6 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { descriptionListMeta } from './descriptionList.meta.ts';
+
+export const descriptionList = defineRenderer(descriptionListMeta, {
+  load: () => import('./DescriptionList.tsx'),
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export const imageMeta = defineMeta({
+  type: 'image',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '图片', enUS: 'Image' },
+  description: { zhCN: '一张图片，加载失败时显示提示', enUS: 'A picture; says so where it cannot be loaded' },
+  icon: 'picture',
+  props: {
+    src: prop.bindable(Type.String({ maxLength: 500_000 }), { zhCN: '地址', enUS: 'Address' }),
+    width: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '宽度', enUS: 'Width' }),
+    height: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '高度', enUS: 'Height' }),
+    alt: prop.text({ zhCN: '替代文字', enUS: 'Text for who cannot see it' }),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '图片', enUS: 'Picture' },
+      node: {
+        type: 'image',
+        id: 'dot',
+        props: { src: PIXEL, width: 120, height: 80, alt: { zhCN: '校徽', enUS: 'Emblem' } },
+      },
+    },
+    {
+      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
+      node: {
+        type: 'image',
+        id: 'unsafe',
+        props: { src: 'javascript:alert(1)', alt: { zhCN: '照片', enUS: 'Photo' } },
+      },
+    },
+  ],
+});

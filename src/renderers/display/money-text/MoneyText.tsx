@@ -1,0 +1,22 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { moneyTextMeta } from './moneyText.meta.ts';
+
+const MoneyText = observer(function MoneyText({ props }: RendererProps<typeof moneyTextMeta>) {
+  const { token } = theme.useToken();
+  const { language } = useRoot().locale;
+  const { value, currency } = props;
+  if (value === undefined || value === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
+  const amount = Number(value);
+  const text = Number.isFinite(amount)
+    ? new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      }).format(amount)
+    : String(value);
+  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>;
+});
+export default MoneyText;

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const qrCodeMeta = defineMeta({
+  type: 'qr-code',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '二维码', enUS: 'QR code' },
+  description: { zhCN: '把文字或地址显示为二维码', enUS: 'A text or address as a QR code' },
+  icon: 'qrcode',
+  props: {
+    value: prop.bindable(Type.String({ minLength: 1, maxLength: 1000 }), { zhCN: '内容', enUS: 'Content' }),
+    size: prop.static(Type.Number({ minimum: 64, maximum: 512 }), { zhCN: '边长', enUS: 'Size' }, 160),
+    label: prop.text({ zhCN: '说明', enUS: 'Label' }),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '地址', enUS: 'Address' },
+      node: {
+        type: 'qr-code',
+        id: 'site',
+        props: { value: 'https://example.edu/join', label: { zhCN: '扫码报名', enUS: 'Scan to join' } },
+      },
+    },
+    {
+      title: { zhCN: '小尺寸', enUS: 'Small' },
+      node: { type: 'qr-code', id: 'small', props: { value: 'S-20240001', size: 96 } },
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const statisticMeta = defineMeta({
+  type: 'statistic',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '指标卡', enUS: 'Statistic' },
+  description: { zhCN: '一个关键数字，可带趋势', enUS: 'One key figure, with its trend' },
+  icon: 'dashboard',
+  props: {
+    title: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    value: prop.bindable(Type.Union([Type.Number(), Type.String()]), { zhCN: '数值', enUS: 'Value' }),
+    precision: prop.static(Type.Integer({ minimum: 0, maximum: 6 }), { zhCN: '小数位数', enUS: 'Decimals' }),
+    prefix: prop.text({ zhCN: '前缀', enUS: 'Before' }),
+    suffix: prop.text({ zhCN: '后缀', enUS: 'After' }),
+    trend: prop.bindable(Type.Number(), { zhCN: '变化（百分比）', enUS: 'Change in percent' }),
+    trendLabel: prop.text({ zhCN: '变化说明', enUS: 'What it is compared with' }),
+    fallIsGood: prop.static(Type.Boolean(), { zhCN: '下降为好', enUS: 'Less is better' }, false),
+    icon: prop.static(Type.String(), { zhCN: '图标', enUS: 'Icon' }),
+    tone: prop.static(
+      oneOf('default', 'success', 'warning', 'error'),
+      { zhCN: '颜色', enUS: 'Colour' },
+      'default',
+    ),
+  },
+  budget: 3,
+  fixtures: [
+    {
+      title: { zhCN: '带趋势', enUS: 'With a trend' },
+      node: {
+        type: 'statistic',
+        id: 'students',
+        props: {
+          title: { zhCN: '在校学生', enUS: 'Students' },
+          value: 5023,
+          suffix: { zhCN: '人', enUS: '' },
+          trend: 3.2,
+          trendLabel: { zhCN: '较上学期', enUS: 'since last term' },
+          icon: 'team',
+        },
+      },
+    },
+    {
+      title: { zhCN: '下降为好', enUS: 'Less is better' },
+      node: {
+        type: 'statistic',
+        id: 'leave',
+        props: {
+          title: { zhCN: '平均审批时长', enUS: 'Time to decide' },
+          value: 1.46,
+          precision: 1,
+          suffix: { zhCN: '天', enUS: 'days' },
+          trend: -12.5,
+          fallIsGood: true,
+          tone: 'warning',
+        },
+      },
+    },
+    {
+      title: { zhCN: '数据未到', enUS: 'No value yet' },
+      node: {
+        type: 'statistic',
+        id: 'waiting',
+        props: { title: { zhCN: '今日访问', enUS: 'Visits today' }, value: '{{ params.missing }}' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const statusMeta = defineMeta({
+  type: 'status',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '状态', enUS: 'Status' },
+  description: { zhCN: '以圆点颜色和文字显示一个状态', enUS: 'One state as a coloured dot and its label' },
+  icon: 'check-circle',
+  props: {
+    value: prop.bindable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+      zhCN: '值',
+      enUS: 'Value',
+    }),
+    options: prop.options({ zhCN: '选项', enUS: 'Options' }),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '已知状态', enUS: 'Known state' },
+      node: {
+        type: 'status',
+        id: 'known',
+        props: {
+          value: 'enrolled',
+          options: [
+            { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' }, tone: 'success' },
+            { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' }, tone: 'warning' },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '没有对应选项', enUS: 'No option for it' },
+      node: { type: 'status', id: 'unknown', props: { value: 42, options: [] } },
+    },
+    { title: { zhCN: '空值', enUS: 'Empty' }, node: { type: 'status', id: 'empty', props: { options: [] } } },
+  ],
+});

@@ -1,0 +1,34 @@
+import { Tag, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { tones } from '../../../schemas/option.ts';
+import type { tagsMeta } from './tags.meta.ts';
+
+const known: ReadonlySet<string> = new Set(tones);
+
+const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
+  const { token } = theme.useToken();
+  const { locale } = useRoot();
+  if (!props.items || props.items.length === 0) {
+    return <span style={{ color: token.colorTextSecondary }}>—</span>;
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXXS }}>
+      {props.items.map((item, index) => {
+        const { text, tone } =
+          typeof item === 'object' && 'text' in item ? item : { text: item, tone: undefined };
+        return (
+          <Tag
+            key={index}
+            color={tone !== undefined && known.has(tone) ? tone : 'default'}
+            style={{ margin: 0, whiteSpace: 'normal' }}
+          >
+            {locale.localise(text)}
+          </Tag>
+        );
+      })}
+    </div>
+  );
+});
+export default Tags;

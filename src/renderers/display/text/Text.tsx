@@ -1,0 +1,27 @@
+import { theme } from 'antd';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import type { textMeta } from './text.meta.ts';
+
+/** Text in the colours of the theme. A plain element: pages hold hundreds of these. */
+export default function Text({ props }: RendererProps<typeof textMeta>) {
+  const { token } = theme.useToken();
+  const colours = {
+    default: token.colorText,
+    secondary: token.colorTextSecondary,
+    success: token.colorSuccessText,
+    warning: token.colorWarningText,
+    danger: token.colorErrorText,
+  };
+  return (
+    <span
+      style={{
+        color: colours[props.type],
+        fontWeight: props.strong ? token.fontWeightStrong : 'inherit',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {props.text}
+    </span>
+  );
+}

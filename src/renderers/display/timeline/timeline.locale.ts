@@ -1,0 +1,7 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const timelineLocale = defineLocale(
+  'renderer.timeline',
+  { empty: '暂无记录' },
+  { empty: 'No entries' },
+);

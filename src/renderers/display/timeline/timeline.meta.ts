@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { TextSchema } from '../../../schemas/text.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const timelineMeta = defineMeta({
+  type: 'timeline',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '时间线', enUS: 'Timeline' },
+  description: { zhCN: '按时间排列的事件', enUS: 'Events in the order of time' },
+  icon: 'history',
+  props: {
+    items: prop.bindable(
+      Type.Array(
+        Type.Object({
+          time: Type.Optional(Type.Union([TextSchema, Type.Null()])),
+          title: TextSchema,
+          description: Type.Optional(Type.Union([TextSchema, Type.Null()])),
+          tone: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+        }),
+        { maxItems: 500 },
+      ),
+      { zhCN: '事件', enUS: 'Events' },
+    ),
+  },
+  budget: 3,
+  fixtures: [
+    {
+      title: { zhCN: '审批过程', enUS: 'A decision' },
+      node: {
+        type: 'timeline',
+        id: 'leave',
+        props: {
+          items: [
+            { time: '2025-03-03 09:12', title: { zhCN: '提交申请', enUS: 'Handed in' }, tone: 'success' },
+            {
+              time: '2025-03-03 14:40',
+              title: { zhCN: '辅导员审批', enUS: 'Counsellor decides' },
+              description: { zhCN: '已同意', enUS: 'Agreed' },
+              tone: 'processing',
+            },
+            { title: { zhCN: '销假', enUS: 'Return' } },
+          ],
+        },
+      },
+    },
+    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'timeline', id: 'none', props: { items: [] } } },
+  ],
+});

@@ -1,0 +1,4 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { titleMeta } from './title.meta.ts';
+
+export const title = defineRenderer(titleMeta, { load: () => import('./Title.tsx') });

@@ -88,7 +88,7 @@ function widgetZones() {
       return {
         target: `./src/renderers/${own}`,
         from: './src/renderers',
-        except: [`./${own}`, `./${family}/shared`],
+        except: [...new Set([`./${own}`, `./${family}/shared`])],
         message: `${own} may import its own folder, what its family shares, the runtime, conditions and schemas, but no other widget.`,
       };
     }),

@@ -78,7 +78,7 @@ async function runInitdb(
   const pwfile = inside === data ? handedOver : `${inside}/../initdb.password`;
   let result: ProgramResult | undefined;
   for (const ctype of CTYPES) {
-    result = await initdb(
+    result = await runNamed(
       programs('initdb'),
       [
         ...['-U', BOOTSTRAP_ROLE, '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '-D', inside, '-E', 'UTF8'],
@@ -94,17 +94,21 @@ async function runInitdb(
     throw new Error(`The database could not be created: ${result?.errors.trim() ?? ''}`);
 }
 
-/** initdb wants its user to have a name, which the server does not: a uid without one borrows it from a user namespace. */
-async function initdb(
+/**
+ * Runs a program that wants its user to have a name, as initdb and single-user mode do and the server does not: a uid
+ * without one (`docker run -u 12345`) borrows it from a user namespace.
+ */
+async function runNamed(
   program: string,
   args: readonly string[],
   options: SpawnOptions,
+  input = '',
 ): Promise<ProgramResult> {
-  const result = await run(program, args, options);
+  const result = await run(program, args, options, input);
   if (process.platform !== 'linux' || !result.errors.includes('could not look up effective user ID'))
     return result;
   const lent = ['--user', `--map-user=${LENT}`, `--map-group=${LENT}`];
-  return run('unshare', [...lent, program, ...args], options);
+  return run('unshare', [...lent, program, ...args], options, input);
 }
 
 /** In single-user mode, before anyone can connect: a cluster without the product's database never exists. */
@@ -122,7 +126,7 @@ async function createProductDatabase(
   ];
   const args = ['--single', '-D', folderSeenFromInside(data), '-c', 'exit_on_error=on', 'postgres'];
   const options = { ...account, env: programEnvironment(), cwd: data };
-  const result = await run(programs('postgres'), args, options, `${statements.join('\n')}\n`);
+  const result = await runNamed(programs('postgres'), args, options, `${statements.join('\n')}\n`);
   if (result.code !== 0) {
     throw new Error(
       `The product's database could not be created: ${result.errors.replaceAll(password, '***').trim()}`,

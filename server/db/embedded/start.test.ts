@@ -127,3 +127,11 @@ test('a lost password file is named', async () => {
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/postgres\/password is missing/);
   expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
 });
+
+test('a data folder that cannot be made is refused with its reason', async () => {
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  await expect(startEmbeddedPostgres({ dataDir: path.join(file, 'below'), log })).rejects.toThrow(
+    /The data folder cannot be used by .*ENOTDIR.*Choose another DATA_DIR/,
+  );
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { access } from './access.ts';
@@ -51,7 +51,7 @@ export interface EmbeddedPostgres extends Postmaster {
  *   or another user, or no PostgreSQL can run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true });
+  makeWritable(options.dataDir);
   const layout = layoutOf(realpathSync(path.resolve(options.dataDir)));
   const started = Date.now();
   const account = chooseAccount(layout.pgdata);
@@ -75,6 +75,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `(pid ${String(server.pid)}, ${nameOf(account)}, ${title})`,
   );
   return server;
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data folder cannot be used by ${nameOf(undefined)}: ${reason}. Choose another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 function refuseOtherMajor(layout: Layout, packaged: PackagedPostgres): void {

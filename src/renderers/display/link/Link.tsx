@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { isPlainClick } from './isPlainClick.ts';
 import type { linkMeta } from './link.meta.ts';
 
 /**
@@ -57,8 +58,7 @@ function Anchor({ url, blank, style, children }: AnchorProps) {
   const root = useRoot();
   const inside = url.startsWith('/') && !blank;
   const follow = (event: MouseEvent): void => {
-    if (!inside || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!inside || !isPlainClick(event)) return;
     event.preventDefault();
     root.ui.navigate(url);
   };

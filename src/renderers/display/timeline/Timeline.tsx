@@ -27,9 +27,9 @@ const Timeline = observer(function Timeline({ props }: RendererProps<typeof time
               style={{ display: 'flex', flexWrap: 'wrap', columnGap: token.marginXS, alignItems: 'baseline' }}
             >
               <span>{locale.localise(title)}</span>
-              {time != null && <span style={secondary}>{locale.localise(time)}</span>}
+              {time && <span style={secondary}>{locale.localise(time)}</span>}
             </div>
-            {description != null && <div style={secondary}>{locale.localise(description)}</div>}
+            {description && <div style={secondary}>{locale.localise(description)}</div>}
           </div>
         ),
       }))}

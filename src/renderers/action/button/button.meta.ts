@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const buttonMeta = defineMeta({
+  type: 'button',
+  version: 1,
+  family: 'action',
+  title: { zhCN: '按钮', enUS: 'Button' },
+  description: { zhCN: '点击后执行动作', enUS: 'Starts actions when clicked' },
+  icon: 'check-circle',
+  props: {
+    text: prop.text({ zhCN: '文字', enUS: 'Text' }),
+    icon: prop.static(Type.String(), { zhCN: '图标', enUS: 'Icon' }),
+    type: prop.static(
+      oneOf('default', 'primary', 'dashed', 'link', 'text'),
+      { zhCN: '类型', enUS: 'Kind' },
+      'default',
+    ),
+    size: prop.static(oneOf('small', 'middle', 'large'), { zhCN: '大小', enUS: 'Size' }, 'middle'),
+    danger: prop.static(Type.Boolean(), { zhCN: '危险操作', enUS: 'Dangerous' }, false),
+    block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
+  },
+  events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '主要按钮', enUS: 'Primary' },
+      node: {
+        type: 'button',
+        id: 'add',
+        props: { text: { zhCN: '新增学生', enUS: 'Add student' }, icon: 'plus', type: 'primary' },
+        on: { click: [{ do: 'message', text: { zhCN: '已点击', enUS: 'Clicked' } }] },
+      },
+    },
+    {
+      title: { zhCN: '危险的链接按钮', enUS: 'Dangerous, as a link' },
+      node: {
+        type: 'button',
+        id: 'remove',
+        props: { text: { zhCN: '删除', enUS: 'Delete' }, type: 'link', danger: true },
+      },
+    },
+    {
+      title: { zhCN: '只有图标', enUS: 'Icon only' },
+      node: {
+        type: 'button',
+        id: 'reload',
+        title: { zhCN: '刷新', enUS: 'Load again' },
+        props: { icon: 'reload', type: 'text' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { ActionSchema } from '../../../schemas/action.ts';
+import { TextSchema } from '../../../schemas/text.ts';
+import { oneOf, prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const ItemSchema = Type.Object(
+  {
+    key: Type.String({ minLength: 1, maxLength: 64 }),
+    text: TextSchema,
+    icon: Type.Optional(Type.String()),
+    danger: Type.Optional(Type.Boolean()),
+    /** The chain that the item starts. */
+    actions: Type.Optional(Type.Array(ActionSchema, { maxItems: 50 })),
+  },
+  { additionalProperties: false },
+);
+
+export const dropdownActionsMeta = defineMeta({
+  type: 'dropdown-actions',
+  version: 1,
+  family: 'action',
+  title: { zhCN: '下拉操作', enUS: 'Dropdown actions' },
+  description: { zhCN: '收在一个按钮里的多个操作', enUS: 'Several actions behind one button' },
+  icon: 'ellipsis',
+  props: {
+    text: prop.text({ zhCN: '文字', enUS: 'Text' }),
+    type: prop.static(oneOf('default', 'primary', 'link', 'text'), { zhCN: '类型', enUS: 'Kind' }, 'default'),
+    items: prop.static(Type.Array(ItemSchema, { maxItems: 50 }), { zhCN: '操作', enUS: 'Actions' }, []),
+  },
+  budget: 3,
+  fixtures: [
+    {
+      title: { zhCN: '更多操作', enUS: 'More' },
+      node: {
+        type: 'dropdown-actions',
+        id: 'more',
+        props: {
+          text: { zhCN: '更多', enUS: 'More' },
+          items: [
+            {
+              key: 'copy',
+              text: { zhCN: '复制学号', enUS: 'Copy the number' },
+              icon: 'copy',
+              actions: [{ do: 'copyText', text: '20240001' }],
+            },
+            {
+              key: 'remove',
+              text: { zhCN: '删除', enUS: 'Delete' },
+              icon: 'delete',
+              danger: true,
+              actions: [{ do: 'confirm', title: { zhCN: '确定删除？', enUS: 'Delete it?' }, danger: true }],
+            },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '没有文字', enUS: 'Without text' },
+      node: {
+        type: 'dropdown-actions',
+        id: 'icon',
+        props: { type: 'text', items: [{ key: 'print', text: { zhCN: '打印', enUS: 'Print' } }] },
+      },
+    },
+  ],
+});

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { TextSchema } from '../../../schemas/text.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const AppSchema = Type.Object({
+  title: TextSchema,
+  description: Type.Optional(Type.Union([TextSchema, Type.Null()])),
+  icon: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  path: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+
+export const appGridMeta = defineMeta({
+  type: 'app-grid',
+  version: 1,
+  family: 'navigation',
+  title: { zhCN: '应用宫格', enUS: 'App grid' },
+  description: { zhCN: '分组排列的应用入口', enUS: 'Entries to applications, in groups' },
+  icon: 'appstore',
+  props: {
+    groups: prop.bindable(
+      Type.Array(
+        Type.Object({ title: Type.Optional(TextSchema), items: Type.Array(AppSchema, { maxItems: 200 }) }),
+        { maxItems: 50 },
+      ),
+      { zhCN: '分组', enUS: 'Groups' },
+      [],
+    ),
+    emptyText: prop.text({ zhCN: '无应用时的文字', enUS: 'Text without applications' }),
+  },
+  events: { open: { title: { zhCN: '打开', enUS: 'Open' } } },
+  budget: 3,
+  fixtures: [
+    {
+      title: { zhCN: '两组', enUS: 'Two groups' },
+      node: {
+        type: 'app-grid',
+        id: 'home',
+        props: {
+          groups: [
+            {
+              title: { zhCN: '学生服务', enUS: 'For students' },
+              items: [
+                {
+                  title: { zhCN: '学生工作', enUS: 'Student affairs' },
+                  description: { zhCN: '学籍、请假与宿舍', enUS: 'Records, leave, dormitories' },
+                  icon: 'team',
+                  path: '/system/student-affairs',
+                },
+                {
+                  title: { zhCN: '图书馆', enUS: 'Library' },
+                  icon: 'book',
+                  path: 'https://library.example.edu',
+                },
+              ],
+            },
+            {
+              title: { zhCN: '校园服务', enUS: 'Campus' },
+              items: [
+                { title: { zhCN: '校医院', enUS: 'Clinic' }, icon: 'medicine-box', path: '/system/clinic' },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '没有应用', enUS: 'Without applications' },
+      node: { type: 'app-grid', id: 'none', props: { groups: [] } },
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { TextSchema } from '../../../schemas/text.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const breadcrumbMeta = defineMeta({
+  type: 'breadcrumb',
+  version: 1,
+  family: 'navigation',
+  title: { zhCN: '面包屑', enUS: 'Breadcrumb' },
+  description: { zhCN: '当前位置的路径', enUS: 'The way to where the person is' },
+  icon: 'right',
+  props: {
+    items: prop.bindable(
+      Type.Array(
+        Type.Object({ title: TextSchema, path: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
+        { maxItems: 20 },
+      ),
+      { zhCN: '层级', enUS: 'Levels' },
+      [],
+    ),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '三级', enUS: 'Three levels' },
+      node: {
+        type: 'breadcrumb',
+        id: 'way',
+        props: {
+          items: [
+            { title: { zhCN: '学生工作', enUS: 'Student affairs' }, path: '/main/1' },
+            { title: { zhCN: '学生管理', enUS: 'Students' }, path: '/main/1/2' },
+            { title: { zhCN: '学生详情', enUS: 'One student' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '一级', enUS: 'One level' },
+      node: { type: 'breadcrumb', id: 'one', props: { items: [{ title: { zhCN: '首页', enUS: 'Home' } }] } },
+    },
+  ],
+});

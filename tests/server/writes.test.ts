@@ -19,7 +19,7 @@ const probes: RegisterModule = (app) => {
     writes: true,
     param: Type.Object({ by: Type.Integer(), fail: Type.Optional(Type.Boolean()) }),
     handler: async (ctx) => {
-      const name = ctx.path['name'] ?? '';
+      const name = ctx.path.name ?? '';
       const before = Number((await readSetting(ctx.db, name)) ?? 0);
       const after = before + ctx.param.by;
       await writeSetting(ctx.db, name, after);

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, findProjectRoot, isLoopbackHost, readConfig } from './config.ts';
+
+const read = (env: NodeJS.ProcessEnv, ...argv: string[]) => readConfig(env, argv);
+
+test('without any setting: loopback, embedded database, demo campus', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: path.join(findProjectRoot(), '.atrium'),
+    databaseUrl: undefined,
+    seedDemo: true,
+    empty: false,
+    rateLimitScale: 1,
+  });
+});
+
+describe('the demo campus is seeded', () => {
+  const DATABASE_URL = 'postgres://campus@db/campus';
+  test.each<[NodeJS.ProcessEnv, string[], boolean]>([
+    [{ DATABASE_URL }, [], false],
+    [{ DATABASE_URL, ATRIUM_DEMO: '1' }, [], true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://campus.example.edu' }, [], false],
+    [{ HOST: '::1' }, [], true],
+    [{}, ['--empty'], false],
+    [{ ATRIUM_DEMO: '1' }, ['--empty'], false],
+  ])('with %j %j: %s', (env, argv, seedDemo) => {
+    expect(read(env, ...argv).seedDemo).toBe(seedDemo);
+  });
+});
+
+test.each<[NodeJS.ProcessEnv, RegExp]>([
+  [{ PORT: 'http' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ HOST: '0.0.0.0' }, /PUBLIC_URL is required/],
+  [{ PUBLIC_URL: 'campus.example.edu' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://campus.example.edu/path' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://user@campus.example.edu' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'ftp://campus.example.edu' }, /PUBLIC_URL/],
+  [{ DATABASE_URL: 'mysql://db' }, /DATABASE_URL/],
+  [{ ATRIUM_DEMO: 'yes' }, /ATRIUM_DEMO/],
+  [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://campus.example.edu', RATE_LIMIT_SCALE: '0' }, /loopback/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+])('%j is refused by name', (env, message) => {
+  expect(() => read(env)).toThrow(ConfigError);
+  expect(() => read(env)).toThrow(message);
+});
+
+test('an unknown argument is refused', () => {
+  expect(() => read({}, '--emtpy')).toThrow('--empty');
+});
+
+test('an address of IPv6 is written in brackets, a port of another origin stays', () => {
+  expect(read({ HOST: '[::1]', PORT: '81' })).toMatchObject({ host: '::1', publicUrl: 'http://[::1]:81' });
+  expect(read({ PUBLIC_URL: 'https://campus.example.edu:8443/' }).publicUrl).toBe(
+    'https://campus.example.edu:8443',
+  );
+});
+
+test.each([
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['127.3.2.1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['localhost.example.edu', false],
+  ['127.0.0.1.example.edu', false],
+  ['10.0.0.1', false],
+])('%s is of this machine only: %s', (host, loopback) => {
+  expect(isLoopbackHost(host)).toBe(loopback);
+});

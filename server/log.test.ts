@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createLog, redactUrl } from './log.ts';
+
+function record(): { lines: string[]; log: ReturnType<typeof createLog> } {
+  const lines: string[] = [];
+  return { lines, log: createLog('trace', { write: (line) => lines.push(line) }) };
+}
+
+test.each([
+  ['/page?token=T', '/page?token=[redacted]'],
+  ['/page?a=1&sign=S&b=2', '/page?a=1&sign=[redacted]&b=2'],
+  ['/page?%74oken=T', '/page?%74oken=[redacted]'],
+  ['/page?TOKEN=T;code=C', '/page?TOKEN=[redacted]&code=[redacted]'],
+  ['/page?token=T&token=U', '/page?token=[redacted]&token=[redacted]'],
+  ['/page?checkToken=0&ticket=T', '/page?checkToken=[redacted]&ticket=[redacted]'],
+  ['/page?%zz=1&tokens=2', '/page?%zz=1&tokens=2'],
+  ['/page', '/page'],
+])('the address %s is logged as %s', (url, shown) => {
+  expect(redactUrl(url)).toBe(shown);
+});
+
+test('secrets are redacted wherever they stand in a logged object', () => {
+  const { lines, log } = record();
+  log.info(
+    { token: 'SECRET', headers: { authorization: 'SECRET' }, a: { b: { password: 'SECRET' } } },
+    'seen',
+  );
+  expect(lines.join('')).not.toContain('SECRET');
+  expect(lines.join('')).toContain('[redacted]');
+});
+
+test('an error is logged with its causes, without what a database repeats of stored values', () => {
+  const { lines, log } = record();
+  const inner = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (phone)=(SECRET)' });
+  log.error({ err: new Error('outer', { cause: inner }) }, 'failed');
+  const line = JSON.parse(lines[0] ?? '') as { err: { message: string; stack: string; cause: object } };
+  expect(line.err).toMatchObject({
+    message: 'outer',
+    cause: { message: 'duplicate key', errorCode: '23505' },
+  });
+  expect(lines.join('')).not.toContain('SECRET');
+});

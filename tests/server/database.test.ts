@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { migrate, NewerSchemaError } from '../../server/db/migrate.ts';
+import { migrations } from '../../server/db/migrations/index.ts';
+import { openDatabase } from '../../server/db/pool.ts';
+import type { DatabaseHandle } from '../../server/db/pool.ts';
+import { tidy } from '../../server/housekeeping.ts';
+import { verifyPassword } from '../../server/security/password.ts';
+import { seed } from '../../server/seed/seed.ts';
+import { settleSetting } from '../../server/settings/repository.ts';
+import { md5 } from '../support/apiClient.ts';
+import { createTestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+
+const pepper = Buffer.alloc(32, 7);
+
+let database: TestDatabase;
+let handle: DatabaseHandle;
+let db: Kysely<Database>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  handle = openDatabase({ connectionString: database.url, max: 5 }, (error) => {
+    throw error;
+  });
+  db = handle.db;
+});
+
+afterEach(async () => {
+  await handle.close();
+  await database.drop();
+});
+
+describe('migrations', () => {
+  test('run once, also where several servers start at once', async () => {
+    const runs = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    const names = Object.keys(migrations);
+    expect(runs.flat().sort()).toEqual(names);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test('refuse a database of a newer release', async () => {
+    await migrate(db);
+    await sql`insert into atrium.migration (name, timestamp) values ('999_future', '')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(NewerSchemaError);
+    await expect(migrate(db)).rejects.toThrow('999_future');
+  });
+});
+
+describe('the seed', () => {
+  beforeEach(() => migrate(db));
+
+  test('without a campus gives one administrator whose password is told once', async () => {
+    const outcome = await seed(db, { campus: undefined, pepper });
+    if (outcome.kind !== 'administrator') throw new Error(`unexpected ${outcome.kind}`);
+    const user = await db.selectFrom('atrium.user_account').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ login_name: outcome.loginName, is_demo: false });
+    expect(await verifyPassword(user.password_hash, md5(outcome.password), pepper)).toBe(true);
+    expect(await seed(db, { campus: undefined, pepper })).toEqual({ kind: 'present' });
+  });
+
+  const campus = async (trx: Kysely<Database>): Promise<void> => {
+    await trx
+      .insertInto('atrium.user_account')
+      .values({ id: 'd', login_name: 'demo', password_hash: '', real_name: '演示', is_demo: true })
+      .execute();
+  };
+
+  test('fills an empty database once, and gives the demo accounts their password', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => seed(db, { campus, pepper })));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['campus', 'present', 'present']);
+    const [user] = await db.selectFrom('atrium.user_account').selectAll().execute();
+    expect(await verifyPassword(user!.password_hash, md5('atrium-demo'), pepper)).toBe(true);
+  });
+
+  test('that fails leaves the database empty', async () => {
+    const broken = async (trx: Kysely<Database>): Promise<void> => {
+      await campus(trx);
+      throw new Error('interrupted');
+    };
+    await expect(seed(db, { campus: broken, pepper })).rejects.toThrow('interrupted');
+    expect(await db.selectFrom('atrium.user_account').select('id').execute()).toEqual([]);
+  });
+});
+
+test('a password fits with its pepper only, and an empty hash never', async () => {
+  await migrate(db);
+  await seed(db, { campus: undefined, pepper });
+  const { password_hash } = await db.selectFrom('atrium.user_account').selectAll().executeTakeFirstOrThrow();
+  expect(await verifyPassword(password_hash, md5('x'), pepper)).toBe(false);
+  expect(await verifyPassword('', md5('x'), pepper)).toBe(false);
+  expect(await verifyPassword(undefined, md5('x'), pepper)).toBe(false);
+});
+
+test('a setting that is made once is everybody’s', async () => {
+  await migrate(db);
+  let made = 0;
+  const values = await Promise.all(
+    Array.from({ length: 8 }, () => settleSetting(db, 'once', () => ({ made: (made += 1) }))),
+  );
+  expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(1);
+});
+
+test('housekeeping removes what is over and nothing else', async () => {
+  await migrate(db);
+  const sign = (name: string, seconds: number) => ({
+    token_hash: Buffer.from(name),
+    sign: name,
+    seen_at: new Date(Date.now() - seconds * 1000),
+  });
+  await db
+    .insertInto('atrium.seen_sign')
+    .values([sign('old', 601), sign('new', 590)])
+    .execute();
+  await tidy(db);
+  expect(await db.selectFrom('atrium.seen_sign').select('sign').execute()).toEqual([{ sign: 'new' }]);
+});
+
+test('dates stay text, and whole numbers are numbers', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select date '2024-02-29' as day, count(*) as n, 12.50::numeric as money,
+      9007199254740993::int8 as big, timestamptz '2024-02-29T00:00:00Z' as at`.execute(db);
+  expect(rows[0]).toEqual({
+    day: '2024-02-29',
+    n: 1,
+    money: 12.5,
+    big: '9007199254740993',
+    at: new Date('2024-02-29T00:00:00Z'),
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { md5 } from '../support/apiClient.ts';
+import { seedPeople } from '../support/people.ts';
+import { rawRequest } from '../support/rawRequest.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-portal-'));
+const portalDir = path.join(folder, 'portal');
+
+beforeAll(async () => {
+  mkdirSync(path.join(portalDir, 'assets'), { recursive: true });
+  writeFileSync(path.join(portalDir, 'index.html'), '<!doctype html><title>portal</title>');
+  writeFileSync(path.join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(portalDir, 'assets', 'main-abc123.js'), 'plain');
+  writeFileSync(path.join(portalDir, 'assets', 'main-abc123.js.br'), 'compressed');
+  writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+  server = await startTestServer({
+    seed: seedPeople,
+    config: { portalDir },
+    log: { write: (line) => lines.push(line) },
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  rawRequest(server.baseUrl + address, { headers });
+
+describe('the portal', () => {
+  test.each([
+    '/',
+    '/home',
+    '/user/login?redirect=%2Fhome',
+    '/main/1/2',
+    '/app/student-dashboard',
+    '/index.html',
+  ])('its entry page is what %s shows', async (address) => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<title>portal</title>');
+  });
+
+  test('hashed files never change, others are asked for again', async () => {
+    const script = await get('/assets/main-abc123.js');
+    expect([script.text, script.headers['cache-control']]).toEqual([
+      'plain',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('compressed twins go to browsers that take them', async () => {
+    const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect([script.text, script.headers['content-encoding']]).toEqual(['compressed', 'br']);
+    expect(script.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test.each([
+    '/assets/gone-def456.js',
+    '/assets/main-abc123.js.br',
+    '/api/base/user/info.do',
+    '/files/x',
+    '/no-such.png',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+  ])('%s is not there', async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toContain('outside');
+  });
+
+  test('sends a policy under which no text becomes a script', async () => {
+    const { headers } = await get('/');
+    const policy = headers['content-security-policy'] as string;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test('the project names its services and its key', async () => {
+  const answer = await get('/config.json');
+  expect(JSON.parse(answer.text)).toMatchObject({
+    projectId: '100000000',
+    schoolId: 478,
+    appKey: server.platform.project.appKey,
+    services: { interface: '/api/interface', base: '/api/base', file: '/files' },
+  });
+});
+
+describe('health', () => {
+  test('lives, and is ready while the database answers and nobody shuts it down', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+    server.platform.draining = true;
+    const draining = await get('/readyz', { connection: 'keep-alive' });
+    server.platform.draining = false;
+    expect([draining.status, draining.headers.connection]).toEqual([503, 'close']);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  test('has a line per request, and neither token nor sign nor password in it', async () => {
+    const client = await server.login('admin');
+    await client.call('base', '/user/info.do', {});
+    await client.call('base', '/user/info.do', { unknown: client.token });
+    await get(`/home?token=${client.token}&ticket=${client.token}`);
+    await server.api.call('base', '/login/skipLogin.do', { token: client.token });
+    const text = lines.join('');
+    expect(text).toContain('"url":"/home?token=[redacted]&ticket=[redacted]"');
+    expect(text).toContain('"url":"/api/base/user/info.do"');
+    expect(text).not.toContain(client.token.slice(3));
+    expect(text).not.toContain(md5('atrium-demo'));
+  });
+});

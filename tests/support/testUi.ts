@@ -7,6 +7,7 @@ export interface TestUi extends Ui {
   paths: string[];
   urls: string[];
   copied: string[];
+  parameters: [string, string | undefined][];
   agrees: boolean;
 }
 
@@ -17,6 +18,7 @@ export function createTestUi(): TestUi {
     paths: [],
     urls: [],
     copied: [],
+    parameters: [],
     agrees: true,
     message: (level, text) => void ui.messages.push({ level, text }),
     confirm: (question) => {
@@ -24,6 +26,7 @@ export function createTestUi(): TestUi {
       return Promise.resolve(ui.agrees);
     },
     navigate: (path) => void ui.paths.push(path),
+    replaceParameter: (name, value) => void ui.parameters.push([name, value]),
     open: (url) => void ui.urls.push(url),
     copy: (text) => {
       ui.copied.push(text);

@@ -6,13 +6,22 @@ import { observable, runInAction } from 'mobx';
  */
 export class ChangeStore {
   private readonly counts = observable.map<string, number>();
+  private readonly gone = observable.map<string, readonly string[]>({}, { deep: false });
 
   /** Observable. */
   of(module: string): number {
     return this.counts.get(module) ?? 0;
   }
 
-  changed(module: string): void {
-    runInAction(() => this.counts.set(module, this.of(module) + 1));
+  /** Ids of the records that the last write removed; observable. */
+  removedFrom(module: string): readonly string[] {
+    return this.gone.get(module) ?? [];
+  }
+
+  changed(module: string, removed: readonly string[] = []): void {
+    runInAction(() => {
+      this.gone.set(module, removed);
+      this.counts.set(module, this.of(module) + 1);
+    });
   }
 }

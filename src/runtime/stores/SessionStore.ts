@@ -22,6 +22,8 @@ export class SessionStore {
   currentRole: string | undefined = undefined;
   container: ContainerInfo | undefined = undefined;
   ended: SessionEnd | undefined = undefined;
+  /** What the login page has to tell: a link that was refused, a login by token that failed. */
+  notice: string | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
 
@@ -103,6 +105,10 @@ export class SessionStore {
     this.end();
   }
 
+  tell(notice: string): void {
+    this.notice = notice;
+  }
+
   chooseRole(groupid: string): void {
     if (!this.roles.some((role) => role.groupid === groupid)) return;
     this.currentRole = groupid;
@@ -117,6 +123,7 @@ export class SessionStore {
     const known = login.userGroup.find(({ groupid }) => groupid === kept);
     this.currentRole = (known ?? login.userGroup[0])?.groupid;
     this.ended = undefined;
+    this.notice = undefined;
     this.status = 'loggedIn';
   }
 

@@ -5,6 +5,8 @@ export interface Ui {
   confirm(question: { title: string; content?: string; danger?: boolean }): Promise<boolean>;
   /** Goes to a path of the portal. */
   navigate(path: string, options?: { replace?: boolean }): void;
+  /** Sets or removes one parameter of the address, without a new entry in the history. */
+  replaceParameter(name: string, value: string | undefined): void;
   /** Opens an address that has passed `safeUrl`. */
   open(url: string, blank: boolean): void;
   copy(text: string): Promise<void>;

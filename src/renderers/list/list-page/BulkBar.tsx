@@ -1,0 +1,43 @@
+import { Button, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { NodeList } from '../../../runtime/render/NodeView.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** What can be done with the chosen records; there while some are chosen. */
+export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }) {
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  const names = useMemo(
+    () => ({
+      get selection() {
+        return [...model.chosen.keys()];
+      },
+    }),
+    [model],
+  );
+  if (model.chosen.size === 0) return null;
+  return (
+    <div
+      role="status"
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: token.marginXS,
+        padding: `${String(token.paddingXXS)}px ${String(token.paddingSM)}px`,
+        background: token.colorPrimaryBg,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <span>{text('selected', { count: model.chosen.size })}</span>
+      <Button type="link" size="small" onClick={model.clearChosen}>
+        {text('clear')}
+      </Button>
+      <div style={{ flex: 1 }} />
+      <NodeList nodes={model.bulkActions} names={names} />
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, theme, Tooltip } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Column } from './columns.ts';
+import { columnTitle } from './columnTitle.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** Which columns show, and in which order; kept for this person on this device. */
+export const ColumnSettings = observer(function ColumnSettings({ model }: { model: ListModel }) {
+  const text = useText(listPageLocale);
+  const { theme: looks } = useRoot();
+  if (looks.device === 'mobile') return null;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={<Heading model={model} />}
+      content={<Choices model={model} />}
+      destroyOnHidden
+    >
+      <Tooltip title={text('columns')}>
+        <Button type="text" aria-label={text('columns')} icon={<SettingOutlined />} />
+      </Tooltip>
+    </Popover>
+  );
+});
+
+const Heading = observer(function Heading({ model }: { model: ListModel }) {
+  const text = useText(listPageLocale);
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+      {text('columns')}
+      <Button type="link" size="small" disabled={!model.choice} onClick={model.restoreColumns}>
+        {text('restore')}
+      </Button>
+    </div>
+  );
+});
+
+const Choices = observer(function Choices({ model }: { model: ListModel }) {
+  const { token } = theme.useToken();
+  return (
+    <ul
+      style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 360, overflowY: 'auto', minWidth: 240 }}
+    >
+      {model.columns.map((column) => (
+        <li key={column.code} style={{ display: 'flex', alignItems: 'center', gap: token.marginXXS }}>
+          <Choice model={model} column={column} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Choice = observer(function Choice({ model, column }: { model: ListModel; column: Column }) {
+  const { locale } = useRoot();
+  const text = useText(listPageLocale);
+  const title = columnTitle(column, locale.locale);
+  const last = model.shownColumns.length === 1 && column.shown;
+  const move = (by: -1 | 1) => () => {
+    model.moveColumn(column.code, by);
+  };
+  return (
+    <>
+      <Checkbox
+        checked={column.shown}
+        disabled={last}
+        style={{ flex: 1 }}
+        onChange={(event) => {
+          model.showColumn(column.code, event.target.checked);
+        }}
+      >
+        {title}
+      </Checkbox>
+      <Button
+        type="text"
+        size="small"
+        aria-label={`${text('moveUp')} ${title}`}
+        icon={<ArrowUpOutlined />}
+        onClick={move(-1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={`${text('moveDown')} ${title}`}
+        icon={<ArrowDownOutlined />}
+        onClick={move(1)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,103 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { extendScope } from '../../../documents/prop.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { FilterView } from '../../../runtime/render/FilterView.tsx';
+import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** Filters in sight before the rest is unfolded, by device. */
+const inSight = { desktop: 4, tablet: 2, mobile: 1 } as const;
+
+/** The filters of a list: each the widget of its field in filter mode. A change asks at once. */
+export const FilterBar = observer(function FilterBar({ model }: { model: ListModel }) {
+  const { device } = useRoot().theme;
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  const place = usePlace();
+  const [open, setOpen] = useState(false);
+  const few = inSight[device];
+  const shown = open ? model.filters : model.filters.slice(0, few);
+  // Options under another field's value (majors of a college) read the filters as they would read the form.
+  const inside = useMemo(() => {
+    const names = {
+      get form() {
+        return model.query.filters;
+      },
+    };
+    return { ...place, scope: extendScope(place.scope, names) };
+  }, [place, model]);
+  return (
+    <PlaceContext.Provider value={inside}>
+      <div style={{ display: 'flex', gap: token.marginSM, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <div
+          style={{
+            flex: '1 1 240px',
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+            gap: `${String(token.marginSM)}px ${String(token.margin)}px`,
+            minWidth: 0,
+          }}
+        >
+          {shown.map((filter) => (
+            <Filter key={filter.field} model={model} filter={filter} />
+          ))}
+        </div>
+        <div style={{ display: 'flex', gap: token.marginXS }}>
+          <Button
+            disabled={!model.narrowed}
+            onClick={() => {
+              model.ask({ filters: {}, search: '' });
+            }}
+          >
+            {text('reset')}
+          </Button>
+          {model.filters.length > few && (
+            <Button
+              type="link"
+              aria-expanded={open}
+              icon={open ? <UpOutlined /> : <DownOutlined />}
+              iconPosition="end"
+              style={{ paddingInline: token.paddingXXS }}
+              onClick={() => {
+                setOpen(!open);
+              }}
+            >
+              {text(open ? 'less' : 'more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </PlaceContext.Provider>
+  );
+});
+
+const Filter = observer(function Filter({ model, filter }: { model: ListModel; filter: ListFilter }) {
+  const { locale } = useRoot();
+  const { token } = theme.useToken();
+  const field = model.form.byCode.get(filter.field);
+  if (!field) return null;
+  const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
+  return (
+    <div style={{ minWidth: 0 }}>
+      <div
+        aria-hidden
+        style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM, marginBottom: token.marginXXS }}
+      >
+        {title}
+      </div>
+      <FilterView
+        node={field.node}
+        value={model.query.filters[filter.field] ?? null}
+        onChange={(value) => {
+          model.ask({ filters: { ...model.query.filters, [filter.field]: value } });
+        }}
+      />
+    </div>
+  );
+});

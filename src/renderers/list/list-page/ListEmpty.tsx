@@ -1,0 +1,35 @@
+import { Button, Empty } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** What stands in place of records: why there are none, and the way out. */
+export const ListEmpty = observer(function ListEmpty({ model }: { model: ListModel }) {
+  const { locale, platform } = useRoot();
+  const text = useText(listPageLocale);
+  const { Failure } = platform.chrome;
+  if (model.status === 'failed') {
+    return <Failure title={text('failed')} description={model.error} retry={model.refresh} />;
+  }
+  if (model.status === 'loading') return <div style={{ minHeight: 160 }} />;
+  const { emptyText } = model.document;
+  const said = emptyText === undefined ? text('noMatch') : locale.localise(emptyText);
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={model.narrowed || emptyText !== undefined ? said : text('empty')}
+    >
+      {model.narrowed && (
+        <Button
+          onClick={() => {
+            model.ask({ filters: {}, search: '' });
+          }}
+        >
+          {text('clearFilters')}
+        </Button>
+      )}
+    </Empty>
+  );
+});

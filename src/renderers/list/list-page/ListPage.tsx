@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { theme } from 'antd';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+import { ListPager } from './ListPager.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { useListModel } from './useListModel.ts';
+
+/**
+ *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ table or cards │ pager
+ */
+export default observer(function ListPage() {
+  const { platform } = useRoot();
+  const text = useText(listPageLocale);
+  const open = useListModel();
+  const { Loading, Failure } = platform.chrome;
+  if (open.status === 'loading') return <Loading shape="page" />;
+  if (open.status === 'failed') {
+    return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.retry} />;
+  }
+  return <ListSheet model={open.model} />;
+});
+
+const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
+  const root = useRoot();
+  const { token } = theme.useToken();
+  const ready = usePreload(model.widgets);
+  const { Loading } = root.platform.chrome;
+  if (!ready) return <Loading shape="page" />;
+  const phone = root.theme.device === 'mobile';
+  const card = {
+    background: token.colorBgContainer,
+    borderRadius: token.borderRadiusLG,
+    padding: phone ? token.paddingSM : token.padding,
+    minWidth: 0,
+  };
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM, minWidth: 0 }}>
+      {model.filters.length > 0 && (
+        <div style={card}>
+          <FilterBar model={model} />
+        </div>
+      )}
+      <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
+        <ListToolbar model={model} />
+        <BulkBar model={model} />
+        {phone ? <RecordCards model={model} /> : <RecordTable model={model} />}
+        <ListPager model={model} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, theme, Tooltip } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { NodeList } from '../../../runtime/render/NodeView.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
+export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  const names = useMemo(
+    () => ({
+      get query() {
+        return model.request;
+      },
+    }),
+    [model],
+  );
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}>
+      <NodeList nodes={model.toolbar} names={names} />
+      <div style={{ flex: 1 }} />
+      {model.searchFields.length > 0 && <Search model={model} />}
+      <Tooltip title={text('refresh')}>
+        <Button
+          type="text"
+          aria-label={text('refresh')}
+          icon={<ReloadOutlined spin={model.status === 'loading'} />}
+          onClick={model.refresh}
+        />
+      </Tooltip>
+      <ColumnSettings model={model} />
+    </div>
+  );
+});
+
+/** Milliseconds after the last key before the list is asked. */
+const PAUSE = 300;
+
+const Search = observer(function Search({ model }: { model: ListModel }) {
+  const { locale, theme: looks } = useRoot();
+  const text = useText(listPageLocale);
+  const asked = model.query.search;
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => {
+    setTyped(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (typed === asked) return undefined;
+    const timer = setTimeout(() => {
+      model.ask({ search: typed });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed, asked, model]);
+  const placeholder = model.document.search?.placeholder;
+  const label = placeholder === undefined ? text('search') : locale.localise(placeholder);
+  return (
+    <Input
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={200}
+      style={looks.device === 'mobile' ? { flex: '1 1 100%', order: -1 } : { width: 260 }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+      }}
+      onPressEnter={() => {
+        model.ask({ search: typed });
+      }}
+    />
+  );
+});

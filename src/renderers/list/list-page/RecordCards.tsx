@@ -1,0 +1,155 @@
+import { Checkbox, Spin, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Cell } from '../../../schemas/rendererMeta.ts';
+import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { cellMaker } from './cells.ts';
+import { columnTitle } from './columnTitle.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+import { RecordCell } from './RecordCell.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useOpenRow } from './useOpenRow.ts';
+
+/** Fields under the heading of a card. */
+const LINES = 5;
+
+/** The records as cards, for phones: the opening columns are the heading, the next ones stand below. */
+export const RecordCards = observer(function RecordCards({ model }: { model: ListModel }) {
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  if (model.rows.length === 0) {
+    return model.status === 'loading' ? (
+      <Spin style={{ padding: token.paddingXL }} />
+    ) : (
+      <ListEmpty model={model} />
+    );
+  }
+  return (
+    <ul
+      aria-label={text('records')}
+      aria-busy={model.status === 'loading'}
+      style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM }}
+    >
+      {model.rows.map((row) => (
+        <li key={row.id}>
+          <RecordCard model={model} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const RecordCard = observer(function RecordCard({ model, row }: { model: ListModel; row: ModuleRecord }) {
+  const root = useRoot();
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  const { page, scope } = usePlace();
+  const open = useOpenRow(model);
+  const cells = model.shownColumns.map((column) => ({
+    column,
+    title: columnTitle(column, root.locale.locale),
+    cell: cellMaker(column, { root, page, scope })(row),
+  }));
+  const heading = cells.filter(({ column }) => column.source.opens === true);
+  const lines = cells
+    .filter(({ column, cell }) => column.source.opens !== true && cell.text !== '')
+    .slice(0, LINES);
+  return (
+    <article
+      style={{
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
+        padding: token.paddingSM,
+      }}
+    >
+      <header
+        style={{ display: 'flex', gap: token.marginXS, alignItems: 'center', marginBottom: token.marginXS }}
+      >
+        {model.document.selectable === true && (
+          <Checkbox
+            aria-label={text('selectRow')}
+            checked={model.chosen.has(row.id)}
+            onChange={(event) => {
+              model.choose([row], event.target.checked);
+            }}
+          />
+        )}
+        <Heading
+          texts={heading.map(({ cell }) => cell.text)}
+          {...(open
+            ? {
+                onOpen: () => {
+                  open(row);
+                },
+              }
+            : {})}
+        />
+      </header>
+      <dl
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          gap: `${String(token.marginXXS)}px ${String(token.marginSM)}px`,
+          margin: 0,
+        }}
+      >
+        {lines.map((line) => (
+          <Line key={line.column.code} title={line.title} cell={line.cell} />
+        ))}
+      </dl>
+      {model.rowActions.length > 0 && (
+        <footer style={{ marginTop: token.marginXS, display: 'flex', justifyContent: 'flex-end' }}>
+          <RowActions model={model} row={row} />
+        </footer>
+      )}
+    </article>
+  );
+});
+
+function Heading({ texts, onOpen }: { texts: readonly string[]; onOpen?: () => void }) {
+  const { token } = theme.useToken();
+  const [first = '', ...rest] = [...texts].reverse();
+  const content = (
+    <>
+      <strong style={{ fontSize: token.fontSizeLG }}>{first}</strong>
+      <span style={{ color: token.colorTextSecondary, marginInlineStart: token.marginXS }}>
+        {rest.join(' · ')}
+      </span>
+    </>
+  );
+  if (!onOpen) return <div>{content}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      style={{
+        flex: 1,
+        textAlign: 'start',
+        padding: 0,
+        border: 0,
+        background: 'none',
+        color: token.colorText,
+        font: 'inherit',
+        cursor: 'pointer',
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+function Line({ title, cell }: { title: string; cell: Cell }) {
+  const { token } = theme.useToken();
+  return (
+    <>
+      <dt style={{ color: token.colorTextSecondary }}>{title}</dt>
+      <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        <RecordCell cell={cell} />
+      </dd>
+    </>
+  );
+}

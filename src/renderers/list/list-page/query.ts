@@ -1,0 +1,115 @@
+import type { CompiledForm } from '../../../documents/form.ts';
+import { isEmpty } from '../../../documents/rule.ts';
+import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
+import type { ListFilter, Sort } from '../../../schemas/documents/mgrList.ts';
+
+/** What the person asks of a list; what an address keeps of it. */
+export interface ListQuery {
+  filters: Readonly<Record<string, unknown>>;
+  search: string;
+  sort: readonly Sort[];
+  /** 1 for the first. */
+  page: number;
+  pageSize: number;
+}
+
+/**
+ * The condition set of a query: the list's own rules, every filter that holds a value, and the searched text in any
+ * of the search fields. Undefined where nothing limits the list.
+ */
+export function buildWhere(
+  form: CompiledForm,
+  { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
+  own: { where: RuleSet | undefined; filters: readonly ListFilter[]; searchFields: readonly string[] },
+): RuleSet | undefined {
+  const filtered = own.filters.flatMap((filter) => filterConditions(form, filter, filters[filter.field]));
+  const text = search.trim();
+  const searched = text === '' ? [] : own.searchFields.map((field) => contains(field, text));
+  if (!own.where && filtered.length === 0 && searched.length === 0) return undefined;
+  if (!own.where && searched.length === 0) return { testRule: 'every', conditionList: filtered };
+  const list: ConditionTree['list'] = [...filtered];
+  if (searched.length > 0) list.push({ union: 'OR', list: searched });
+  if (own.where) list.push(asTree(own.where));
+  return { testRule: 'custom', conditionList: [], conditionTree: { union: 'AND', list } };
+}
+
+function filterConditions(form: CompiledForm, filter: ListFilter, value: unknown): Condition[] {
+  const field = form.byCode.get(filter.field);
+  if (!field || isEmpty(value)) return [];
+  const conditions = field.meta.toFilter?.(value, filter.field) ?? [];
+  const { judgeType } = filter;
+  return judgeType === undefined ? conditions : conditions.map((condition) => ({ ...condition, judgeType }));
+}
+
+const contains = (bindKey: string, value: string): Condition => ({
+  bindKey,
+  type: 'text',
+  judgeType: 'contain',
+  value: literal(value),
+});
+
+/** What a person types is text, never a template. */
+const literal = (text: string): string => text.replaceAll('{{', "{{'{{'}}");
+
+/** A rule set as a part of a tree. */
+function asTree({ testRule, conditionList, conditionTree }: RuleSet): ConditionTree {
+  if (testRule !== 'custom') return { union: testRule === 'every' ? 'AND' : 'OR', list: conditionList };
+  if (!conditionTree) return { union: 'AND', list: [] };
+  const byId = new Map(conditionList.map((condition) => [condition.id, condition]));
+  const inline = (tree: ConditionTree): ConditionTree => ({
+    union: tree.union,
+    list: tree.list.map((item) =>
+      typeof item === 'string' ? (byId.get(item) ?? item) : 'union' in item ? inline(item) : item,
+    ),
+  });
+  return inline(conditionTree);
+}
+
+/** The query as an address keeps it; what is as at first is left out. */
+export function encodeQuery(query: ListQuery, first: ListQuery): string {
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([, value]) => !isEmpty(value)));
+  const parts = {
+    ...(Object.keys(filters).length > 0 ? { f: filters } : {}),
+    ...(query.search === '' ? {} : { q: query.search }),
+    ...(same(query.sort, first.sort) ? {} : { s: query.sort }),
+    ...(query.page === 1 ? {} : { p: query.page }),
+    ...(query.pageSize === first.pageSize ? {} : { n: query.pageSize }),
+  };
+  return Object.keys(parts).length === 0 ? '' : JSON.stringify(parts);
+}
+
+/** Reads a query from an address; whatever does not fit counts as not said. */
+export function decodeQuery(
+  text: string | undefined,
+  first: ListQuery,
+  fields: ReadonlySet<string>,
+): ListQuery {
+  const parts = parse(text);
+  const filters = isObject(parts.f) ? Object.entries(parts.f).filter(([field]) => fields.has(field)) : [];
+  const sort = Array.isArray(parts.s) ? parts.s.filter(isSort) : first.sort;
+  return {
+    filters: Object.fromEntries(filters),
+    search: typeof parts.q === 'string' ? parts.q.slice(0, 200) : '',
+    sort,
+    page: whole(parts.p, 1, 1_000_000) ?? 1,
+    pageSize: whole(parts.n, 5, 200) ?? first.pageSize,
+  };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSort = (value: unknown): value is Sort =>
+  isObject(value) && typeof value.field === 'string' && (value.order === 'asc' || value.order === 'desc');
+const whole = (value: unknown, least: number, most: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+
+function parse(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {}; // An address that somebody cut short opens the list as at first.
+  }
+}

@@ -1,0 +1,2 @@
+/** How calls leave the browser. */
+export const browserTransport: typeof fetch = (input, init) => fetch(input, init);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { compile, compileExpression, compileTemplate } from '../../src/conditions/index.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import { documentSchemas } from '../../src/schemas/documents/index.ts';
-import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { SERVER_FIELDS } from '../../src/schemas/kinds.ts';
 import type { Rule } from '../../src/schemas/node.ts';
 import { campusFiles, departments, dictionaries, members, ofKind, roles } from './campusDocuments.ts';
@@ -187,6 +186,7 @@ describe('dictionaries, roles and departments', () => {
     const parents = new Map([
       ['major', 'college'],
       ['class', 'major'],
+      ['department', 'department'],
     ]);
     for (const { code, items } of dictionaries) {
       expect(new Set(items.map(({ value }) => value)).size, code).toBe(items.length);

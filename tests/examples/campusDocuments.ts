@@ -34,17 +34,32 @@ export const campusFiles: readonly CampusFile[] = Object.entries(folders).flatMa
   })),
 );
 
-export const dictionaries = readJson('dictionaries.json') as {
+interface Dictionary {
   code: string;
   name: unknown;
   items: { value: string; label: unknown; parent?: string }[];
-}[];
+}
+
 export const roles = readJson('roles.json') as { id: string; name: unknown; admin: boolean }[];
 export const departments = readJson('departments.json') as {
   id: string;
   parent: string | null;
   name: unknown;
 }[];
+
+/** The dictionaries as they are seeded: departments are one too. */
+export const dictionaries: readonly Dictionary[] = [
+  ...(readJson('dictionaries.json') as Dictionary[]),
+  {
+    code: 'department',
+    name: undefined,
+    items: departments.map(({ id, parent, name }) => ({
+      value: id,
+      label: name,
+      ...(parent === null ? {} : { parent }),
+    })),
+  },
+];
 
 /** The documents of one kind. */
 export function ofKind<K extends DocumentKind>(kind: K): DocumentByKind[K][] {

@@ -2,7 +2,7 @@ import { pad } from './calendar.ts';
 import type { Campus, Row } from './campus.ts';
 import { COURSE_NAMES } from './courseNames.ts';
 import type { Dictionaries } from './dictionary.ts';
-import { createRandom, element, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { StaffRow } from './staff.ts';
 
 export interface CourseRow extends Row {
@@ -13,6 +13,8 @@ export interface CourseRow extends Row {
 }
 
 const ROOMS = ['明德楼', '致远楼', '求是楼', '笃行楼'];
+/** Years of enrolment that courses are open to; the last two take general ones. */
+const YEARS = ['2023', '2024', '2025', '2026'];
 /** The last of the dictionary runs now; those before are over. */
 const PLANNED_SHARE = 0.06;
 
@@ -24,7 +26,6 @@ export function generateCourses(
 ): CourseRow[] {
   const random = createRandom('courses');
   const semesters = dictionaries.values('semester');
-  const grades = dictionaries.values('grade');
   return campus.colleges.flatMap(({ code }) => {
     const { prefix, general, own } = COURSE_NAMES[code] ?? { prefix: 'XX', general: [], own: [] };
     const teachers = staff.filter(({ college, title, status }) => {
@@ -48,7 +49,6 @@ export function generateCourses(
             courseNo,
             semester,
             running,
-            grades,
             teacher: random.pick(teachers),
           });
         }),
@@ -104,14 +104,13 @@ function makeCourse(
 function makeSection(
   random: Random,
   course: Course,
-  at: { courseNo: string; semester: string; running: boolean; grades: readonly string[]; teacher: StaffRow },
+  at: { courseNo: string; semester: string; running: boolean; teacher: StaffRow },
 ): CourseRow {
   const isOnline = random.chance(0.08);
   const capacity = course.isGeneral ? random.pick([90, 120, 150]) : random.pick([40, 60, 60, 80]);
   const cancelled = random.chance(0.02);
   const enrolled = cancelled ? 0 : Math.round(capacity * random.normal(0.82, 0.14, 0.3, 1));
   const planned = at.running && random.chance(PLANNED_SHARE);
-  const first = random.int(1, 3);
   return {
     ...course.row,
     courseNo: at.courseNo,
@@ -126,9 +125,7 @@ function makeSection(
     capacity,
     enrolled,
     fillRate: Math.round((enrolled / capacity) * 10_000) / 10_000,
-    openTo: course.isGeneral
-      ? [element(at.grades, 5), element(at.grades, 4)]
-      : [element(at.grades, first + 1)],
+    openTo: course.isGeneral ? YEARS.slice(-2) : [random.pick(YEARS.slice(0, 3))],
     status: cancelled ? 'cancelled' : planned ? 'planned' : at.running ? 'open' : 'finished',
   };
 }

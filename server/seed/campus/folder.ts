@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import { findProjectRoot } from '../../config.ts';
-import { type Dictionaries, readDictionaries } from './dictionary.ts';
+import { type Dictionaries, indexDictionaries, readDictionaries } from './dictionary.ts';
 
 export interface CampusRole {
   readonly id: string;
@@ -37,10 +37,11 @@ export const campusDirectory = (): string => path.join(findProjectRoot(), 'examp
 export function readCampusFolder(directory: string = campusDirectory()): CampusFolder {
   const read = (...names: string[]): unknown =>
     JSON.parse(readFileSync(path.join(directory, ...names), 'utf8'));
+  const departments = read('departments.json') as CampusDepartment[];
   return {
-    dictionaries: readDictionaries(directory),
+    dictionaries: withDepartments(readDictionaries(directory), departments),
     roles: read('roles.json') as CampusRole[],
-    departments: read('departments.json') as CampusDepartment[],
+    departments,
     documents: FOLDERS.flatMap((folder) =>
       readdirSync(path.join(directory, folder))
         .filter((name) => name.endsWith('.json'))
@@ -48,4 +49,15 @@ export function readCampusFolder(directory: string = campusDirectory()): CampusF
         .map((name) => read(folder, name) as AtriumDocument),
     ),
   };
+}
+
+/** Departments are a dictionary as well, so that fields show them in the reader's language. */
+function withDepartments(dictionaries: Dictionaries, departments: readonly CampusDepartment[]): Dictionaries {
+  const items = departments.map(({ id, parent, name }) => ({
+    value: id,
+    label: name,
+    ...(parent === null ? {} : { parent }),
+  }));
+  const name = { zhCN: '部门', enUS: 'Department' };
+  return indexDictionaries([...dictionaries.all, { code: 'department', name, items }]);
 }

@@ -13,7 +13,7 @@ export const dateRangeMeta = defineMeta({
     zhCN: '起止两个日期，值为 [起, 止]',
     enUS: 'A first and a last date; its value is [first, last]',
   },
-  icon: 'carry-out',
+  icon: 'schedule',
   budget: 4,
   props: {
     minDate: prop.bindable(Type.String(), { zhCN: '最早日期', enUS: 'Earliest date' }),

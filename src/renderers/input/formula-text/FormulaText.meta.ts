@@ -11,7 +11,7 @@ export const formulaTextMeta = defineMeta({
     zhCN: '显示由 value 表达式算出的文字，不能手工填写',
     enUS: 'Shows the text that the expression in value gives; it cannot be typed',
   },
-  icon: 'font-size',
+  icon: 'file-text',
   budget: 2,
   props: {},
   field: {

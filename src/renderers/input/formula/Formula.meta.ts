@@ -15,7 +15,7 @@ export const formulaMeta = defineMeta({
     zhCN: '显示由 value 表达式算出的数值，不能手工填写',
     enUS: 'Shows the number that the expression in value gives; it cannot be typed',
   },
-  icon: 'function',
+  icon: 'account-book',
   budget: 2,
   props: {
     format: prop.static(oneOf('plain', 'percent', 'money'), { zhCN: '格式', enUS: 'Format' }, 'plain'),

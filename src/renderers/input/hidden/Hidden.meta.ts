@@ -10,7 +10,7 @@ export const hiddenMeta = defineMeta({
     zhCN: '在表单中不显示，保存文字值；常与默认值或计算值同用',
     enUS: 'Not shown in forms; keeps a text, mostly a default or a computed one',
   },
-  icon: 'eye-invisible',
+  icon: 'minus',
   budget: 1,
   props: {},
   field: { column: 'text', dataType: 'text', value: Type.String({ maxLength: 1000 }), span: 24, width: 140 },

@@ -5,7 +5,7 @@
 export function maskIdCard(value: unknown, reveal: boolean): string {
   if (typeof value !== 'string') return '';
   if (reveal) return value;
-  const signs = [...value];
+  const signs = Array.from(value);
   if (signs.length < 11) return '*'.repeat(signs.length);
   return `${signs.slice(0, 3).join('')}${'*'.repeat(signs.length - 7)}${signs.slice(-4).join('')}`;
 }

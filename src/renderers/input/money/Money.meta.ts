@@ -14,7 +14,7 @@ export const moneyMeta = defineMeta({
     zhCN: '带货币符号和千分位的金额，默认两位小数',
     enUS: 'An amount with its currency and thousands separators, two decimals by default',
   },
-  icon: 'pay-circle',
+  icon: 'wallet',
   budget: 3,
   props: {
     placeholder,

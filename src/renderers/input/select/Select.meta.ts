@@ -13,7 +13,7 @@ export const selectMeta = defineMeta({
     zhCN: '从选项中选一个；选项多于八个时可搜索',
     enUS: 'One of several options; searchable from nine options on',
   },
-  icon: 'down-square',
+  icon: 'down',
   budget: 3,
   props: { options, placeholder, allowClear },
   events: changeEvent,

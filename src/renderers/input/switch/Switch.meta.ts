@@ -14,7 +14,7 @@ export const switchMeta = defineMeta({
   family: 'input',
   title: { zhCN: '开关', enUS: 'Switch' },
   description: { zhCN: '开或关', enUS: 'On or off' },
-  icon: 'swap',
+  icon: 'sync',
   budget: 2,
   props: {
     onText: prop.text({ zhCN: '打开时的文字', enUS: 'Text when on' }),

@@ -10,7 +10,7 @@ export const textareaMeta = defineMeta({
   family: 'input',
   title: { zhCN: '多行文本', enUS: 'Text area' },
   description: { zhCN: '输入多行文字，保留换行', enUS: 'Several lines of text; line breaks are kept' },
-  icon: 'align-left',
+  icon: 'form',
   budget: 2,
   props: {
     placeholder,

@@ -1,0 +1,37 @@
+import { DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { DayRange } from '../shared/DayRange.tsx';
+import { inputLocale } from '../shared/input.locale.ts';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { dateTimeMeta } from './DateTime.meta.ts';
+import { fromWallClock, machineIsIn, toWallClock } from './wallClock.ts';
+
+const FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY/MM/DD HH:mm', 'YYYY-MM-DD'];
+
+export default observer(function DateTime(widget: RendererProps<typeof dateTimeMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { placeholder, minuteStep } = widget.props;
+  if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (input.filter) return <DayRange input={input} open />;
+  return (
+    <DatePicker
+      {...input.attributes}
+      value={toWallClock(input.value, DEFAULT_ZONE)}
+      showTime={{ format: 'HH:mm', minuteStep }}
+      // "Now" takes the machine's clock face, which is right where the machine stands in the platform's zone.
+      showNow={machineIsIn(DEFAULT_ZONE)}
+      needConfirm={false}
+      format={FORMATS}
+      placeholder={placeholder || text('choose')}
+      style={{ width: '100%' }}
+      onChange={(day: Dayjs | null) => input.change(day ? fromWallClock(day, DEFAULT_ZONE) : null)}
+      onBlur={input.leave}
+    />
+  );
+});

@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { emailMeta } from './Email.meta.ts';
+
+export const email = defineRenderer(emailMeta, { load: () => import('./Email.tsx'), locale: inputLocale });

@@ -1,0 +1,4 @@
+/** Holds its value and shows nothing. */
+export default function Hidden() {
+  return null;
+}

@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { inputMeta } from './Input.meta.ts';
+
+export const input = defineRenderer(inputMeta, { load: () => import('./Input.tsx'), locale: inputLocale });

@@ -1,0 +1,53 @@
+import { Button, Flex, Select, Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { personMeta } from './Person.meta.ts';
+import { isPerson, type PersonValue } from './personValue.ts';
+import { usePeople } from './usePeople.ts';
+
+export default observer(function Person(widget: RendererProps<typeof personMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const [keyword, search] = useState<string | undefined>(undefined);
+  const { status, people, retry } = usePeople(keyword);
+  if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  const value = isPerson(input.value) ? input.value : null;
+  return (
+    <Select<PersonValue>
+      {...input.attributes}
+      labelInValue
+      showSearch
+      // The server finds people; there are too many of them to fetch.
+      filterOption={false}
+      value={value}
+      options={[...people]}
+      loading={status === 'loading'}
+      allowClear={widget.props.allowClear}
+      placeholder={widget.props.placeholder || text('typeName')}
+      notFoundContent={
+        status === 'failed' ? (
+          <Flex align="center" gap="small" role="status">
+            <Typography.Text type="danger">{text('peopleFailed')}</Typography.Text>
+            <Button size="small" onClick={retry}>
+              {text('retry')}
+            </Button>
+          </Flex>
+        ) : (
+          text(status === 'loading' ? 'loading' : 'noPeople')
+        )
+      }
+      style={{ width: '100%' }}
+      onOpenChange={(open) => search(open ? '' : undefined)}
+      onSearch={(typed) => search(typed.trim())}
+      onChange={(chosen: PersonValue | undefined) => {
+        input.change(chosen ? { value: chosen.value, label: chosen.label } : null);
+      }}
+      onBlur={input.leave}
+    />
+  );
+});

@@ -1,0 +1,32 @@
+import { Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { LineInput } from '../shared/LineInput.tsx';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { phoneMeta } from './Phone.meta.ts';
+
+/** What stands read-only can be called with a tap. */
+const callable = (phone: string) => {
+  const href = safeUrl(`tel:${phone.replace(/[\s()-]/g, '')}`);
+  return href === undefined ? phone : <Typography.Link href={href}>{phone}</Typography.Link>;
+};
+
+export default observer(function Phone(widget: RendererProps<typeof phoneMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { placeholder, allowClear } = widget.props;
+  if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={callable} />;
+  return (
+    <LineInput
+      input={input}
+      type="tel"
+      inputMode="tel"
+      placeholder={placeholder || text('enter')}
+      allowClear={allowClear}
+    />
+  );
+});

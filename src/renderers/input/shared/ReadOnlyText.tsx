@@ -1,0 +1,57 @@
+import { Tag, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { fieldCell } from '../../../documents/fieldText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { OptionList } from '../../../schemas/prop.ts';
+import type { InputWidget } from './useInput.ts';
+
+/**
+ * The read-only twin of every input: the text that lists and prints show too, and a dash where there is none.
+ * `wrap` makes a link of the text.
+ */
+export const ReadOnlyText = observer(function ReadOnlyText({
+  widget: { node, field },
+  options,
+  wrap,
+}: {
+  widget: InputWidget;
+  options?: OptionList;
+  wrap?: (text: string) => ReactNode;
+}) {
+  const { locale } = useRoot();
+  const { token } = theme.useToken();
+  const meta = node.meta?.field;
+  const value = field?.value ?? null;
+  const waiting = value !== null && options?.status === 'loading';
+  const cell = meta
+    ? fieldCell({ meta }, value, {
+        locale: locale.locale,
+        zone: DEFAULT_ZONE,
+        props: node.source.props ?? {},
+        ...(options ? { options } : {}),
+      })
+    : { text: '' };
+  // A code means nothing to a reader, so its label is waited for.
+  if (waiting)
+    return (
+      <span aria-busy style={{ color: token.colorTextSecondary }}>
+        {'…'}
+      </span>
+    );
+  if (cell.text === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
+  if (cell.tags) {
+    return (
+      <span>
+        {cell.tags.map(({ text, tone }) => (
+          <Tag key={text} color={tone}>
+            {text}
+          </Tag>
+        ))}
+      </span>
+    );
+  }
+  const text = wrap ? wrap(cell.text) : cell.text;
+  return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
+});

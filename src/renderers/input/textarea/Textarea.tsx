@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { asText, fromText, LineInput } from '../shared/LineInput.tsx';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { textareaMeta } from './Textarea.meta.ts';
+
+export default observer(function Textarea(widget: RendererProps<typeof textareaMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { rows, maxLength, showCount } = widget.props;
+  const placeholder = widget.props.placeholder || text('enter');
+  if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear />;
+  return (
+    <Input.TextArea
+      {...input.attributes}
+      value={asText(input.value)}
+      placeholder={placeholder}
+      autoSize={{ minRows: rows, maxRows: Math.max(rows, 12) }}
+      showCount={showCount}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      // The count stands below the text, within the widget's own space.
+      style={showCount ? { marginBottom: 22 } : {}}
+      onChange={({ target }) => input.change(fromText(target.value))}
+      onBlur={input.leave}
+    />
+  );
+});

@@ -1,0 +1,36 @@
+import { Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { LineInput } from '../shared/LineInput.tsx';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { urlMeta } from './Url.meta.ts';
+
+/** Only what is written as a web address becomes a link. */
+const openable = (address: string) => {
+  const href = /^https?:\/\//i.test(address) ? safeUrl(address) : undefined;
+  if (href === undefined) return address;
+  return (
+    <Typography.Link href={href} target="_blank" rel="noopener noreferrer">
+      {address}
+    </Typography.Link>
+  );
+};
+
+export default observer(function Url(widget: RendererProps<typeof urlMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { placeholder, allowClear } = widget.props;
+  if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={openable} />;
+  return (
+    <LineInput
+      input={input}
+      inputMode="url"
+      placeholder={placeholder || text('enter')}
+      allowClear={allowClear}
+    />
+  );
+});

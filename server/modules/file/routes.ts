@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tokenOf } from '../../call/request.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { findLiveSession } from '../../session/repository.ts';
+import { isLinkGood } from './link.ts';
+import { readRange } from './range.ts';
+import { findFile } from './repository.ts';
+import type { FileEntry } from './repository.ts';
+import { storageOf } from './storage.ts';
+
+const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const LINK_OVER = {
+  zhCN: '下载链接无效或已过期，请重新获取',
+  enUS: 'The download link is not valid or has expired; please ask for a new one',
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Serves stored files (wire contract, section 8). The address is outside of the envelope. */
+export function registerFile(app: FastifyInstance): void {
+  app.get<{ Params: { id: string }; Querystring: Query }>(
+    '/files/:id',
+    { config: { action: 'file.get' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!FILE_ID.test(id)) throw new AppError('NOT_FOUND');
+      const file = await loadFor(app, request, id, request.query);
+      return send(app, file, request, reply);
+    },
+  );
+}
+
+/**
+ * The file that a link or the caller's token opens. A file of somebody else is answered like none.
+ * @throws AppError
+ */
+async function loadFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: string,
+  query: Query,
+): Promise<FileEntry> {
+  const { platform } = app;
+  if (query['sign'] !== undefined) {
+    const link = { expires: textOf(query['expires']), sign: textOf(query['sign']) };
+    if (!isLinkGood(platform.secrets.linkKey, id, link, Date.now())) {
+      throw new AppError('FORBIDDEN', { message: LINK_OVER });
+    }
+    return found(await findFile(platform.db, id));
+  }
+  const token = tokenOf(request);
+  if (token === '') throw new AppError('TOKEN_MISSING');
+  const session = await findLiveSession(platform.db, token);
+  if (session === undefined) throw new AppError('TOKEN_EXPIRED');
+  const file = found(await findFile(platform.db, id));
+  if (file.owner !== session.user_id) throw new AppError('NOT_FOUND');
+  return file;
+}
+
+function found(file: FileEntry | undefined): FileEntry {
+  if (file === undefined) throw new AppError('NOT_FOUND');
+  return file;
+}
+
+/** The name for a header: ASCII for old clients, the name itself beside it (RFC 6266). */
+function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A file is always a download, of the type that was noted, and nothing in it runs or loads anything. */
+async function send(
+  app: FastifyInstance,
+  file: FileEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const storage = storageOf(app.platform);
+  if (!(await storage.exists(file.id))) throw new AppError('NOT_FOUND');
+  reply
+    .header('content-type', file.type)
+    .header('content-disposition', disposition(file.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .header('accept-ranges', 'bytes');
+  const range = readRange(request.headers.range, file.size);
+  if (range === 'unfit') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  if (range === undefined) {
+    return reply.header('content-length', file.size).send(await storage.getStream(file.id));
+  }
+  const { start, end } = range;
+  const bytes = await storage.getBytes(file.id);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${file.size}`)
+    .send(Buffer.from(bytes.subarray(start, end + 1)));
+}

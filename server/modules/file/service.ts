@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Platform } from '../../platform.ts';
+import { signLink } from './link.ts';
+import { deleteExpired, insertFile } from './repository.ts';
+import { storageOf } from './storage.ts';
+
+/** A file to keep for a while. */
+export interface NewFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+  /** User id. */
+  readonly owner: string;
+  /** What it was made for, e.g. `export`. */
+  readonly purpose: string;
+  readonly expiresAt: Date;
+}
+
+/** A stored file and the link that opens it without a login until the file is over. */
+export interface StoredFile {
+  readonly fileId: string;
+  readonly url: string;
+}
+
+/** Stores a file under an id of its own. The content is on disk before the row that names it is committed. */
+export async function storeFile(
+  platform: Platform,
+  db: Kysely<Database>,
+  file: NewFile,
+): Promise<StoredFile> {
+  const { content, expiresAt, ...entry } = file;
+  const id = randomUUID();
+  await storageOf(platform).put(id, content);
+  await insertFile(db, { ...entry, id, size: content.byteLength, expiresAt });
+  const parameters = new URLSearchParams({ ...signLink(platform.secrets.linkKey, id, expiresAt) });
+  return { fileId: id, url: `${platform.project.services.file}/${id}?${parameters.toString()}` };
+}
+
+/** Removes files that are over. */
+export async function removeExpiredFiles(platform: Platform, db: Kysely<Database>): Promise<void> {
+  const storage = storageOf(platform);
+  for (const id of await deleteExpired(db)) await storage.delete(id);
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { createEnvironment } from '../../../src/documents/environment.ts';
+import { compileForm } from '../../../src/documents/form.ts';
+import type { CompiledForm } from '../../../src/documents/form.ts';
+import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import type { ModuleAction } from '../../../src/schemas/documents/form.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { PublishedDocuments } from '../resource/publishedDocuments.ts';
+import { metaIndex } from './metaIndex.ts';
+import { actionRights, moduleRights, sessionScope } from './policy.ts';
+import type { ActionRights } from './policy.ts';
+import { readShape } from './shape.ts';
+import type { ModuleShape } from './shape.ts';
+
+/** A published form, opened for one action of one caller. */
+export interface OpenModule {
+  readonly document: FormDocument;
+  readonly version: number;
+  readonly shape: ModuleShape;
+  readonly rights: ActionRights;
+  /** What templates in rights and conditions see. */
+  readonly scope: Readonly<Record<string, unknown>>;
+}
+
+/** Published documents are shared and frozen, so what is made of one is kept as long as it is. */
+const shapes = new WeakMap<FormDocument, ModuleShape>();
+
+/** The table shape of a form document. */
+export function shapeOf(document: FormDocument): ModuleShape {
+  const shape = shapes.get(document) ?? readShape(document, metaIndex);
+  shapes.set(document, shape);
+  return shape;
+}
+
+/**
+ * Opens a form module for the caller.
+ * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the role has no right to the action
+ */
+export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
+  const published = await ctx.platform.documents.find(ctx.db, 'form', ctx.path['moduleCode'] ?? '');
+  if (published === undefined) throw new AppError('NOT_FOUND');
+  const { document, version } = published;
+  const { groupId } = ctx.actor;
+  const rights = actionRights(document, groupId, action);
+  if (rights === undefined) throw new AppError('FORBIDDEN');
+  const scope = sessionScope(ctx.actor, moduleRights(document, groupId).actions);
+  return { document, version, shape: shapeOf(document), rights, scope };
+}
+
+interface KeptForm {
+  /** Versions of the conditions that the form names. */
+  readonly conditions: string;
+  readonly form: CompiledForm;
+}
+
+const compiled = new WeakMap<FormDocument, KeptForm>();
+
+/** A form compiled with the published conditions that it names; kept until one of them is published anew. */
+export async function compiledForm(
+  db: Kysely<Database>,
+  documents: PublishedDocuments,
+  document: FormDocument,
+): Promise<CompiledForm> {
+  const published = await documents.list(db, 'condition');
+  const conditions = published.map(({ id, version }) => `${id}@${version}`).join();
+  const known = compiled.get(document);
+  if (known?.conditions === conditions) return known.form;
+  const rules = new Map(published.map(({ id, document: { rules } }) => [id, rules]));
+  const form = compileForm(document, createEnvironment(metaIndex, { condition: (id) => rules.get(id) }));
+  compiled.set(document, { conditions, form });
+  return form;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ModuleColumn, ModuleShape } from './shape.ts';
+
+/** Name of the record in every statement about a module's table. */
+const RECORD = 'r';
+
+/** Quotes a name for SQL text; whatever it holds, it stays one name. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A module's table. */
+export function tableOf(shape: ModuleShape): RawBuilder<unknown> {
+  return sql.id('data', shape.table);
+}
+
+/** A module's table under the name that `columnOf` and conditions use. */
+export function recordsOf(shape: ModuleShape): RawBuilder<unknown> {
+  return sql`${tableOf(shape)} as ${sql.id(RECORD)}`;
+}
+
+/** A column of the record. */
+export function columnOf(column: ModuleColumn): RawBuilder<unknown> {
+  return sql.id(RECORD, column.column);
+}
+
+/** The same as text, for `toSql`. Its number functions read numeric columns. */
+export function columnText(column: ModuleColumn): string {
+  const name = `${quoteName(RECORD)}.${quoteName(column.column)}`;
+  return column.code === 'revision' ? `${name}::numeric` : name;
+}

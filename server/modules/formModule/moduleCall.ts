@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static, TObject } from 'typebox';
+import type { ModuleAction } from '../../../src/schemas/documents/form.ts';
+import { defineCall } from '../../call/defineCall.ts';
+import type { AccessContext, CallAnswer, CallContext } from '../../call/definition.ts';
+import { openModule } from './formModules.ts';
+import type { OpenModule } from './formModules.ts';
+
+interface ModuleCall<S extends TObject> {
+  readonly action: ModuleAction;
+  readonly param: S;
+  readonly writes?: boolean;
+  /** As calls take it. */
+  readonly transaction?: 'call' | 'own';
+  readonly handler: (ctx: CallContext<Static<S>>, module: OpenModule) => Promise<CallAnswer>;
+}
+
+/**
+ * One interface of every form module. The module is opened, and the role's right to the action checked, before the
+ * payload is looked at; the opened module is kept for the handler by the call's own path object.
+ */
+export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: ModuleCall<S>): void {
+  const opened = new WeakMap<AccessContext['path'], OpenModule>();
+  defineCall(app, {
+    service: 'interface',
+    path: `/rest/http/:moduleCode/${call.action}.htm`,
+    action: `form.${call.action}`,
+    access: 'login',
+    writes: call.writes === true,
+    transaction: call.transaction ?? 'call',
+    param: call.param,
+    authorize: async (ctx) => {
+      opened.set(ctx.path, await openModule(ctx, call.action));
+    },
+    handler: async (ctx) => {
+      const module = opened.get(ctx.path) ?? (await openModule(ctx, call.action));
+      return call.handler(ctx, module);
+    },
+  });
+}

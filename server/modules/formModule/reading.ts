@@ -1,0 +1,57 @@
+import type { Static } from 'typebox';
+import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
+import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { OpenModule } from './formModules.ts';
+import { readFields, readSort } from './query.ts';
+import { readRecord } from './record.ts';
+import { Refusal } from './refusal.ts';
+import { countRows, findRow, listRows } from './repository.ts';
+import { LIST_CEILING } from './schema.ts';
+import type { CountParam, DetailParam, ListParam } from './schema.ts';
+import { reachableRecords, requestedRecords } from './visible.ts';
+
+/** Records of a page when nothing is said. */
+const PAGE = 20;
+
+/** A page of records with the number of all that match. */
+export async function listRecords(
+  ctx: CallContext<Static<typeof ListParam>>,
+  module: OpenModule,
+): Promise<CallAnswer> {
+  const { offset = 0, limit = PAGE } = ctx.param;
+  const refusal = new Refusal();
+  const columns = readFields(module, ctx.param.fields, refusal);
+  const sort = readSort(module, ctx.param.sort, refusal);
+  const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  refusal.settle();
+  const page = limit < 0 ? LIST_CEILING : limit;
+  const query = { where, columns, sort, offset, limit: page };
+  const { rows, total } = await listRows(ctx.db, module.shape, query);
+  return { list: rows.map((row) => readRecord(row, columns)), total };
+}
+
+/** One record. @throws AppError NOT_FOUND, alike for one that is not there and one that is not the role's to reach */
+export async function getRecord(
+  ctx: CallContext<Static<typeof DetailParam>>,
+  module: OpenModule,
+): Promise<ModuleRecord> {
+  const refusal = new Refusal();
+  const columns = readFields(module, ctx.param.fields, refusal);
+  refusal.settle();
+  const where = reachableRecords(module, ctx.log);
+  const row = await findRow(ctx.db, module.shape, { id: ctx.param.id, where, columns });
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return readRecord(row, columns);
+}
+
+/** Number of the records that match. */
+export async function countRecords(
+  ctx: CallContext<Static<typeof CountParam>>,
+  module: OpenModule,
+): Promise<number> {
+  const refusal = new Refusal();
+  const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  refusal.settle();
+  return countRows(ctx.db, module.shape, where);
+}

@@ -1,0 +1,58 @@
+import { AppError, finding } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import { allows } from './policy.ts';
+import type { FieldMask } from './policy.ts';
+import type { ModuleColumn, ModuleShape } from './shape.ts';
+
+/** What is wrong with a request, collected until all of it has been looked at. */
+export class Refusal {
+  readonly #invalid: Finding[] = [];
+  readonly #forbidden: Finding[] = [];
+
+  invalid(...findings: readonly Finding[]): void {
+    this.#invalid.push(...findings);
+  }
+
+  forbidden(path: string): void {
+    this.#forbidden.push(finding(path, 'FIELD_FORBIDDEN'));
+  }
+
+  /** Takes over what another one collected. */
+  add(other: Refusal): void {
+    this.#invalid.push(...other.#invalid);
+    this.#forbidden.push(...other.#forbidden);
+  }
+
+  get isEmpty(): boolean {
+    return this.#invalid.length === 0 && this.#forbidden.length === 0;
+  }
+
+  /**
+   * Ends the call where anything was found. What is not valid comes first: it is so for every role.
+   * @throws AppError INPUT_INVALID or FIELD_FORBIDDEN
+   */
+  settle(): void {
+    if (this.#invalid.length > 0) throw new AppError('INPUT_INVALID', { errors: this.#invalid });
+    if (this.#forbidden.length > 0) throw new AppError('FIELD_FORBIDDEN', { errors: this.#forbidden });
+  }
+}
+
+/** Server-owned members belong to every record that a role may see; fields need the mask. */
+export function mayUse(shape: ModuleShape, mask: FieldMask, code: string): boolean {
+  return !shape.byCode.has(code) || allows(mask, code);
+}
+
+/** The column that a request names; one that is unknown or not the role's to read is noted as refused. */
+export function readableColumn(
+  shape: ModuleShape,
+  mask: FieldMask,
+  code: string,
+  path: string,
+  refusal: Refusal,
+): ModuleColumn | undefined {
+  const column = shape.columns.get(code);
+  if (column === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
+  else if (mayUse(shape, mask, code)) return column;
+  else refusal.forbidden(path);
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { aggregateRecords } from './aggregate.ts';
+import { defineModuleCall } from './moduleCall.ts';
+import { countRecords, getRecord, listRecords } from './reading.ts';
+import {
+  AddParam,
+  AggregateParam,
+  CountParam,
+  DetailParam,
+  ListParam,
+  RemoveParam,
+  UpdateParam,
+} from './schema.ts';
+import { addRecord, removeRecords, updateRecord } from './service.ts';
+
+/** The calls of form modules (wire contract, section 4). */
+export function registerFormModule(app: FastifyInstance): void {
+  defineModuleCall(app, { action: 'list', param: ListParam, handler: listRecords });
+  defineModuleCall(app, {
+    action: 'detail',
+    param: DetailParam,
+    handler: async (ctx, module) => ({ result: await getRecord(ctx, module) }),
+  });
+  defineModuleCall(app, {
+    action: 'count',
+    param: CountParam,
+    handler: async (ctx, module) => ({ result: { count: await countRecords(ctx, module) } }),
+  });
+  defineModuleCall(app, { action: 'aggregate', param: AggregateParam, handler: aggregateRecords });
+  defineModuleCall(app, {
+    action: 'add',
+    param: AddParam,
+    writes: true,
+    handler: async (ctx, module) => ({ result: await addRecord(ctx, module) }),
+  });
+  defineModuleCall(app, {
+    action: 'update',
+    param: UpdateParam,
+    writes: true,
+    handler: async (ctx, module) => ({ result: await updateRecord(ctx, module) }),
+  });
+  defineModuleCall(app, {
+    action: 'remove',
+    param: RemoveParam,
+    writes: true,
+    handler: async (ctx, module) => ({ list: await removeRecords(ctx, module) }),
+  });
+}

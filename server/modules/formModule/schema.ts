@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { RuleSetSchema } from '../../../src/schemas/condition.ts';
+
+const order = Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] });
+const fieldName = Type.String({ minLength: 1, maxLength: 63 });
+const recordId = Type.String({ minLength: 1, maxLength: 64 });
+
+const MAX_OFFSET = 10_000_000;
+
+/** The most records that one call answers. */
+export const LIST_CEILING = 10_000;
+
+const sort = Type.Optional(
+  Type.Array(Type.Object({ field: fieldName, order }, { additionalProperties: false }), { maxItems: 5 }),
+);
+const where = Type.Optional(RuleSetSchema);
+const fields = Type.Optional(Type.Array(fieldName, { minItems: 1, maxItems: 510, uniqueItems: true }));
+
+/** A record's fields; which of them there are is the module's to say. */
+const data = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 600 });
+
+export const ListParam = Type.Object({
+  where,
+  sort,
+  fields,
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: LIST_CEILING })),
+});
+
+export const DetailParam = Type.Object({ id: recordId, fields });
+
+export const AddParam = Type.Object({ data });
+
+export const UpdateParam = Type.Object({
+  id: recordId,
+  revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  data,
+});
+
+export const RemoveParam = Type.Object({
+  ids: Type.Array(recordId, { minItems: 1, maxItems: 500, uniqueItems: true }),
+});
+
+export const CountParam = Type.Object({ where });
+
+export const AggregateParam = Type.Object({
+  where,
+  groupBy: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          field: fieldName,
+          unit: Type.Optional(
+            Type.Unsafe<'year' | 'month' | 'day'>({ type: 'string', enum: ['year', 'month', 'day'] }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 3 },
+    ),
+  ),
+  measures: Type.Array(
+    Type.Object(
+      {
+        as: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),
+        fn: Type.Unsafe<'count' | 'sum' | 'avg' | 'min' | 'max'>({
+          type: 'string',
+          enum: ['count', 'sum', 'avg', 'min', 'max'],
+        }),
+        field: Type.Optional(fieldName),
+      },
+      { additionalProperties: false },
+    ),
+    { minItems: 1, maxItems: 10 },
+  ),
+  sort,
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000 })),
+});
+
+export const ExportRowsParam = Type.Object({
+  where,
+  sort,
+  fields,
+  format: Type.Optional(Type.Unsafe<'xlsx' | 'csv'>({ type: 'string', enum: ['xlsx', 'csv'] })),
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { formatDateTime } from '../../../src/documents/dateText.ts';
+import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import type { Values } from '../../../src/documents/settle.ts';
+import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
+import type { CallContext } from '../../call/definition.ts';
+import { actorName } from '../../call/actor.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import { successMessage, catalogue } from '../../errors/catalogue.ts';
+import { compiledForm } from './formModules.ts';
+import type { OpenModule } from './formModules.ts';
+import { checkOptions } from './optionCheck.ts';
+import { readRecord, readValue } from './record.ts';
+import type { Row } from './record.ts';
+import { Refusal } from './refusal.ts';
+import { deleteRows, findRow, insertRow, realNameOf, updateRow } from './repository.ts';
+import type { Written } from './repository.ts';
+import { changedFields, initialValues, readData, settle } from './settle.ts';
+import type { ModuleShape } from './shape.ts';
+import { uniqueIndexName } from './table.ts';
+import { reachableRecords, readableColumns } from './visible.ts';
+
+/** The values of a row's fields, as records hold them. */
+function valuesOf(shape: ModuleShape, row: Row): Values {
+  return Object.fromEntries(shape.fields.map(({ code }) => [code, readValue(row[code])]));
+}
+
+const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
+
+/** Names the field whose unique index refused a write. */
+async function namingDuplicates<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code !== '23505') throw cause;
+    const field = shape.fields.find((candidate) => uniqueIndexName(shape.id, candidate.code) === constraint);
+    if (field === undefined) throw cause;
+    throw new AppError('INPUT_INVALID', { errors: [finding(`data.${field.code}`, 'NOT_UNIQUE')], cause });
+  }
+}
+
+/**
+ * Presents a record that was written, where the role may still reach it.
+ * @throws AppError FORBIDDEN, which takes the write back
+ */
+function present(module: OpenModule, { row, within }: Written): ModuleRecord {
+  if (!within) throw new AppError('FORBIDDEN');
+  return readRecord(row, readableColumns(module));
+}
+
+/** Adds a record and answers it as it stands. */
+export async function addRecord(
+  ctx: CallContext<{ readonly data: Readonly<Values> }>,
+  module: OpenModule,
+): Promise<ModuleRecord> {
+  const { shape, scope } = module;
+  const refusal = new Refusal();
+  const data = readData(module, ctx.param.data, refusal);
+  refusal.settle();
+  const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  const values = { ...initialValues(form, shape, scope), ...data };
+  const settled = settle(module, form, { values, stored: undefined }, refusal);
+  const changed = changedFields(shape, {}, settled);
+  await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
+  refusal.settle();
+  const id = randomUUID();
+  const where = reachableRecords(module, ctx.log);
+  const actor = actorName(ctx.actor);
+  const written = await namingDuplicates(shape, () =>
+    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: settled, where }),
+  );
+  const record = present(module, written);
+  ctx.audit({ resource: nameOf(shape, id), after: valuesOf(shape, written.row) });
+  return record;
+}
+
+/** Changes some fields of a record and answers it as it stands. Of several at once one wins, the others conflict. */
+export async function updateRecord(
+  ctx: CallContext<{ readonly id: string; readonly revision: number; readonly data: Readonly<Values> }>,
+  module: OpenModule,
+): Promise<ModuleRecord> {
+  const { shape, scope } = module;
+  const { id, revision } = ctx.param;
+  const refusal = new Refusal();
+  const data = readData(module, ctx.param.data, refusal);
+  refusal.settle();
+  const where = reachableRecords(module, ctx.log);
+  const columns = [...shape.columns.values()];
+  const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  if (row['revision'] !== revision) throw await conflict(ctx, row);
+  const stored = valuesOf(shape, row);
+  const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  const settled = settle(module, form, { values: { ...stored, ...data }, stored }, refusal);
+  const changed = changedFields(shape, stored, settled);
+  await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
+  refusal.settle();
+  const actor = actorName(ctx.actor);
+  const written = await namingDuplicates(shape, () =>
+    updateRow(ctx.db, shape, { id, actor, now: ctx.now, values: changed, where }),
+  );
+  if (written === undefined) throw new AppError('NOT_FOUND');
+  const record = present(module, written);
+  const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
+  ctx.audit({ resource: nameOf(shape, id), before, after: changed });
+  return record;
+}
+
+/** The refusal of a stale revision, with who was faster and when. */
+async function conflict(ctx: CallContext<unknown>, row: Row): Promise<AppError> {
+  const userId = String(row['updatedBy']);
+  const who = (await realNameOf(ctx.db, userId)) ?? userId;
+  const when = formatDateTime(readValue(row['updatedAt']), DEFAULT_ZONE);
+  return new AppError('REVISION_CONFLICT', {
+    message: {
+      zhCN: `该记录已由${who}于 ${when} 修改，请刷新后重试`,
+      enUS: `${who} changed this record at ${when}; please reload it and try again`,
+    },
+  });
+}
+
+/** What became of one record of a removal. */
+export interface Removal {
+  readonly id: string;
+  readonly msgState: 1 | 4;
+  readonly msg: string;
+}
+
+/** Removes records; those that are not there, or not the role's to reach, are answered alike. */
+export async function removeRecords(
+  ctx: CallContext<{ readonly ids: readonly string[] }>,
+  module: OpenModule,
+): Promise<readonly Removal[]> {
+  const { shape } = module;
+  const { ids } = ctx.param;
+  const removed = await deleteRows(ctx.db, shape, ids, reachableRecords(module, ctx.log));
+  for (const row of removed) {
+    ctx.audit({ resource: nameOf(shape, String(row['id'])), before: valuesOf(shape, row) });
+  }
+  const gone = new Set(removed.map((row) => row['id']));
+  return ids.map((id) =>
+    gone.has(id)
+      ? { id, msgState: 1, msg: successMessage[ctx.locale] }
+      : { id, msgState: 4, msg: catalogue.NOT_FOUND[ctx.locale] },
+  );
+}

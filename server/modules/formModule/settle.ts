@@ -1,0 +1,109 @@
+import type { CompiledForm } from '../../../src/documents/form.ts';
+import { settleRecord } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/settle.ts';
+import { finding } from '../../errors/AppError.ts';
+import type { OpenModule } from './formModules.ts';
+import { allows } from './policy.ts';
+import type { Refusal } from './refusal.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
+import { checkValue, findingOf } from './value.ts';
+
+const SERVER_OWNED: ReadonlySet<string> = new Set([
+  'id',
+  'revision',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+]);
+
+/**
+ * Checks the `data` of a request: fields that exist, that the role may write, with values of their type.
+ * @returns the values as they are stored
+ */
+export function readData(module: OpenModule, data: Readonly<Values>, refusal: Refusal): Values {
+  const values: Values = {};
+  for (const [code, value] of Object.entries(data)) {
+    const path = `data.${code}`;
+    const field = module.shape.byCode.get(code);
+    if (field === undefined) {
+      refusal.invalid(finding(path, SERVER_OWNED.has(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'));
+    } else if (!allows(module.rights.write, code)) {
+      refusal.forbidden(path);
+    } else {
+      const checked = checkValue(field, value);
+      const wrong = findingOf(checked, path);
+      if (wrong !== undefined) refusal.invalid(wrong);
+      else values[code] = 'value' in checked ? checked.value : null;
+    }
+  }
+  return values;
+}
+
+/** The values that a new record begins with where the request names none. */
+export function initialValues(form: CompiledForm, shape: ModuleShape, scope: Readonly<Values>): Values {
+  const values: Values = {};
+  for (const field of shape.fields) {
+    const initial = form.byCode.get(field.code)?.node.initial;
+    values[field.code] = initial === undefined ? null : fit(field, initial.evaluate(scope));
+  }
+  return values;
+}
+
+/** A value that the document computes, in the type of its column; what does not fit is empty. */
+export function fit(field: ModuleField, value: unknown): unknown {
+  const rounded =
+    field.type === 'number' && typeof value === 'number' && Number.isFinite(value)
+      ? Number(Number(value.toPrecision(15)).toFixed(6))
+      : value;
+  const checked = checkValue(field, rounded);
+  return 'value' in checked ? checked.value : null;
+}
+
+/**
+ * Brings a record into the state in which it is stored: the same function as in the browser computes, applies the
+ * hide table and validates.
+ * @param stored what the record holds now; undefined for a new one
+ */
+export function settle(
+  module: OpenModule,
+  form: CompiledForm,
+  { values, stored }: { values: Readonly<Values>; stored: Readonly<Values> | undefined },
+  refusal: Refusal,
+): Values {
+  const { shape, rights, scope } = module;
+  const settled = settleRecord(form, values, scope, {
+    enabled: true,
+    readOnly: false,
+    rights: {
+      mayRead: (code) => allows(rights.read, code),
+      mayWrite: (code) => allows(rights.write, code),
+    },
+  });
+  for (const { field, code, message } of settled.errors) {
+    const path = `data.${field}`;
+    refusal.invalid({ path, code: code === 'required' ? 'REQUIRED' : 'RULE_BROKEN', message });
+  }
+  const result: Values = {};
+  for (const field of shape.fields) {
+    const { code } = field;
+    if (settled.leftOut.has(code)) result[code] = stored?.[code] ?? null;
+    else
+      result[code] = form.byCode.get(code)?.node.value
+        ? fit(field, settled.values[code])
+        : (settled.values[code] ?? null);
+  }
+  return result;
+}
+
+/** The fields of a settled record that differ from what is stored. */
+export function changedFields(
+  shape: ModuleShape,
+  stored: Readonly<Values>,
+  settled: Readonly<Values>,
+): Values {
+  const changed = shape.fields.filter(
+    ({ code }) => JSON.stringify(stored[code] ?? null) !== JSON.stringify(settled[code] ?? null),
+  );
+  return Object.fromEntries(changed.map(({ code }) => [code, settled[code] ?? null]));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
+import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import type { FieldNode } from '../../../src/schemas/node.ts';
+import type { ColumnType, FieldMeta } from '../../../src/schemas/rendererMeta.ts';
+
+/** A column of a module's table. */
+export interface ModuleColumn {
+  /** Name in records, conditions and sorts. */
+  readonly code: string;
+  /** Name in the database. */
+  readonly column: string;
+  readonly type: ColumnType;
+}
+
+/** A column that holds one of the form's fields. */
+export interface ModuleField extends ModuleColumn {
+  readonly node: FieldNode;
+  readonly meta: FieldMeta;
+  readonly unique: boolean;
+  readonly index: boolean;
+}
+
+/** A form as a table: what the database holds of its records. */
+export interface ModuleShape {
+  /** The form's id, which is the module's code. */
+  readonly id: string;
+  /** Name in schema `data`. */
+  readonly table: string;
+  readonly fields: readonly ModuleField[];
+  readonly byCode: ReadonlyMap<string, ModuleField>;
+  /** Everything that a record may be asked for: the fields, and what the server owns. */
+  readonly columns: ReadonlyMap<string, ModuleColumn>;
+}
+
+/** What the server owns of every record, by the names of the wire contract, section 4. */
+export const serverColumns: readonly ModuleColumn[] = [
+  { code: 'id', column: 'id', type: 'text' },
+  { code: 'revision', column: 'revision', type: 'number' },
+  { code: 'createdBy', column: 'created_by', type: 'text' },
+  { code: 'createdAt', column: 'created_at', type: 'datetime' },
+  { code: 'updatedBy', column: 'updated_by', type: 'text' },
+  { code: 'updatedAt', column: 'updated_at', type: 'datetime' },
+];
+
+/** PostgreSQL cuts longer names silently. */
+const LONGEST_NAME = 63;
+
+/** A short, stable name for what belongs to a field: its indexes. */
+export function fieldHash(formId: string, code: string): string {
+  return createHash('sha256').update(`${formId}/${code}`).digest('hex').slice(0, 24);
+}
+
+function tableName(formId: string): string {
+  if (formId.length <= LONGEST_NAME) return formId;
+  // No form id holds an underscore, so no other form's name meets this one.
+  return `${formId.slice(0, 48)}_${createHash('sha256').update(formId).digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * Reads a form as a table. Fields whose widget is unknown or stores nothing have no column; of two fields with one
+ * code the first counts, as in the compiled form.
+ */
+export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape {
+  const byCode = new Map<string, ModuleField>();
+  for (const node of document.fields) {
+    const meta = metas.get(node.type)?.field;
+    if (meta === undefined || meta.column === null || byCode.has(node.name)) continue;
+    const storage = document.storage?.[node.name];
+    byCode.set(node.name, {
+      code: node.name,
+      column: node.name,
+      type: meta.column,
+      node,
+      meta,
+      unique: storage?.unique === true,
+      index: storage?.index === true,
+    });
+  }
+  const fields = [...byCode.values()];
+  const columns = new Map<string, ModuleColumn>(
+    [...fields, ...serverColumns].map((column) => [column.code, column]),
+  );
+  return { id: document.id, table: tableName(document.id), fields, byCode, columns };
+}

@@ -1,0 +1,62 @@
+import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import { RESERVED_CODES, SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import { serverColumns } from './shape.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
+
+/** Names that every PostgreSQL table already has. */
+const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
+/** Names that are no field's: words of the language, columns that exist, names that rights read from the session. */
+const refusedCodes: ReadonlySet<string> = new Set([
+  ...RESERVED_CODES,
+  ...SERVER_FIELDS,
+  ...serverColumns.map(({ column }) => column),
+  ...SYSTEM_COLUMNS,
+  'actionMights',
+]);
+
+const CODE = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
+
+/** Field types that a unique index cannot hold. */
+const NEVER_UNIQUE = new Set(['list', 'user', 'json']);
+
+function pathOf(document: FormDocument, code: string): string {
+  return `schema.fields.${document.fields.findIndex(({ name }) => name === code)}`;
+}
+
+function about(document: FormDocument, field: ModuleField, code: string, message: LocalText): Finding {
+  return { path: pathOf(document, field.code), code, message };
+}
+
+/** Field codes that cannot be columns, and stored properties that a field's type does not have. */
+export function checkCodes(document: FormDocument, shape: ModuleShape): readonly Finding[] {
+  return shape.fields.flatMap((field) => {
+    if (!CODE.test(field.code) || refusedCodes.has(field.code) || field.code.startsWith('platform_')) {
+      const message = { zhCN: '该编码不能用作字段编码', enUS: 'This code cannot name a field' };
+      return [about(document, field, 'RESERVED_CODE', message)];
+    }
+    if (field.unique && NEVER_UNIQUE.has(field.type)) {
+      const message = { zhCN: '该类型的字段不能设为唯一', enUS: 'A field of this type cannot be unique' };
+      return [about(document, field, 'UNIQUE_UNFIT', message)];
+    }
+    return [];
+  });
+}
+
+/** A field that would need another type of column than the one that holds its data. */
+export function typeChanged(document: FormDocument, field: ModuleField): Finding {
+  return about(document, field, 'COLUMN_TYPE_CHANGED', {
+    zhCN: '该字段已有其他类型的数据，类型不能修改；请改用新的字段编码',
+    enUS: 'The field holds data of another type, which cannot change; use a new field code',
+  });
+}
+
+/** A field that shall be unique and already holds a value twice. */
+export function valuesNotUnique(document: FormDocument, field: ModuleField): Finding {
+  return about(document, field, 'NOT_UNIQUE', {
+    zhCN: '该字段已有重复的值，不能设为唯一',
+    enUS: 'The field holds a value more than once and cannot be made unique',
+  });
+}

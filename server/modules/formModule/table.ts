@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import { checkCodes, typeChanged, valuesNotUnique } from './shapeFindings.ts';
+import { metaIndex } from './metaIndex.ts';
+import { quoteName, tableOf } from './identifier.ts';
+import { fieldHash, readShape } from './shape.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
+
+/** The database type behind each column type, as PostgreSQL writes it. */
+const databaseTypes: Readonly<Record<ColumnType, string>> = {
+  text: 'text',
+  number: 'numeric',
+  bool: 'boolean',
+  date: 'date',
+  datetime: 'timestamp(3) with time zone',
+  list: 'jsonb',
+  user: 'jsonb',
+  json: 'jsonb',
+};
+
+/** Sorts Chinese by sound, and everything else as the Unicode collation does. */
+export const COLLATION = 'zh-x-icu';
+
+/** An index over jsonb serves no condition. */
+const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'date', 'datetime']);
+
+/**
+ * Creates the table of a form, or brings it up to the form: adds columns and indexes, drops indexes that the form no
+ * longer asks for. Columns of fields that are gone stay with what they hold. Waits for whoever does the same.
+ * @throws AppError DOCUMENT_INVALID where a field changed its type, a code cannot be a column, or values that shall be
+ *   unique are not
+ */
+export async function syncModuleTable(db: Kysely<Database>, document: FormDocument): Promise<ModuleShape> {
+  const shape = readShape(document, metaIndex);
+  const errors = checkCodes(document, shape);
+  if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors });
+  const sync = (trx: Kysely<Database>): Promise<void> => bringUp(trx, shape, document);
+  await (db.isTransaction ? sync(db) : db.transaction().execute(sync));
+  return shape;
+}
+
+async function bringUp(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`data.${shape.table}`}))`.execute(trx);
+  await sql`create table if not exists ${tableOf(shape)} (
+    id text primary key check (length(id) between 1 and 64),
+    revision integer not null default 1,
+    created_by text not null,
+    created_at timestamptz(3) not null default now(),
+    updated_by text not null,
+    updated_at timestamptz(3) not null default now()
+  )`.execute(trx);
+  const newest = sql.id(`newest_${fieldHash(shape.id, '')}`);
+  await sql`create index if not exists ${newest} on ${tableOf(shape)} (created_at, id)`.execute(trx);
+  await addColumns(trx, shape, document);
+  await syncIndexes(trx, shape, document);
+}
+
+async function addColumns(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'data' and c.relname = ${shape.table} and a.attnum > 0 and not a.attisdropped`.execute(
+    trx,
+  );
+  const present = new Map(rows.map(({ name, type }) => [name, type]));
+  const errors: Finding[] = [];
+  const added: RawBuilder<unknown>[] = [];
+  for (const field of shape.fields) {
+    const type = present.get(field.column);
+    if (type === undefined) added.push(sql`add column ${columnDefinition(field)}`);
+    else if (type !== databaseTypes[field.type]) errors.push(typeChanged(document, field));
+  }
+  if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors });
+  if (added.length > 0) await sql`alter table ${tableOf(shape)} ${sql.join(added)}`.execute(trx);
+}
+
+/** Numbers keep to what JSON, JavaScript and the database read alike: 15 significant digits, 6 of them decimals. */
+function columnDefinition(field: ModuleField): RawBuilder<unknown> {
+  const name = sql.id(field.column);
+  const type = sql.raw(databaseTypes[field.type]);
+  if (field.type !== 'number') return sql`${name} ${type}`;
+  const digits = sql`ltrim(replace(trim_scale(abs(${name}))::text, '.', ''), '0')`;
+  return sql`${name} ${type}
+    check (abs(${name}) < 1e15 and scale(trim_scale(${name})) <= 6 and length(${digits}) <= 15)`;
+}
+
+interface WantedIndex {
+  readonly field: ModuleField;
+  readonly unique: boolean;
+  readonly columns: RawBuilder<unknown>;
+}
+
+/** Name of a field's unique index; its violation names the field. */
+export function uniqueIndexName(formId: string, code: string): string {
+  return `unique_${fieldHash(formId, code)}`;
+}
+
+/** Indexes that a form asks for, by name. Sorting by an index works both ways: an empty value is the smallest. */
+function wantedIndexes(shape: ModuleShape): ReadonlyMap<string, WantedIndex> {
+  const wanted = new Map<string, WantedIndex>();
+  for (const field of shape.fields.filter(({ type }) => INDEXED.has(type))) {
+    const name = sql.id(field.column);
+    const hash = fieldHash(shape.id, field.code);
+    if (field.unique) {
+      wanted.set(uniqueIndexName(shape.id, field.code), { field, unique: true, columns: name });
+    }
+    if (!field.unique && !field.index) continue;
+    const isText = field.type === 'text';
+    const order = isText ? sql`${name} collate ${sql.id(COLLATION)}` : name;
+    wanted.set(`order_${hash}`, { field, unique: false, columns: sql`${order} nulls first, id` });
+    if (isText && !field.unique) wanted.set(`equal_${hash}`, { field, unique: false, columns: name });
+  }
+  return wanted;
+}
+
+async function syncIndexes(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = 'data' and tablename = ${shape.table}
+      and indexname ~ '^(unique|order|equal)_[0-9a-f]{24}$'`.execute(trx);
+  const present = new Set(rows.map(({ name }) => name));
+  const wanted = wantedIndexes(shape);
+  for (const name of present) {
+    if (!wanted.has(name)) await sql`drop index ${sql.id('data', name)}`.execute(trx);
+  }
+  for (const [name, index] of wanted) {
+    if (present.has(name)) continue;
+    const kind = index.unique ? sql`unique index` : sql`index`;
+    try {
+      await sql`create ${kind} ${sql.id(name)} on ${tableOf(shape)} (${index.columns})`.execute(trx);
+    } catch (cause) {
+      if ((cause as { code?: unknown }).code !== '23505') throw cause;
+      throw new AppError('DOCUMENT_INVALID', { errors: [valuesNotUnique(document, index.field)], cause });
+    }
+  }
+}
+
+/** Refreshes what the planner knows; after a bulk insert the first queries are as fast as later ones. */
+export async function analyseTable(db: Kysely<Database>, shape: ModuleShape): Promise<void> {
+  await sql.raw(`analyze "data".${quoteName(shape.table)}`).execute(db);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Finding } from '../../../src/schemas/finding.ts';
+import type { RuleSet } from '../../../src/schemas/condition.ts';
+import type { OpenModule } from './formModules.ts';
+import { predicateOf } from './predicate.ts';
+import { mayUse, Refusal } from './refusal.ts';
+import type { Predicate } from './repository.ts';
+import type { ModuleColumn } from './shape.ts';
+import { checkWhere } from './where.ts';
+
+/**
+ * The records that the role may reach by the action. A rule set that cannot be read selects nothing and is logged:
+ * rights fail closed.
+ */
+export function reachableRecords({ rights, shape, scope }: OpenModule, log: FastifyBaseLogger): Predicate {
+  if (rights.rows === undefined) return sql<boolean>`true`;
+  const any = rights.rows.map((rows) => {
+    const report = (finding: Finding): void => {
+      log.error(
+        { module: shape.id, finding: finding.code, path: finding.path },
+        'a row right cannot be read',
+      );
+    };
+    return sql`(${predicateOf(rows, shape, scope, report)})`;
+  });
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
+/** Where in a request a finding of the conditions is: their pointers begin at the rule set. */
+function pathInWhere(finding: Finding): string {
+  return `where${(finding.path ?? '').replaceAll('/', '.')}`;
+}
+
+/** The records that the role may reach and the request asks for. What the request gets wrong is noted as refused. */
+export function requestedRecords(
+  module: OpenModule,
+  where: RuleSet | undefined,
+  refusal: Refusal,
+  log: FastifyBaseLogger,
+): Predicate {
+  const reachable = reachableRecords(module, log);
+  if (where === undefined) return reachable;
+  const checked = new Refusal();
+  checkWhere(where, module.shape, module.rights.read, checked);
+  refusal.add(checked);
+  if (!checked.isEmpty) return reachable;
+  const asked = predicateOf(where, module.shape, module.scope, (finding) => {
+    refusal.invalid({ path: pathInWhere(finding), code: finding.code, message: finding.message });
+  });
+  return sql<boolean>`${reachable} and (${asked})`;
+}
+
+/** The columns of a record that the role may read. */
+export function readableColumns({ shape, rights }: OpenModule): readonly ModuleColumn[] {
+  return [...shape.columns.values()].filter(({ code }) => mayUse(shape, rights.read, code));
+}

@@ -1,0 +1,64 @@
+import type { Condition, ConditionTree, RuleSet } from '../../../src/schemas/condition.ts';
+import { compileTemplate, operatorsByType } from '../../../src/conditions/index.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import type { FieldMask } from './policy.ts';
+import { readableColumn } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import type { ModuleShape } from './shape.ts';
+
+/** Conditions of one request; each becomes part of one statement. */
+const MAX_CONDITIONS = 500;
+
+interface Place {
+  readonly condition: Condition;
+  readonly path: string;
+}
+
+/** Every condition of a rule set, wherever it stands, with its path. Ids that name none are noted as refused. */
+function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[] {
+  const places: Place[] = where.conditionList.map((condition, index) => ({
+    condition,
+    path: `where.conditionList.${index}`,
+  }));
+  const ids = new Set(where.conditionList.map(({ id }) => id));
+  const visit = (tree: ConditionTree, path: string): void => {
+    tree.list.forEach((entry, index) => {
+      const at = `${path}.list.${index}`;
+      if (typeof entry === 'string') {
+        if (!ids.has(entry)) refusal.invalid(finding(at, 'NOT_FOUND'));
+      } else if ('union' in entry) visit(entry, at);
+      else places.push({ condition: entry, path: at });
+    });
+  };
+  if (where.conditionTree !== undefined) visit(where.conditionTree, 'where.conditionTree');
+  return places;
+}
+
+/** Whether a value reads the record: a request's values see the session's variables only. */
+function readsRecord(value: unknown, shape: ModuleShape): boolean {
+  const names = compileTemplate(value).dependencies.map((name) => /^[^.[]+/.exec(name)?.[0] ?? '');
+  return names.some((name) => shape.columns.has(name));
+}
+
+/**
+ * Checks a request's conditions against the module and the role: fields that exist and may be read, operators of their
+ * type. Nothing is left out silently, and a field that may not be read cannot be found out by filtering.
+ * @throws AppError QUERY_TOO_COMPLEX
+ */
+export function checkWhere(
+  where: RuleSet | undefined,
+  shape: ModuleShape,
+  mask: FieldMask,
+  refusal: Refusal,
+): void {
+  if (where === undefined) return;
+  const places = conditionsOf(where, refusal);
+  if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  for (const { condition, path } of places) {
+    readableColumn(shape, mask, condition.bindKey, `${path}.bindKey`, refusal);
+    if (readsRecord(condition.value, shape)) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));
+    if (!operatorsByType[condition.type].includes(condition.judgeType)) {
+      refusal.invalid(finding(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
+    }
+  }
+}

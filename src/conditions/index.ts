@@ -2,6 +2,9 @@
 export { ConditionError } from './condition/error.ts';
 export { compile, type CompiledCondition, evaluate } from './condition/compile.ts';
 export { explain, type ExplainedGroup, type ExplainedLeaf } from './condition/explain.ts';
+export type { SqlColumn, SqlColumns } from './condition/sql/columns.ts';
+export { sqlFunctions } from './condition/sqlFunctions.ts';
+export { type SqlCondition, type SqlOptions, toSql } from './condition/toSql.ts';
 export { compileExpression, type CompiledExpression } from './expression/compileExpression.ts';
 export { ExpressionError, type ExpressionErrorCode } from './expression/error.ts';
 export {

@@ -2,7 +2,7 @@ import type { RuleSet } from '../../schemas/condition.ts';
 import type { Options, Scope } from '../options.ts';
 import { zoneOf } from '../values/zone.ts';
 import { type Arranged, arrange } from './arrange.ts';
-import { compileLeaf } from './leaf.ts';
+import { compileLeaf, dependenciesOf, readLeaf } from './leaf.ts';
 
 /** A rule set that was compiled once and is tested often. */
 export interface CompiledCondition {
@@ -39,9 +39,9 @@ function compileArranged(arranged: Arranged, options: Options, dependencies: Set
       return () => verdict;
     }
     case 'leaf': {
-      const leaf = compileLeaf(arranged.condition, arranged.path, options);
-      for (const name of leaf.dependencies) dependencies.add(name);
-      return leaf.test;
+      const parts = readLeaf(arranged.condition, arranged.path, options);
+      for (const name of dependenciesOf(parts)) dependencies.add(name);
+      return compileLeaf(parts, options).test;
     }
     case 'union': {
       const tests = arranged.list.map((each) => compileArranged(each, options, dependencies));

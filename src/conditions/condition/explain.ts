@@ -2,7 +2,7 @@ import type { Condition, RuleSet } from '../../schemas/condition.ts';
 import type { Options, Scope } from '../options.ts';
 import { zoneOf } from '../values/zone.ts';
 import { type Arranged, arrange } from './arrange.ts';
-import { compileLeaf } from './leaf.ts';
+import { compileLeaf, expectedOf, readLeaf } from './leaf.ts';
 
 /** Why a group of conditions holds or not. */
 export interface ExplainedGroup {
@@ -40,13 +40,10 @@ function explainArranged(arranged: Arranged, scope: Scope, options: Options): Ex
       return { union: 'AND', verdict: arranged.verdict, list: [] };
     case 'leaf': {
       const { condition, path } = arranged;
-      const leaf = compileLeaf(condition, path, options);
-      return {
-        condition,
-        actual: leaf.read(scope),
-        expected: expectedOf(leaf.expect, scope),
-        verdict: leaf.test(scope),
-      };
+      const parts = readLeaf(condition, path, options);
+      const { read, test } = compileLeaf(parts, options);
+      const expected = expectedOf(parts, scope)?.value;
+      return { condition, actual: read(scope), expected, verdict: test(scope) };
     }
     case 'union': {
       const { union } = arranged;
@@ -55,14 +52,5 @@ function explainArranged(arranged: Arranged, scope: Scope, options: Options): Ex
         union === 'AND' ? list.every((each) => each.verdict) : list.some((each) => each.verdict);
       return { union, verdict, list };
     }
-  }
-}
-
-function expectedOf(expect: (scope: Scope) => unknown, scope: Scope): unknown {
-  try {
-    return expect(scope);
-  } catch {
-    // The template has reported it, and the verdict is false for it.
-    return undefined;
   }
 }

@@ -1,0 +1,42 @@
+import type { ColumnType } from '../../../schemas/rendererMeta.ts';
+import { parsePath, pathText } from '../../path.ts';
+
+/**
+ * A column that a bindKey stands for. `sql` is text of the caller's own, such as `r."status"`, and goes into the
+ * statement as it is. Types and what they are in the database: `text` text, `number` numeric with at most 15
+ * significant digits and 6 decimals, `bool` boolean, `date` date, `datetime` timestamptz(3), `list`, `user` and
+ * `json` jsonb.
+ */
+export interface SqlColumn {
+  readonly sql: string;
+  readonly type: ColumnType;
+}
+
+/** Columns by bindKey. */
+export type SqlColumns = Readonly<Record<string, SqlColumn>>;
+
+/** Where a path leads: to a column, into one or to what holds one, or to nothing of the row. */
+export type Place =
+  | { readonly kind: 'column'; readonly column: SqlColumn }
+  | { readonly kind: 'beside' }
+  | { readonly kind: 'scope' };
+
+/** Tells where paths lead, however they are written. */
+export function placer(columns: SqlColumns): (path: string) => Place {
+  const known = new Map<string, SqlColumn>();
+  const above = new Set<string>();
+  for (const [bindKey, column] of Object.entries(columns)) {
+    const steps = parsePath(bindKey);
+    if (steps === undefined) continue;
+    known.set(pathText(steps), column);
+    for (let length = 1; length < steps.length; length += 1) above.add(pathText(steps.slice(0, length)));
+  }
+  return (path) => {
+    const column = known.get(path);
+    if (column !== undefined) return { kind: 'column', column };
+    if (above.has(path)) return { kind: 'beside' };
+    const names = path.split('.');
+    const isInside = names.some((_, length) => known.has(names.slice(0, length).join('.')));
+    return { kind: isInside ? 'beside' : 'scope' };
+  };
+}

@@ -1,0 +1,3 @@
+/** A PL/pgSQL function of schema `atrium` whose result depends on nothing but its arguments. */
+export const pureFunction = (signature: string, result: string, body: string): string =>
+  `create or replace function atrium.${signature} returns ${result} language plpgsql immutable parallel safe as $body$\n${body.trim()}\n$body$`;

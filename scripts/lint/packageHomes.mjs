@@ -20,7 +20,7 @@ const TABLE = [
   },
   { packages: packages('@formily/[^/]+'), except: /^src\/runtime\/form\//, use: 'src/runtime/form' },
   { packages: packages('echarts'), except: /^src\/renderers\/chart\//, use: 'src/renderers/chart' },
-  { packages: packages('dompurify'), except: /\/safeHtml\.tsx?$/, use: 'safeHtml' },
+  { packages: packages('dompurify'), except: /\/[sS]afeHtml\.tsx?$/, use: 'safeHtml' },
   {
     packages: packages('pg', 'kysely', 'fastify', '@fastify/[^/]+', 'node:.*'),
     except: /^server\//,

@@ -51,7 +51,7 @@ const CALLS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 
 const NETWORK_HOMES = ['src/runtime/data/**', 'src/sdk/**', 'server/**/egress/**', 'server/**/egress.ts'];
 const MESSAGE_HOMES = ['src/sdk/**', 'src/portal/embed/**'];
-const SAFE_HTML = 'src/**/safeHtml.{ts,tsx}';
+const SAFE_HTML = 'src/**/[sS]afeHtml.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 /**

@@ -5,7 +5,9 @@ const DECIMALS = 6;
 /** Rounds half away from zero on the decimal text: 1.005 to two places is 1.01. */
 export function roundTo(value: number, places: number): number {
   const text = String(Math.abs(value));
-  if (text.includes('e')) return value;
+  // Exponents are written from 1e21 on, where there are no decimals, and below 1e-6.
+  if (text.includes('e')) return Math.abs(value) < 1 ? Number(value.toFixed(places)) : value;
+  if ((text.split('.')[1] ?? '').length <= places) return value;
   return Math.sign(value) * Number(`${Math.round(Number(`${text}e${places}`))}e-${places}`);
 }
 

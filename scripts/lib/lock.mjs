@@ -43,15 +43,16 @@ function make(lock) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
   }
-  writeFileSync(path.join(lock, 'pid'), String(process.pid));
+  writeFileSync(path.join(lock, 'pid'), `${process.pid} ${bornAt(process.pid) ?? ''}`);
   return true;
 }
 
 /** @param {string} lock @returns {number | 'dead' | 'unknown'} */
 function holderOf(lock) {
   try {
-    const pid = Number(readFileSync(path.join(lock, 'pid'), 'utf8'));
-    if (pid > 0) return isAlive(pid) ? pid : 'dead';
+    const [pid = '', born = ''] = readFileSync(path.join(lock, 'pid'), 'utf8').split(' ');
+    if (Number(pid) > 0)
+      return isAlive(Number(pid)) && (bornAt(Number(pid)) ?? '') === born ? Number(pid) : 'dead';
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }
@@ -78,6 +79,20 @@ function isAlive(pid) {
     return true;
   } catch (error) {
     return isCode(error, 'EPERM');
+  }
+}
+
+/**
+ * When a process started, where /proc tells: a pid that went to another process since is not its maker. Undefined for a
+ * zombie, which nobody may ever collect.
+ * @param {number} pid
+ */
+function bornAt(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined; // no such process, or a system without /proc: the pid alone has to do
   }
 }
 

@@ -41,6 +41,14 @@ test('the lock of a dead process is taken over', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
+test('so is one whose pid went to another process since', async () => {
+  mkdirSync(path.join(folder, 'build.lock'));
+  writeFileSync(path.join(folder, 'build.lock', 'pid'), `${process.pid} 1`);
+  const work = vi.fn(() => Promise.resolve());
+  await withLock('build', work, folder);
+  expect(work).toHaveBeenCalledOnce();
+});
+
 test('so is one whose maker died before it signed', async () => {
   const lock = path.join(folder, 'build.lock');
   mkdirSync(lock);

@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   conditions: ['schemas'],
   documents: ['schemas', 'conditions'],
   runtime: ['schemas', 'conditions', 'documents'],
-  renderers: ['schemas', 'conditions', 'runtime'],
+  renderers: ['schemas', 'conditions', 'documents', 'runtime'],
   designer: ['schemas', 'conditions', 'documents', 'runtime', 'renderers'],
   portal: ['schemas', 'conditions', 'documents', 'runtime', 'renderers', 'designer', 'containers', 'sdk'],
   containers: ['schemas'],
@@ -89,7 +89,7 @@ function widgetZones() {
         target: `./src/renderers/${own}`,
         from: './src/renderers',
         except: [...new Set([`./${own}`, `./${family}/shared`])],
-        message: `${own} may import its own folder, what its family shares, the runtime, conditions and schemas, but no other widget.`,
+        message: `${own} may import its own folder, what its family shares, the runtime, documents, conditions and schemas, but no other widget.`,
       };
     }),
   );

@@ -24,7 +24,9 @@ describe('the generated campus', () => {
   it('is the same on every run and every machine', () => {
     expect(fingerprint(generateCampus(dictionaries))).toBe(fingerprint(data));
     // Changes whenever the generator or a dictionary does; then take over what the failure shows.
-    expect(fingerprint(data)).toMatchInlineSnapshot(`"ebfb584c275a348962312e1c0ddc2dc45b10ffeeb406a411f200be7e84fb140c"`);
+    expect(fingerprint(data)).toMatchInlineSnapshot(
+      `"ebfb584c275a348962312e1c0ddc2dc45b10ffeeb406a411f200be7e84fb140c"`,
+    );
   });
 
   it('has the size of a small university', () => {

@@ -6,7 +6,7 @@ import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerPortal } from './plugins/portal.ts';
 import { registerProjectConfig } from './plugins/projectConfig.ts';
@@ -38,9 +38,12 @@ export async function buildApp({
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: false,
+    // Addresses that are no addresses are refused before any route or hook of ours.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.headersTimeout = 10_000;
   app.decorate('platform', platform);
   registerDeclaredRoutes(app);
   registerErrors(app);

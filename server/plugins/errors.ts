@@ -5,10 +5,13 @@ import { tokenOf } from '../call/request.ts';
 import { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 
-/** Whatever is refused outside of a call's own pipeline (bad body, unknown address) is answered in the same envelope. */
+/** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(request, toAppError(error), (text) => sendAnswer(reply, text, tokenOf(request)));
+}
+
+/** Bad bodies, unknown addresses, and whatever a handler lets through. */
 export function registerErrors(app: FastifyInstance): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply =>
-    refuse(request, refusal, (text) => sendAnswer(reply, text, tokenOf(request)));
-  app.setErrorHandler((error, request, reply) => answer(request, reply, toAppError(error)));
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('CALL_UNKNOWN')));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('CALL_UNKNOWN'), request, reply));
 }

@@ -35,6 +35,8 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // Not built yet is answered by the entry page's own message.
+    suppressWarning: true,
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const name = request.params['*'];

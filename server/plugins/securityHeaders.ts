@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isLoopbackHost } from '../config.ts';
 
 /** Origins of the services that stand on another host. */
 function otherOrigins(services: Readonly<Record<string, string>>): string[] {
@@ -35,6 +36,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'self'"],
       },
     },
+    // Browsers complain about it on plain http, where it would mean nothing.
+    crossOriginOpenerPolicy: config.publicUrl.startsWith('https:') || isLoopbackHost(config.host),
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'sameorigin' },

@@ -193,6 +193,14 @@ describe('answers', () => {
     expect(answer).toMatchObject({ http: 404, msgState: 4, code: 'CALL_UNKNOWN' });
   });
 
+  test.each(['/api/base/%zz', '/api/base/user/info.do%00', `/api/base/${'x'.repeat(300)}`])(
+    'the address %s is refused, signed like all others',
+    async (address) => {
+      const answer = await admin.post(address, JSON.stringify(admin.seal({})), JSON_TYPE);
+      expect([2, 4]).toContain(answer.msgState);
+    },
+  );
+
   test.each([
     ['en-US,en;q=0.9', 'Wrong account or password'],
     ['zh-CN', '账号或密码错误'],

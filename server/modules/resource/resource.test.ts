@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { moduleRights, reachableFrom } from './policy.ts';
+import type { Published } from './publishedDocuments.ts';
+import { findReferences } from './references.ts';
+
+const published = (kind: string, id: string, document: object): Published => ({
+  kind,
+  id,
+  name: id,
+  version: 1,
+  revision: 1,
+  publishedAt: new Date(0),
+  document,
+  references: findReferences({ kind, id, ...document }),
+});
+
+describe('references', () => {
+  test('are found wherever a document names another', () => {
+    const document = {
+      kind: 'mgrList',
+      id: 'student-list',
+      module: 'student',
+      sources: { numbers: { call: 'statistics/count' } },
+      toolbar: [
+        { type: 'button', id: 'add', visible: { condition: 'may-add' } },
+        {
+          type: 'button',
+          id: 'open',
+          on: { click: [{ do: 'openDialog', target: { kind: 'mgrForm', id: 'profile' } }] },
+        },
+      ],
+    };
+    expect(findReferences(document)).toEqual(
+      expect.arrayContaining([
+        { kind: 'form', id: 'student' },
+        { kind: 'form', id: 'statistics' },
+        { kind: 'condition', id: 'may-add' },
+        { kind: 'mgrForm', id: 'profile' },
+      ]),
+    );
+    expect(findReferences(document)).toHaveLength(4);
+  });
+
+  test('of a manager are its list and forms', () => {
+    expect(findReferences({ kind: 'mgr', id: 'students', list: 'student-list', forms: ['a', 'b'] })).toEqual([
+      { kind: 'mgrList', id: 'student-list' },
+      { kind: 'mgrForm', id: 'a' },
+      { kind: 'mgrForm', id: 'b' },
+    ]);
+  });
+});
+
+test('what can be reached goes along references, ends in circles, and never enters a system', () => {
+  const all = [
+    published('mgr', 'students', { list: 'student-list', forms: ['profile'] }),
+    published('mgrList', 'student-list', { module: 'student' }),
+    published('mgrForm', 'profile', {
+      module: 'student',
+      layout: [{ target: { kind: 'mgr', id: 'students' } }],
+    }),
+    published('form', 'student', { layout: [{ target: { kind: 'system', id: 'secret' } }] }),
+    published('system', 'secret', { menus: [{ app: { kind: 'app', id: 'hidden' } }] }),
+    published('app', 'hidden', {}),
+  ];
+  expect([...reachableFrom([{ kind: 'mgr', id: 'students' }], all)].sort()).toEqual([
+    'form/student',
+    'mgr/students',
+    'mgrForm/profile',
+    'mgrList/student-list',
+  ]);
+});
+
+describe('what grants come to', () => {
+  const grants = [
+    { roles: ['a', 'b'], actions: ['list' as const], read: ['name'] },
+    { roles: ['b'], actions: ['list' as const, 'update' as const], read: ['gpa'], write: ['phone'] },
+    { roles: ['c'], actions: ['list' as const], read: '*' as const, write: ['name'] },
+  ];
+  test.each([
+    ['a', { actions: ['list'], read: ['name'], write: [] }],
+    ['b', { actions: ['list', 'update'], read: ['name', 'gpa', 'phone'], write: ['phone'] }],
+    ['c', { actions: ['list'], read: '*', write: ['name'] }],
+    ['d', { actions: [], read: [], write: [] }],
+    [undefined, { actions: [], read: [], write: [] }],
+  ])('for the role %s', (role, rights) => {
+    expect(moduleRights(grants, role)).toEqual(rights);
+  });
+});

@@ -5,7 +5,7 @@ import { createMetaIndex } from '../../src/documents/metaIndex.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import { actionParameters, type Action, type ActionName } from '../../src/schemas/action.ts';
 import type { Node } from '../../src/schemas/node.ts';
-import { campusFiles, members } from './campusDocuments.ts';
+import { campusFiles, members, ofKind } from './campusDocuments.ts';
 
 const index = createMetaIndex(metas);
 
@@ -60,5 +60,17 @@ describe.each(campusFiles.map(({ file, document }) => [file, document] as const)
   it('uses actions as they are declared', () => {
     const steps = values.filter((value) => isRecord(value) && typeof value.do === 'string') as Action[];
     expect(steps.flatMap(wrongStep)).toEqual([]);
+  });
+});
+
+describe.each(ofKind('mgrList').map((list) => [list.id, list] as const))('list %s', (_id, list) => {
+  const form = ofKind('form').find(({ id }) => id === list.module);
+  const metaOf = (code: string) =>
+    index.get(form?.fields.find(({ name }) => name === code)?.type ?? '')?.field;
+
+  it('filters by fields that can filter, and searches in texts', () => {
+    const filters = (list.filters ?? []).filter(({ field }) => metaOf(field)?.toFilter === undefined);
+    const searched = (list.search?.fields ?? []).filter((code) => metaOf(code)?.column !== 'text');
+    expect({ filters, searched }).toEqual({ filters: [], searched: [] });
   });
 });

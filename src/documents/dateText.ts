@@ -2,8 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `YYYY-MM-DD HH:mm` of an instant (ISO text or milliseconds) in a zone; what is no instant comes back as it is. */
 export function formatDateTime(value: unknown, zone: string): string {
-  const instant = new Date(typeof value === 'number' ? value : String(value as string));
-  if (Number.isNaN(instant.getTime())) return String(value as string);
+  const instant = new Date(typeof value === 'number' ? value : String(value));
+  if (Number.isNaN(instant.getTime())) return String(value);
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {

@@ -1,4 +1,4 @@
-import { compile, compileTemplate, explain, type Explanation } from '../conditions/index.ts';
+import { compile, compileTemplate, explain, type ExplainedGroup } from '../conditions/index.ts';
 import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import type { Environment } from './environment.ts';
@@ -12,7 +12,7 @@ export interface CompiledFlag {
   constant?: boolean;
   dependencies: readonly string[];
   /** The rule set's tree with actual and expected values, where the flag is a rule set. */
-  explain?(scope: Scope): Explanation;
+  explain?(scope: Scope): ExplainedGroup;
 }
 
 const constantFlag = (value: boolean): CompiledFlag => ({

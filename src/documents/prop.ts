@@ -1,4 +1,4 @@
-import { compileTemplate } from '../conditions/index.ts';
+import { compileTemplate, toText } from '../conditions/index.ts';
 import { Value } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
 import { type Locale, type Text } from '../schemas/text.ts';
@@ -46,14 +46,12 @@ const options = (environment: Environment) => ({
 /** A text of one or both languages with templates; what fails shows nothing rather than its source. */
 export function compileText(text: Text, environment: Environment): CompiledProp {
   const one = (source: string) => compileTemplate(source, { ...options(environment), fallback: '' });
-  const asText = (value: unknown): string =>
-    typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value as number);
   if (typeof text === 'string') {
     const compiled = one(text);
-    return { kind: 'text', constant: compiled.constant, read: (scope) => asText(compiled.evaluate(scope)) };
+    return { kind: 'text', constant: compiled.constant, read: (scope) => toText(compiled.evaluate(scope)) };
   }
   const both = { zhCN: one(text.zhCN), enUS: one(text.enUS || text.zhCN) };
-  return { kind: 'text', constant: false, read: (scope, locale) => asText(both[locale].evaluate(scope)) };
+  return { kind: 'text', constant: false, read: (scope, locale) => toText(both[locale].evaluate(scope)) };
 }
 
 function compileBindable(prop: Prop, written: unknown, environment: Environment): CompiledProp {

@@ -1,4 +1,4 @@
-import { compileExpression } from '../conditions/index.ts';
+import { compileExpression, toText as text } from '../conditions/index.ts';
 import { RE2JS } from 're2js';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
@@ -13,12 +13,12 @@ export type CompiledRule = (value: unknown, scope: Scope) => LocalText | undefin
 
 type Check = (value: unknown, scope: Scope) => boolean;
 interface Kind {
-  check(rule: Rule, environment: Environment): Check;
-  message(value: string | number | undefined): LocalText;
+  check: (rule: Rule, environment: Environment) => Check;
+  message: (value: string | number | undefined) => LocalText;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number));
-const size = (value: unknown): number => (Array.isArray(value) ? value.length : [...text(value)].length);
+const size = (value: unknown): number =>
+  Array.isArray(value) ? value.length : Array.from(text(value)).length;
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
 const limit = (rule: Rule): number => Number(rule.value);
 const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });

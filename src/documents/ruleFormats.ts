@@ -22,4 +22,7 @@ export function isWebAddress(text: string): boolean {
 
 /** Whether a text is an image address as the specification's section 5 defines it. */
 export const isImageAddress = (text: string): boolean =>
-  isWebAddress(text) || /^img/.test(text) || /^data:image/.test(text) || /\.(png|jpe?g|gif|svg)$/i.test(text);
+  isWebAddress(text) ||
+  text.startsWith('img') ||
+  text.startsWith('data:image') ||
+  /\.(png|jpe?g|gif|svg)$/i.test(text);

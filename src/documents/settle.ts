@@ -1,3 +1,4 @@
+import { toText } from '../conditions/index.ts';
 import type { CompiledField, CompiledForm } from './form.ts';
 import type { CompiledFlag, Scope } from './flag.ts';
 import { hideRule } from './hide.ts';
@@ -75,7 +76,7 @@ export function fitting(field: CompiledField, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (field.meta.column === 'number')
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  if (field.meta.column === 'text') return typeof value === 'object' ? null : String(value as string);
+  if (field.meta.column === 'text') return typeof value === 'object' ? null : toText(value);
   return value;
 }
 

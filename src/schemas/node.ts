@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import { ActionSchema } from './action.ts';
 import { FIELD_CODE } from './kinds.ts';
 import { FlagSchema } from './flag.ts';
@@ -110,8 +110,8 @@ export const NodeSchema = Type.Cyclic(
   'Node',
 );
 
-type Members = Static<ReturnType<typeof membersObject>>;
-const membersObject = () => Type.Object(nodeMembers);
+type Members = StaticProperties<typeof nodeMembers>;
+type StaticProperties<P extends TProperties> = Static<TObject<P>>;
 
 export interface FieldReference {
   field: string;

@@ -14,9 +14,9 @@ export interface ActionContext {
   /** Aborted when the page is left. */
   signal: AbortSignal;
   /** Evaluates a parameter: texts inside are templates. */
-  read(value: unknown): unknown;
+  read: (value: unknown) => unknown;
   /** A text in the reader's language, with its templates. */
-  text(value: unknown): string;
+  text: (value: unknown) => string;
 }
 
 /** One kind of action. `run` gives the step's result; it throws when the step fails. */

@@ -1,3 +1,4 @@
+import { toText } from '../../conditions/index.ts';
 import type { SystemStore } from '../stores/SystemStore.ts';
 
 /** Kinds whose own address is not named after them: lists and forms open under `/mgr`. */
@@ -19,7 +20,7 @@ export function resourcePath(
     systems.pageOf(target.kind, target.id)?.path ?? `/${roots[target.kind] ?? target.kind}/${target.id}`;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (value !== null && value !== undefined) query.set(name, String(value as string));
+    if (value !== null && value !== undefined) query.set(name, toText(value));
   }
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;

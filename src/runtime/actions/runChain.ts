@@ -81,7 +81,7 @@ function actionContext(place: ChainPlace): ActionContext {
         ...options,
         fallback: '',
       }).evaluate(scope);
-      return typeof text === 'string' ? text : String(text as number);
+      return typeof text === 'string' ? text : String(text);
     },
   };
 }

@@ -13,5 +13,5 @@ export const defineLocale = <const T extends Readonly<Record<string, string>>>(
   enUS: Readonly<Record<keyof T & string, string>>,
 ): LocalePack<keyof T & string> => ({
   namespace,
-  texts: { zhCN: zhCN as Readonly<Record<keyof T & string, string>>, enUS },
+  texts: { zhCN, enUS },
 });

@@ -7,7 +7,7 @@ import type { RendererDefinition, RendererModule } from './defineRenderer.ts';
 export type LoadedRenderer =
   | { status: 'absent' }
   | { status: 'loading'; promise: Promise<void> }
-  | { status: 'ready'; component: RendererModule['default'] }
+  | { status: 'ready'; module: RendererModule }
   | { status: 'failed'; error: unknown };
 
 /**
@@ -47,7 +47,7 @@ export class RendererRegistry {
     const definition = this.definitions.get(type);
     if (!definition) return;
     const promise = definition.load().then(
-      (module) => void this.loaded.set(type, { status: 'ready', component: module.default }),
+      (module) => void this.loaded.set(type, { status: 'ready', module }),
       (error: unknown) => void this.loaded.set(type, { status: 'failed', error }),
     );
     this.loaded.set(type, { status: 'loading', promise });

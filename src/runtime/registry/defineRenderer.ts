@@ -15,7 +15,7 @@ export interface RendererModule<M extends RendererMeta = RendererMeta> {
 export interface RendererDefinition<M extends RendererMeta = RendererMeta> {
   readonly meta: M;
   readonly locale?: LocalePack;
-  load(): Promise<RendererModule<M>>;
+  readonly load: () => Promise<RendererModule<M>>;
 }
 
 /**

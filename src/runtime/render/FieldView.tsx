@@ -8,12 +8,12 @@ import type { FieldBinding, RendererProps } from './rendererProps.ts';
 
 /** Draws a field: the frame with label and message, and inside it the widget bound to its value. */
 export const FieldView = observer(function FieldView({
-  component: Component,
+  module: Widget,
   widget,
   field,
   required,
 }: {
-  component: RendererModule['default'];
+  module: RendererModule;
   widget: RendererProps;
   field: FieldModel;
   required: boolean;
@@ -57,7 +57,7 @@ export const FieldView = observer(function FieldView({
       error={error === '' ? undefined : error}
       {...frame}
     >
-      <Component {...widget} field={binding} />
+      <Widget.default {...widget} field={binding} />
     </Field>
   );
 });

@@ -22,7 +22,7 @@ export const FilterView = observer(function FilterView({
   const loaded = useRenderer(root.platform.registry, node.source.type);
   const { Loading } = root.platform.chrome;
   if (loaded.status !== 'ready') return <Loading shape="widget" />;
-  const Component = loaded.component;
+  const { module: Widget } = loaded;
   const title = node.title.read(scope, root.locale.locale) as string;
   return (
     <div role="group" aria-label={title}>
@@ -47,11 +47,11 @@ export const FilterView = observer(function FilterView({
           invalid: false,
           describedBy: undefined,
           set: onChange,
-          leave: done,
+          leave: nothing,
         }}
       >
         {null}
-      </Component>
+      </Widget.default>
     </div>
   );
 });

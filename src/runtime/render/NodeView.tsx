@@ -45,7 +45,7 @@ const reporter =
     page.root.log.finding(page.where, finding);
   };
 
-export type FlatState = { [K in Exclude<keyof NodeState, 'visible'>]: boolean };
+export type FlatState = Record<Exclude<keyof NodeState, 'visible'>, boolean>;
 
 const VisibleNode = observer(function VisibleNode({
   node,
@@ -65,11 +65,11 @@ const VisibleNode = observer(function VisibleNode({
   const { Loading, Failure } = platform.chrome;
   if (loaded.status === 'failed') return <Failure title={node.source.type} />;
   if (loaded.status !== 'ready') return <Loading shape="widget" />;
-  const Component = loaded.component;
-  if (field) return <FieldView component={Component} widget={widget} field={field} required={required} />;
+  const { module: Widget } = loaded;
+  if (field) return <FieldView module={Widget} widget={widget} field={field} required={required} />;
   return (
     <PlaceContext.Provider value={inside}>
-      <Component {...widget} />
+      <Widget.default {...widget} />
     </PlaceContext.Provider>
   );
 });

@@ -122,9 +122,7 @@ export class PageModel {
 }
 
 function withDefaults(parts: PageParts, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const declared = Object.entries(parts.params ?? {}).map(([name, { default: value }]) => [
-    name,
-    value ?? null,
-  ]);
-  return { ...Object.fromEntries(declared), ...given };
+  const values: Record<string, unknown> = {};
+  for (const [name, declared] of Object.entries(parts.params ?? {})) values[name] = declared.default ?? null;
+  return { ...values, ...given };
 }

@@ -46,11 +46,10 @@ export class SourceModel implements SourceView {
     const when = compileFlag(this.source.when, environment, { otherwise: true, onFailure: false });
     const param = compileTemplate(this.source.param ?? {}, { report: environment.report, fallback: null });
     this.disposer = autorun(() => {
+      // Both counts are read so that each becomes a reason to load again.
+      const reasons = this.asked + this.page.root.changes.of(this.module);
       const waits = this.source.auto === false && this.asked === 0;
-      // Reading the count and the module's changes makes both a reason to load again.
-      void this.asked;
-      void this.page.root.changes.of(this.module);
-      if (waits || !when.test(this.page.scope)) return;
+      if (Number.isNaN(reasons) || waits || !when.test(this.page.scope)) return;
       const value = param.evaluate(this.page.scope) as object;
       untracked(() => void this.load(value));
     });

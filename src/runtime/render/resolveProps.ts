@@ -1,6 +1,6 @@
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Scope } from '../../documents/flag.ts';
-import { compileTemplate } from '../../conditions/index.ts';
+import { compileTemplate, toText } from '../../conditions/index.ts';
 import { isEmpty } from '../../documents/rule.ts';
 import type { Option, Options } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
@@ -51,7 +51,7 @@ export function resolveOptions(
   const rows = Array.isArray(source?.data) ? (source.data as Record<string, unknown>[]) : [];
   const made = rows.map((row): Option => ({
     value: row[options.value] as string,
-    label: String((row[options.label] ?? row[options.value]) as string),
+    label: toText(row[options.label] ?? row[options.value]),
   }));
   return optionList(source?.status === 'ready' ? 'ready' : 'loading', made);
 }
@@ -67,7 +67,7 @@ function fixed(options: readonly Option[]): OptionList {
 
 /** The options under one parent; none while the parent is not chosen. A stored value still finds its label. */
 function under(list: OptionList, parent: unknown): OptionList {
-  const parents = new Set((Array.isArray(parent) ? parent : [parent]).map(String));
+  const parents = new Set((Array.isArray(parent) ? parent : [parent]).map(toText));
   const options = list.options.filter((option) => parents.has(option.parent ?? ''));
   return { status: list.status, options, find: (value) => list.find(value) };
 }

@@ -1,3 +1,4 @@
+import { toText } from '../../conditions/index.ts';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Option } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
@@ -5,8 +6,8 @@ import type { ApiClient } from '../data/ApiClient.ts';
 
 /** Options found by the text of their value. */
 export function optionList(status: OptionList['status'], options: readonly Option[]): OptionList {
-  const byValue = new Map(options.map((option) => [String(option.value), option]));
-  return { status, options, find: (value) => byValue.get(String(value as string)) };
+  const byValue = new Map(options.map((option) => [toText(option.value), option]));
+  return { status, options, find: (value) => byValue.get(toText(value)) };
 }
 
 const LOADING = optionList('loading', []);

@@ -19,6 +19,8 @@ export interface Overlay extends OverlayRequest {
 /** Dialogs and drawers, one above another; the portal draws them. */
 export class OverlayStore {
   overlays: readonly Overlay[] = [];
+  /** Closed ones that are still on their way out of sight. */
+  leaving: readonly Overlay[] = [];
   private next = 1;
 
   constructor() {
@@ -53,11 +55,17 @@ export class OverlayStore {
     for (const overlay of [...this.overlays].reverse()) overlay.close();
   }
 
+  /** A closed one is out of sight. */
+  gone(key: number): void {
+    this.leaving = this.leaving.filter((overlay) => overlay.key !== key);
+  }
+
   private add(overlay: Overlay): void {
     this.overlays = [...this.overlays, overlay];
   }
 
   private remove(key: number): void {
+    this.leaving = [...this.leaving, ...this.overlays.filter((overlay) => overlay.key === key)];
     this.overlays = this.overlays.filter((overlay) => overlay.key !== key);
   }
 }

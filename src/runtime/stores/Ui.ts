@@ -1,15 +1,15 @@
 /** What the runtime asks of the screen around it; the portal implements it on its component library. */
 export interface Ui {
-  message(level: 'success' | 'info' | 'warning' | 'error', text: string): void;
+  message: (level: 'success' | 'info' | 'warning' | 'error', text: string) => void;
   /** Resolves with the person's answer. */
-  confirm(question: { title: string; content?: string; danger?: boolean }): Promise<boolean>;
+  confirm: (question: { title: string; content?: string; danger?: boolean }) => Promise<boolean>;
   /** Goes to a path of the portal. */
-  navigate(path: string, options?: { replace?: boolean }): void;
+  navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Sets or removes one parameter of the address, without a new entry in the history. */
-  replaceParameter(name: string, value: string | undefined): void;
+  replaceParameter: (name: string, value: string | undefined) => void;
   /** Opens an address that has passed `safeUrl`. */
-  open(url: string, blank: boolean): void;
-  copy(text: string): Promise<void>;
+  open: (url: string, blank: boolean) => void;
+  copy: (text: string) => Promise<void>;
   /** Saves what an address answers as a file. */
-  download(url: string): void;
+  download: (url: string) => void;
 }

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { useId } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { FieldGrid } from '../grid/FieldGrid.tsx';
+import { FieldGrid } from '../shared/FieldGrid.tsx';
 import type { fieldGroupMeta } from './FieldGroup.meta.ts';
 
 /** A fieldset: its heading names the group for screen readers. */

@@ -1,5 +1,5 @@
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { FieldGrid } from '../grid/FieldGrid.tsx';
+import { FieldGrid } from '../shared/FieldGrid.tsx';
 import type { formGridMeta } from './FormGrid.meta.ts';
 
 export default function FormGrid({ props, items }: RendererProps<typeof formGridMeta>) {

@@ -9,7 +9,7 @@ import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { FieldGrid } from '../grid/FieldGrid.tsx';
+import { FieldGrid } from '../shared/FieldGrid.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useSubmit } from './useSubmit.ts';

@@ -11,7 +11,7 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
   const { close, overlay } = useOpenResource();
-  const { requestClose } = useRoot().overlays;
+  const { overlays } = useRoot();
   const viewing = form.mode === 'view';
   if (viewing && !close) return null;
   return (
@@ -32,7 +32,7 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
         <Button
           onClick={() => {
             if (overlay === undefined) close();
-            else void requestClose(overlay);
+            else void overlays.requestClose(overlay);
           }}
         >
           {text(viewing ? 'close' : 'cancel')}

@@ -10,7 +10,10 @@ import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 
-type Loaded = { form: LoadedResource<'form'>; record: ModuleRecord | undefined };
+interface Loaded {
+  form: LoadedResource<'form'>;
+  record: ModuleRecord | undefined;
+}
 type State = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & Loaded);
 
 export type OpenForm =

@@ -33,7 +33,7 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
       }}
     >
       <span>{text('selected', { count: model.chosen.size })}</span>
-      <Button type="link" size="small" onClick={model.clearChosen}>
+      <Button type="link" size="small" onClick={() => model.clearChosen()}>
         {text('clear')}
       </Button>
       <div style={{ flex: 1 }} />

@@ -33,7 +33,7 @@ const Heading = observer(function Heading({ model }: { model: ListModel }) {
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
       {text('columns')}
-      <Button type="link" size="small" disabled={!model.choice} onClick={model.restoreColumns}>
+      <Button type="link" size="small" disabled={!model.choice} onClick={() => model.restoreColumns()}>
         {text('restore')}
       </Button>
     </div>

@@ -11,7 +11,7 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
   const text = useText(listPageLocale);
   const { Failure } = platform.chrome;
   if (model.status === 'failed') {
-    return <Failure title={text('failed')} description={model.error} retry={model.refresh} />;
+    return <Failure title={text('failed')} description={model.error} retry={() => model.refresh()} />;
   }
   if (model.status === 'loading') return <div style={{ minHeight: 160 }} />;
   const { emptyText } = model.document;

@@ -14,7 +14,7 @@ import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
-import type { ListColumn, Sort } from '../../../schemas/documents/mgrList.ts';
+import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import { buildColumns, moveColumn, readChoice, type Column, type ColumnChoice } from './columns.ts';
@@ -91,7 +91,7 @@ export class ListModel {
   }
 
   get columns(): Column[] {
-    return buildColumns(this.form, this.document.columns as readonly ListColumn[], this.mayRead, this.choice);
+    return buildColumns(this.form, this.document.columns, this.mayRead, this.choice);
   }
 
   get shownColumns(): Column[] {
@@ -174,6 +174,12 @@ export class ListModel {
       if (chosen) this.chosen.set(row.id, row);
       else this.chosen.delete(row.id);
     }
+  }
+
+  /** The chosen records of this page are exactly these; those of other pages stay chosen. */
+  chooseExactly(records: readonly ModuleRecord[]): void {
+    const ids = new Set(records.map(({ id }) => id));
+    for (const row of this.rows) this.choose([row], ids.has(row.id));
   }
 
   clearChosen(): void {

@@ -31,7 +31,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
           type="text"
           aria-label={text('refresh')}
           icon={<ReloadOutlined spin={model.status === 'loading'} />}
-          onClick={model.refresh}
+          onClick={() => model.refresh()}
         />
       </Tooltip>
       <ColumnSettings model={model} />

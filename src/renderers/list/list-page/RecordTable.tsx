@@ -41,11 +41,8 @@ export const RecordTable = observer(function RecordTable({ model }: { model: Lis
               columnWidth: 44,
               preserveSelectedRowKeys: true,
               selectedRowKeys: [...chosen.keys()],
-              onSelect: (row, selected) => {
-                model.choose([row], selected);
-              },
-              onSelectAll: (selected, _all, changed) => {
-                model.choose(changed, selected);
+              onChange: (_keys, records) => {
+                model.chooseExactly(records);
               },
               getCheckboxProps: () => ({ title: text('selectRow') }),
             },
@@ -53,7 +50,7 @@ export const RecordTable = observer(function RecordTable({ model }: { model: Lis
         : {})}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return;
-        const field = String(sorter.columnKey as string);
+        const field = String(sorter.columnKey);
         const order = sorter.order === 'ascend' ? 'asc' : 'desc';
         model.ask({ sort: sorter.order ? [{ field, order }] : [] });
       }}

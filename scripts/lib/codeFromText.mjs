@@ -8,14 +8,21 @@ import path from 'node:path';
 const CALL =
   /(?<![\w$.])(?:(?:globalThis|window|self|global)\.)?(?:(?:new\s+)?Function|eval)\s*\(|\(\s*0\s*,\s*eval\s*\)\s*\(/g;
 
+/** The definition of a method that is named so, not a call. */
+const METHOD = /^(?:eval|Function)\s*\([\w$,\s]*\)\s*\{/;
+
 /**
- * Known and dead: what each would run never runs here, since the page's policy refuses it and, for Formily, our own
- * compiler stands in its place.
+ * Known and dead: what each would run never runs here, since the page's policy refuses it and nothing asks for it: our own
+ * compiler stands in the place of Formily's, and expr-eval only parses.
  */
 const ALLOWED = [
   {
     owner: '@formily/json-schema compiler',
     near: /^(?:new )?Function\(\s*["'`]\$root["'`]\s*,\s*["'`]with\(\$root\)/,
+  },
+  {
+    owner: 'expr-eval toJSFunction',
+    near: /^(?:new )?Function\(\s*\w+\s*,\s*["'`]with\(this\.functions\) with \(this\.ternaryOps\)/,
   },
   { owner: 'typebox compiler', near: /^globalThis\.Function\(\.\.\.\w+\)/ },
   { owner: '@formily/shared globalThis', near: /^(?:new )?Function\(\s*["'`]return this["'`]\s*\)\(\)/ },
@@ -29,6 +36,7 @@ const ALLOWED = [
 export function occurrencesIn(chunk, text) {
   return [...text.matchAll(CALL)]
     .map((match) => text.slice(match.index, match.index + 80).replace(/\s+/g, ' '))
+    .filter((near) => !METHOD.test(near))
     .map((near) => ({ chunk, near, owner: ALLOWED.find((known) => known.near.test(near))?.owner }));
 }
 

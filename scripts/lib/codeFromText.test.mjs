@@ -22,6 +22,7 @@ test.each([
   'medieval(x)',
   '$Function(x)',
   'x instanceof Function',
+  'class A { eval(t,n){return t} }',
 ])('%s is no call that makes code', (text) => {
   expect(ownersOf(text)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { installConditionFunctions } from './conditionFunctions.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -10,7 +11,7 @@ export class NewerSchemaError extends Error {
 
 /**
  * Brings the schema up to date, forward only and in one transaction. Kysely holds an advisory lock meanwhile, so that
- * of several servers that start at once one migrates and the others wait.
+ * of several servers that start at once one migrates and the others wait. The functions of conditions follow.
  * @throws NewerSchemaError where the database holds a migration that this server does not know
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
@@ -28,6 +29,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
     const at = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the schema';
     throw new Error(`Migration ${at} failed`, { cause: error });
   }
+  await installConditionFunctions(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

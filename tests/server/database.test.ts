@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sqlFunctions } from '../../src/conditions/index.ts';
+import { installConditionFunctions } from '../../server/db/conditionFunctions.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate, NewerSchemaError } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
@@ -9,7 +11,7 @@ import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { verifyPassword } from '../../server/security/password.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { settleSetting } from '../../server/settings/repository.ts';
+import { settleSetting, writeSetting } from '../../server/settings/repository.ts';
 import { md5 } from '../support/apiClient.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -39,6 +41,15 @@ describe('migrations', () => {
     const names = Object.keys(migrations);
     expect(runs.flat().sort()).toEqual(names);
     expect(await migrate(db)).toEqual([]);
+  });
+
+  test('are followed by the functions of conditions, again only when their text has changed', async () => {
+    await migrate(db);
+    expect(await installConditionFunctions(db)).toBe(false);
+    const { rows } = await sql`select 1 from pg_proc where pronamespace = 'atrium'::regnamespace`.execute(db);
+    expect(rows.length).toBeGreaterThan(sqlFunctions.length / 2);
+    await writeSetting(db, 'conditionFunctions', 'of an older release');
+    expect(await installConditionFunctions(db)).toBe(true);
   });
 
   test('refuse a database of a newer release', async () => {

@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { chartLocale } from '../shared/chart.locale.ts';
+import { barChartMeta } from './barChart.meta.ts';
+
+export const barChart = defineRenderer(barChartMeta, {
+  load: () => import('./BarChart.tsx'),
+  locale: chartLocale,
+});

@@ -1,0 +1,6 @@
+import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
+import { barChart } from './bar-chart/index.ts';
+import { lineChart } from './line-chart/index.ts';
+import { pieChart } from './pie-chart/index.ts';
+
+export const chartRenderers: readonly RendererDefinition[] = [barChart, lineChart, pieChart];

@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { chartLocale } from '../shared/chart.locale.ts';
+import { pieChartMeta } from './pieChart.meta.ts';
+
+export const pieChart = defineRenderer(pieChartMeta, {
+  load: () => import('./PieChart.tsx'),
+  locale: chartLocale,
+});

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const pieChartMeta = defineMeta({
+  type: 'pie-chart',
+  version: 1,
+  family: 'chart',
+  title: { zhCN: '饼图', enUS: 'Pie chart' },
+  description: { zhCN: '各部分在整体中的占比', enUS: 'The parts of a whole' },
+  icon: 'pie-chart',
+  props: {
+    title: prop.text({ zhCN: '标题', enUS: 'Title' }),
+    source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
+    category: prop.static(
+      Type.String({ maxLength: 64 }),
+      { zhCN: '分类字段', enUS: 'Field of the category' },
+      '',
+    ),
+    value: prop.static(Type.String({ maxLength: 64 }), { zhCN: '数值字段', enUS: 'Field of the value' }, ''),
+    donut: prop.static(Type.Boolean(), { zhCN: '环形', enUS: 'Ring' }, false),
+    unit: prop.text({ zhCN: '单位', enUS: 'Unit' }),
+    height: prop.static(Type.Integer({ minimum: 120, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 320),
+    options: prop.options({ zhCN: '分类名称', enUS: 'Names of the categories' }),
+  },
+  budget: 4,
+  fixtures: [
+    {
+      title: { zhCN: '环形', enUS: 'Ring' },
+      node: {
+        type: 'pie-chart',
+        id: 'status',
+        props: {
+          title: { zhCN: '学籍状态', enUS: 'Students by status' },
+          source: 'byStatus',
+          category: 'status',
+          value: 'students',
+          donut: true,
+          unit: { zhCN: '人', enUS: '' },
+          options: [
+            { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' } },
+            { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' } },
+          ],
+        },
+      },
+      data: {
+        byStatus: [
+          { status: 'enrolled', students: 4830 },
+          { status: 'suspended', students: 112 },
+          { status: null, students: 3 },
+        ],
+      },
+    },
+    {
+      title: { zhCN: '没有数据', enUS: 'No data' },
+      node: { type: 'pie-chart', id: 'none', props: { source: 'nothing', category: 'status', value: 'n' } },
+      data: { nothing: [] },
+    },
+  ],
+});

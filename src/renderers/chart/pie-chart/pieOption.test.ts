@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type PieChart, pieOption, slicesOf } from './pieOption.ts';
+
+const look = {
+  text: '#000',
+  secondary: '#666',
+  line: '#eee',
+  surface: '#fff',
+  raised: '#fff',
+  font: 'serif',
+  fontSize: 12,
+  colours: ['blue', 'teal'],
+  still: false,
+};
+const chart: PieChart = {
+  data: { categories: ['在读', '休学', '退学'], series: [{ name: 'n', values: [3, 1, null] }] },
+  look,
+  language: 'zh-CN',
+  description: '说明',
+  unit: '人',
+  width: 600,
+  donut: true,
+};
+
+test('parts are what has a value above zero; one name is one part', () => {
+  expect(slicesOf(chart.data)).toEqual([
+    { name: '在读', value: 3 },
+    { name: '休学', value: 1 },
+  ]);
+  const twice = { categories: ['a', 'a', 'b'], series: [{ name: 'n', values: [1, 2, -4] }] };
+  expect(slicesOf(twice)).toEqual([{ name: 'a', value: 3 }]);
+});
+
+test('the legend stands beside the pie, or below it where that is too narrow', () => {
+  expect(pieOption(chart).legend).toMatchObject({ orient: 'vertical', type: 'scroll' });
+  expect(pieOption({ ...chart, width: 320 }).legend).toMatchObject({ orient: 'horizontal', width: 312 });
+});
+
+test('legend and tooltip tell the share', () => {
+  const option = pieOption(chart);
+  const { formatter } = option.legend as { formatter: (name: string) => string };
+  expect(formatter('在读')).toBe('在读  75%');
+  const tooltip = option.tooltip as { formatter: (point: object) => string };
+  expect(tooltip.formatter({ dataIndex: 1 })).toBe('休学\n1人  25%');
+});
+
+test('a ring has the total in its middle', () => {
+  const label = (option: ReturnType<typeof pieOption>) =>
+    (option.series as { label: { formatter?: () => string } }[])[0]?.label;
+  expect(label(pieOption(chart))?.formatter?.()).toBe('4人');
+  expect(label(pieOption({ ...chart, donut: false }))).toEqual({ show: false });
+});

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChartOption, createChart, type ECharts } from './echarts.ts';
+
+/** Makes the option for a width in px; keep the function stable while what it draws stays the same. */
+export type BuildOption = (width: number) => ChartOption;
+
+/**
+ * Draws a chart into `holder` once that comes into view, and follows its width. Width and height are handed to the
+ * chart: reading them from the page would force a layout for each chart of a dashboard.
+ */
+export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildOption, height: number): void {
+  const chart = useRef<ECharts>(undefined);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    const element = holder.current;
+    return element ? watchWidth(element, setWidth) : undefined;
+  }, [holder]);
+
+  useEffect(() => {
+    const element = holder.current;
+    if (!element || width === 0) return;
+    if (!chart.current) chart.current = createChart(element, width, height);
+    else if (chart.current.getWidth() !== width || chart.current.getHeight() !== height) {
+      chart.current.resize({ width, height });
+    }
+    chart.current.setOption(build(width), { notMerge: true });
+  }, [holder, build, width, height]);
+
+  useEffect(
+    () => () => {
+      chart.current?.dispose();
+      chart.current = undefined;
+    },
+    [],
+  );
+}
+
+/**
+ * Tells the width of an element when it first comes into view and whenever it changes after that; a hidden element
+ * keeps the width that it had. Answers how to stop.
+ */
+export function watchWidth(element: Element, tell: (width: number) => void): () => void {
+  let toldFirst = false;
+  const size = new ResizeObserver(([entry]) => {
+    // The first call comes for the mere watching, with the width that is known already.
+    if (toldFirst && entry && entry.contentRect.width > 0) tell(Math.round(entry.contentRect.width));
+    toldFirst = true;
+  });
+  const sight = new IntersectionObserver((entries) => {
+    const seen = entries.find(({ isIntersecting }) => isIntersecting);
+    if (!seen || seen.boundingClientRect.width === 0) return;
+    sight.disconnect();
+    tell(Math.round(seen.boundingClientRect.width));
+    size.observe(element);
+  });
+  sight.observe(element);
+  return () => {
+    sight.disconnect();
+    size.disconnect();
+  };
+}

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
+import { registerExportRows } from './exportRows/routes.ts';
+import { registerFile } from './file/routes.ts';
+import { registerFormModule } from './formModule/routes.ts';
 import { registerResource } from './resource/routes.ts';
+import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
 
 /** Registers the calls of one module. */
@@ -11,4 +15,8 @@ export const modules: readonly RegisterModule[] = [
   registerAccount,
   registerSystem,
   registerResource,
+  registerFormModule,
+  registerExportRows,
+  registerSelector,
+  registerFile,
 ];

@@ -28,7 +28,7 @@ const optionsOf = (field: ModuleField): Options | undefined =>
 function readsOf(field: ModuleField): readonly string[] {
   const options = optionsOf(field);
   if (options === undefined || !('dictionary' in options) || options.parent === undefined) return [];
-  return compileTemplate(options.parent).dependencies.flatMap((name) => /^form\.(\w+)/.exec(name)?.[1] ?? []);
+  return compileTemplate(options.parent).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []);
 }
 
 /** The value under which the options of a field stand; undefined where nothing narrows them. */

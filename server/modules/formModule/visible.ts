@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
+import { findingCatalogue } from '../../errors/catalogue.ts';
 import type { OpenModule } from './formModules.ts';
 import { predicateOf } from './predicate.ts';
 import { mayUse, Refusal } from './refusal.ts';
@@ -46,7 +47,9 @@ export function requestedRecords(
   refusal.add(checked);
   if (!checked.isEmpty) return reachable;
   const asked = predicateOf(where, module.shape, module.scope, (finding) => {
-    refusal.invalid({ path: pathInWhere(finding), code: finding.code, message: finding.message });
+    // The finding's own message may repeat the value, which an answer never does.
+    const message = findingCatalogue.VALUE_INVALID;
+    refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
   });
   return sql<boolean>`${reachable} and (${asked})`;
 }

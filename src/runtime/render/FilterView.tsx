@@ -26,7 +26,7 @@ export const FilterView = observer(function FilterView({
   const title = node.title.read(scope, root.locale.locale) as string;
   return (
     <div role="group" aria-label={title}>
-      <Component
+      <Widget.default
         node={node}
         props={resolveProps(node, { root, page, scope, filter: true })}
         title={title}

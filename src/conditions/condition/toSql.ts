@@ -52,7 +52,7 @@ export function toSql(
     findings.push(each);
     options.report?.(each);
   };
-  const parameters = new Parameters(firstParameter);
+  const parameters = new Parameters();
   const writing: Writing = {
     options: { ...options, zone, report },
     report,
@@ -61,7 +61,7 @@ export function toSql(
     context: { parameters, zone },
   };
   const text = write(arrange(ruleSet, report), writing);
-  return { text, values: parameters.values, findings };
+  return { ...parameters.number(text, firstParameter), findings };
 }
 
 interface Writing {

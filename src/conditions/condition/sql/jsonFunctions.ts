@@ -10,7 +10,7 @@ begin
     when 'object' then
       return '{' || coalesce((
         select string_agg(to_json(key)::text || ':' || atrium.json_compact(member), ','
-          order by case when key ~ '^(0|[1-9][0-9]{0,9})$' and key::bigint < 4294967295 then key::bigint end nulls last, place)
+          order by case when key ~ '^(0|[1-9][0-9]{0,9})$' then nullif(least(key::bigint, 4294967295), 4294967295) end nulls last, place)
         from jsonb_each(value) with ordinality as members(key, member, place)), '') || '}';
     when 'array' then
       return '[' || coalesce((
@@ -109,7 +109,7 @@ begin
   end if;
   return not exists (
     select from unnest(array['userList', 'deptList', 'privilegeList', 'labelList']) as lists(name)
-    where jsonb_typeof(value -> name) = 'array' and jsonb_array_length(value -> name) > 0);
+    where jsonb_typeof(value -> name) = 'array' and value -> name <> '[]'::jsonb);
 end`,
 );
 

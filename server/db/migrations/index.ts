@@ -1,9 +1,10 @@
 import type { Migration } from 'kysely';
 import * as platform from './001_platform.ts';
-import * as conditionFunctions from './002_condition_functions.ts';
 
-/** All migrations by name; Kysely runs them in the order of their names. */
+/**
+ * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
+ * them: they are installed whenever their text changes (`conditionFunctions.ts`).
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001_platform': platform,
-  '002_condition_functions': conditionFunctions,
 };

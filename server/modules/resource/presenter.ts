@@ -1,3 +1,4 @@
+import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import type { ListedResource, StoredResource } from './repository.ts';
@@ -11,7 +12,11 @@ function withoutGrants(schema: unknown): unknown {
 /** `result` of `/resource/get.do`. */
 export function presentResource(
   resource: StoredResource,
-  { rights, withGrants }: { rights: ModuleRights | undefined; withGrants: boolean },
+  {
+    rights,
+    conditions,
+    withGrants,
+  }: { rights: ModuleRights | undefined; conditions: Record<string, RuleSet>; withGrants: boolean },
 ): ResourceEntry {
   const entry: ResourceEntry = {
     id: resource.id,
@@ -22,6 +27,7 @@ export function presentResource(
     schema: withGrants ? resource.schema : withoutGrants(resource.schema),
   };
   if (rights !== undefined) entry.rights = rights;
+  if (Object.keys(conditions).length > 0) entry.conditions = conditions;
   return entry;
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
+import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
@@ -10,6 +11,7 @@ import { checkDocumentShape } from './documentShape.ts';
 import { moduleRights, reachableFrom, refuseReading } from './policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
+import { findReferences } from './references.ts';
 import {
   addVersion,
   findDraft,
@@ -99,6 +101,18 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   return moduleRights(form?.document.grants ?? [], ctx.actor.groupId);
 }
 
+/** The rule sets that a document names, so that it arrives whole; one that is not published is left out. */
+async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promise<Record<string, RuleSet>> {
+  const named = new Set(
+    findReferences(resource.schema).flatMap(({ kind, id }) => (kind === 'condition' ? [id] : [])),
+  );
+  if (named.size === 0) return {};
+  const published = await ctx.platform.documents.list(ctx.db, 'condition');
+  return Object.fromEntries(
+    published.flatMap(({ id, document }) => (named.has(id) ? [[id, document.rules]] : [])),
+  );
+}
+
 /** Reads one resource for the caller: load, policy, present. */
 export async function getResource(
   ctx: AccessContext,
@@ -114,6 +128,7 @@ export async function getResource(
   if (denied !== undefined) throw new AppError(denied);
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
+    conditions: await conditionsOf(ctx, resource),
     withGrants: wanted !== 'published',
   });
 }

@@ -95,9 +95,9 @@ export const prop = {
     schema: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),
     title,
   }),
-  template: (title: LocalText): Prop<TemplateProp | undefined> => ({
+  template: (title: LocalText, schema: TSchema = Type.Unknown()): Prop<TemplateProp | undefined> => ({
     kind: 'template',
-    schema: Type.Unknown(),
+    schema,
     title,
   }),
   actions: (title: LocalText): Prop<readonly Action[] | undefined> => ({

@@ -1,4 +1,6 @@
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { cardsMeta } from './cards/Cards.meta.ts';
 import { listPageMeta } from './list-page/ListPage.meta.ts';
+import { tableMeta } from './table/Table.meta.ts';
 
-export const listMetas: readonly RendererMeta[] = [listPageMeta];
+export const listMetas: readonly RendererMeta[] = [cardsMeta, listPageMeta, tableMeta];

@@ -1,0 +1,63 @@
+import { Empty, Table as AntTable } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { toText } from '../../../conditions/index.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { localise, type Text } from '../../../schemas/text.ts';
+import { rowsOf, type Row } from '../shared/rowsOf.ts';
+import type { tableMeta } from './Table.meta.ts';
+
+interface Column {
+  key: string;
+  title?: Text;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  text?: Text;
+}
+
+/** A plain table of a source's records; texts of a row are evaluated once for all its cells. */
+export default observer(function Table({ props }: RendererProps<typeof tableMeta>) {
+  const { locale, platform } = useRoot();
+  const { Failure } = platform.chrome;
+  const { source, pageSize } = props;
+  if (source?.status === 'failed') {
+    return <Failure title={source.error ?? ''} retry={() => source.reload()} />;
+  }
+  const rows = rowsOf(source);
+  const columnsFor = (row: Row): Column[] => (props.columns?.({ row }) ?? []) as Column[];
+  const texts = rows.map((row, index) => ({
+    key: String(index),
+    cells: Object.fromEntries(
+      columnsFor(row).map((column) => [
+        column.key,
+        column.text === undefined ? toText(row[column.key]) : localise(column.text, locale.locale),
+      ]),
+    ),
+  }));
+  const columns = columnsFor({});
+  return (
+    <AntTable
+      size={props.size}
+      rowKey="key"
+      loading={source?.status === 'loading'}
+      dataSource={texts}
+      pagination={rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
+      scroll={{ x: 'max-content' }}
+      locale={{
+        emptyText: (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            {...(props.emptyText === '' ? {} : { description: props.emptyText })}
+          />
+        ),
+      }}
+      columns={columns.map(({ key, title, width, align }) => ({
+        key,
+        dataIndex: ['cells', key],
+        title: localise(title ?? key, locale.locale),
+        align: align ?? 'left',
+        ...(width === undefined ? {} : { width }),
+      }))}
+    />
+  );
+});

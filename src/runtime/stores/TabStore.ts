@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 
-/** An open page. `path` is its whole address within the portal, and its identity. */
+/** An open page. `path` is its address without what only says how it is viewed, and its identity. */
 export interface Tab {
   path: string;
+  /** Where the tab leads: the path with the view last shown. */
+  address: string;
   title: string;
 }
 
@@ -21,9 +23,15 @@ export class TabStore {
   /** The route has changed to a page. */
   open(tab: Tab): void {
     const known = this.tabs.find(({ path }) => path === tab.path);
-    if (known) known.title = tab.title;
+    if (known) Object.assign(known, tab);
     else this.tabs.push({ ...tab });
     this.active = tab.path;
+  }
+
+  /** The page of the active tab is viewed in another way. */
+  moved(address: string): void {
+    const tab = this.tabs.find(({ path }) => path === this.active);
+    if (tab) tab.address = address;
   }
 
   /**
@@ -38,7 +46,7 @@ export class TabStore {
     this.tabs = kept;
     if (kept.some((tab) => tab.path === this.active)) return {};
     const next = kept[Math.min(index, kept.length - 1)];
-    return next ? { goTo: next.path } : {};
+    return next ? { goTo: next.address } : {};
   }
 
   clear(): void {

@@ -30,6 +30,8 @@ export class ThemeStore {
   settings: Kept;
   device: Device = 'desktop';
   siderOpen = true;
+  /** The menus over the page, on phones. */
+  drawer = false;
   private readonly storage: KeyValueStore;
 
   constructor(storage: KeyValueStore) {
@@ -58,6 +60,11 @@ export class ThemeStore {
     if (device === this.device) return;
     this.device = device;
     this.siderOpen = device !== 'tablet';
+    this.drawer = false;
+  }
+
+  setDrawer(open: boolean): void {
+    this.drawer = open;
   }
 
   setSider(open: boolean): void {

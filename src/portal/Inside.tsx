@@ -1,0 +1,48 @@
+import { App } from 'antd';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { HomePage } from './home/HomePage.tsx';
+import { OverlayHost } from './overlay/OverlayHost.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { GeneratedPage } from './pages/GeneratedPage.tsx';
+import { SystemPage } from './pages/SystemPage.tsx';
+import type { InsideProps } from './Portal.tsx';
+import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
+import { AttachedUi } from './ui/AttachedUi.tsx';
+import { MenuPage } from './workspace/MenuPage.tsx';
+import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
+
+/** Every screen behind the login. */
+export function Inside({ linkToken }: InsideProps) {
+  return (
+    <App component={false} message={{ top: 56, maxCount: 3 }}>
+      <AttachedUi>
+        <InsideRoutes linkToken={linkToken} />
+        <OverlayHost />
+      </AttachedUi>
+    </App>
+  );
+}
+
+function InsideRoutes({ linkToken }: InsideProps) {
+  useLanguageRefresh();
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/home" replace />} />
+      <Route path="/home" element={<HomePage />} />
+      <Route element={<WorkspaceGate linkToken={linkToken} />}>
+        <Route path="/main/*" element={<MenuPage />} />
+        <Route path="/app/:id" element={<GeneratedPage kinds={APP} />} />
+        <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
+      </Route>
+      <Route path="/system/:id" element={<SystemPage />} />
+      {(['403', '404', '500', 'error'] as const).map((code) => (
+        <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
+      ))}
+      <Route path="*" element={<Navigate to="/home" replace />} />
+    </Routes>
+  );
+}
+
+const APP = ['app'] as const;
+/** `/mgr/{id}` opens a mgr, else a mgrList, else a mgrForm of that id (wire contract, section 5). */
+const MGR = ['mgr', 'mgrList', 'mgrForm'] as const;

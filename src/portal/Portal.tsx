@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { RootContext } from '../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../runtime/stores/RootStore.ts';
+import { Splash } from './parts/Splash.tsx';
+import { RequireLogin } from './session/RequireLogin.tsx';
+import { LOGIN_PATH } from './session/redirect.ts';
+import { FollowRoute } from './start/FollowRoute.tsx';
+import { PortalTheme } from './theme/PortalTheme.tsx';
+
+const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
+
+export interface PortalProps {
+  root: RootStore;
+  /** Everything behind the login; fetched when first drawn. */
+  Inside: ComponentType<InsideProps>;
+  linkToken: boolean;
+}
+export interface InsideProps {
+  /** The address carried a token, so no remembered system opens. */
+  linkToken: boolean;
+}
+
+/** The whole portal: the login page for everybody, the rest behind it. */
+export const Portal = observer(function Portal({ root, Inside, linkToken }: PortalProps) {
+  const inside = (
+    <RequireLogin>
+      <Inside linkToken={linkToken} />
+    </RequireLogin>
+  );
+  return (
+    <RootContext.Provider value={root}>
+      <PortalTheme>
+        <BrowserRouter>
+          <FollowRoute>
+            {(location) => (
+              <Suspense fallback={<Splash />}>
+                <Routes location={location}>
+                  <Route path={LOGIN_PATH} element={<LoginPage />} />
+                  <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
+                  <Route path="*" element={inside} />
+                </Routes>
+              </Suspense>
+            )}
+          </FollowRoute>
+        </BrowserRouter>
+      </PortalTheme>
+    </RootContext.Provider>
+  );
+});

@@ -1,0 +1,57 @@
+import { Empty, Skeleton } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { findSystems } from './findSystems.ts';
+import { homeLocale } from './home.locale.ts';
+import { SystemCard } from './SystemCard.tsx';
+
+/** The systems under the headings of their groups. */
+export const SystemGroups = observer(function SystemGroups({
+  keyword,
+  opening,
+  open,
+}: {
+  keyword: string;
+  opening: string | undefined;
+  open: (id: string) => void;
+}) {
+  const { systems, session } = useRoot();
+  const text = useText(homeLocale);
+  if (systems.groups.length === 0 && systems.isLoadingList) return <Waiting label={text('loading')} />;
+  const groups = findSystems(systems.groups, keyword);
+  if (groups.length === 0) {
+    const empty = session.container?.options.home.emptyText || text('empty');
+    const description = keyword.trim() === '' ? empty : text('nothingFound', { keyword: keyword.trim() });
+    return <Empty className="at-home-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
+  }
+  return groups.map(({ id, typename, sysList }) => (
+    <section key={id} className="at-home-group" aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>{typename}</h2>
+      <ul>
+        {sysList.map((system) => (
+          <SystemCard
+            key={system.id}
+            system={system}
+            busy={opening === system.id}
+            open={() => open(system.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+});
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="at-home-group">
+      <ul>
+        {[1, 2, 3].map((place) => (
+          <li key={place} className="at-card at-card-waiting">
+            <Skeleton active avatar={{ shape: 'square', size: 44 }} paragraph={{ rows: 1 }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

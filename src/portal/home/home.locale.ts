@@ -1,0 +1,26 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+/** The empty text is the specification's, section 2. */
+export const homeLocale = defineLocale(
+  'portal.home',
+  {
+    title: '首页',
+    greeting: '{{name}}，你好',
+    lead: '选择一个系统开始工作',
+    search: '搜索系统',
+    empty: '您还没有发布系统应用，请先到管理端发布系统应用！',
+    nothingFound: '没有找到与“{{keyword}}”相符的系统',
+    failed: '系统列表加载失败',
+    loading: '正在加载系统',
+  },
+  {
+    title: 'Home',
+    greeting: 'Hello, {{name}}',
+    lead: 'Choose a system to begin',
+    search: 'Search systems',
+    empty: 'No system application has been published yet. Publish one on the management side first.',
+    nothingFound: 'No system matches “{{keyword}}”',
+    failed: 'The systems could not be loaded',
+    loading: 'Loading systems',
+  },
+);

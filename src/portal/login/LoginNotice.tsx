@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { loginLocale } from './login.locale.ts';
+
+/** Why the person is here again. */
+export const LoginNotice = observer(function LoginNotice() {
+  const { session } = useRoot();
+  const text = useText(loginLocale);
+  const notice = session.notice ?? (session.ended === 'expired' ? text('expired') : undefined);
+  if (notice === undefined) return null;
+  return (
+    <p role="alert" className="at-login-expired">
+      {notice}
+    </p>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { Emblem } from '../parts/Emblem.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { Splash } from '../parts/Splash.tsx';
+import { DarkSwitch } from '../parts/DarkSwitch.tsx';
+import { useProductName } from '../parts/useProductName.ts';
+import { useTitle } from '../parts/useTitle.ts';
+import { afterLogin } from './afterLogin.ts';
+import { CampusScene } from './CampusScene.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { loginLocale } from './login.locale.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import { useLoginForm } from './useLoginForm.ts';
+import './login.css';
+
+/** The login page. A person who is logged in already goes on. */
+export const LoginPage = observer(function LoginPage() {
+  const { session } = useRoot();
+  const { search } = useLocation();
+  const text = useText(loginLocale);
+  const form = useLoginForm();
+  const name = useProductName();
+  useTitle(text('pageTitle'));
+  if (session.status === 'unknown') return <Splash />;
+  if (session.status === 'loggedIn') {
+    const skipHome = session.container?.options.skipHome ?? false;
+    const to = afterLogin(search, window.location.origin, skipHome);
+    return <Navigate to={to} replace state={{ afterLogin: true }} />;
+  }
+  return (
+    <div className="at-login">
+      <div className="at-login-scene">
+        <CampusScene />
+        <div className="at-login-motto">
+          <p>{text('motto')}</p>
+          <p>{text('mottoText')}</p>
+        </div>
+      </div>
+      <main className="at-login-panel">
+        <div className="at-login-tools">
+          <LanguageSwitch />
+          <DarkSwitch />
+        </div>
+        <div className="at-login-card">
+          <header>
+            <div className="at-login-brand">
+              <Emblem size={36} />
+              <span>{name}</span>
+            </div>
+            <h1>{text('welcome')}</h1>
+            <p>{text('hint')}</p>
+          </header>
+          <LoginNotice />
+          <LoginForm form={form} />
+          <DemoAccounts choose={(account, password) => form.change({ account, password })} />
+        </div>
+      </main>
+    </div>
+  );
+});

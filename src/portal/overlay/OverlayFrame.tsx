@@ -1,0 +1,78 @@
+import { Drawer, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ReactNode } from 'react';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { Overlay } from '../../runtime/stores/OverlayStore.ts';
+import { ResourceTarget } from '../pages/ResourceTarget.tsx';
+import { useResourceTitle } from '../pages/useResourceTitle.ts';
+import { closeAsking } from './closeAsking.ts';
+import './overlay.css';
+
+/** Pixels, where the request names no width. */
+const WIDTH = { dialog: 640, drawer: 720 };
+
+/** The frame of one dialog or drawer; on phones it fills the screen. */
+export const OverlayFrame = observer(function OverlayFrame({
+  overlay,
+  open,
+}: {
+  overlay: Overlay;
+  open: boolean;
+}) {
+  const root = useRoot();
+  const own = useResourceTitle([overlay.target.kind], overlay.target.id);
+  const title = overlay.title === undefined ? own : root.locale.localise(overlay.title);
+  const phone = root.theme.device === 'mobile';
+  const close = useCallback(
+    (value?: unknown) => {
+      overlay.close(value);
+    },
+    [overlay],
+  );
+  const ask = (): void => {
+    void closeAsking(root, overlay);
+  };
+  const body: ReactNode = (
+    <ResourceTarget
+      kinds={[overlay.target.kind]}
+      id={overlay.target.id}
+      params={overlay.params}
+      close={close}
+      overlay={overlay.key}
+    />
+  );
+  const width = phone ? '100%' : `min(${overlay.width ?? WIDTH[overlay.shape]}px, calc(100vw - 48px))`;
+  const gone = (): void => {
+    root.overlays.gone(overlay.key);
+  };
+  return overlay.shape === 'dialog' ? (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      footer={null}
+      centered={!phone}
+      destroyOnHidden
+      maskClosable={false}
+      className={phone ? 'at-overlay at-overlay-phone' : 'at-overlay'}
+      onCancel={ask}
+      afterClose={gone}
+    >
+      {body}
+    </Modal>
+  ) : (
+    <Drawer
+      open={open}
+      title={title}
+      width={width}
+      destroyOnHidden
+      className="at-overlay"
+      onClose={ask}
+      afterOpenChange={(now) => {
+        if (!now) gone();
+      }}
+    >
+      {body}
+    </Drawer>
+  );
+});

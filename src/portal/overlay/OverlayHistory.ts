@@ -1,0 +1,81 @@
+import { reaction } from 'mobx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { closeAsking } from './closeAsking.ts';
+
+/** What the browser keeps beside the router's own members for each entry: how many overlays were open. */
+interface EntryState {
+  overlays?: number;
+}
+
+/**
+ * Lets the browser's way back close the topmost dialog or drawer before it leaves the page: every open overlay has an
+ * entry in the history, a copy of the page's own, which is taken back when the overlay is closed otherwise.
+ */
+export class OverlayHistory {
+  private readonly root: RootStore;
+  private readonly window: Window;
+  /** Resolves when a way back that we asked for has been gone. */
+  private returning: Promise<void> | undefined;
+  private arrived: (() => void) | undefined;
+
+  constructor(root: RootStore, browser: Window) {
+    this.root = root;
+    this.window = browser;
+  }
+
+  /** Begins to listen; answers the way to stop. */
+  start(): () => void {
+    const { overlays } = this.root;
+    const stop = reaction(
+      () => overlays.overlays.length,
+      (open) => {
+        this.follow(open);
+      },
+    );
+    const back = (): void => {
+      this.popped();
+    };
+    this.window.addEventListener('popstate', back);
+    return () => {
+      stop();
+      this.window.removeEventListener('popstate', back);
+    };
+  }
+
+  /** Going to another page has to wait until the entries of closed overlays are gone. */
+  settled(): Promise<void> {
+    return this.returning ?? Promise.resolve();
+  }
+
+  private get depth(): number {
+    return (this.window.history.state as EntryState | null)?.overlays ?? 0;
+  }
+
+  private follow(open: number): void {
+    const { history } = this.window;
+    if (open > this.depth) {
+      for (let depth = this.depth + 1; depth <= open; depth += 1) {
+        history.pushState({ ...(history.state as object | null), overlays: depth }, '');
+      }
+    } else if (open < this.depth && !this.returning) {
+      this.returning = new Promise((resolve) => {
+        this.arrived = resolve;
+      });
+      history.go(open - this.depth);
+    }
+  }
+
+  private popped(): void {
+    if (this.returning) {
+      this.returning = undefined;
+      this.arrived?.();
+      return;
+    }
+    const { overlays } = this.root.overlays;
+    const top = overlays.at(-1);
+    if (!top || this.depth >= overlays.length) return;
+    // Until the person has said that the input may be lost, the overlay keeps its entry.
+    this.follow(overlays.length);
+    void closeAsking(this.root, top);
+  }
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { OverlayFrame } from './OverlayFrame.tsx';
+
+/** Draws the open dialogs and drawers, one above another. Going to another page closes them all. */
+export const OverlayHost = observer(function OverlayHost() {
+  const { overlays } = useRoot();
+  const { pathname } = useLocation();
+  useEffect(
+    () => () => {
+      overlays.closeAll();
+    },
+    [overlays, pathname],
+  );
+  const drawn = [...overlays.overlays, ...overlays.leaving].sort((a, b) => a.key - b.key);
+  return drawn.map((overlay) => (
+    <OverlayFrame key={overlay.key} overlay={overlay} open={overlays.overlays.includes(overlay)} />
+  ));
+});

@@ -1,0 +1,15 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+export const overlayLocale = defineLocale(
+  'portal.overlay',
+  {
+    unsavedTitle: '放弃未保存的内容？',
+    unsavedText: '已填写的内容尚未保存，离开后将丢失。',
+    notDrawable: '无法打开此类资源',
+  },
+  {
+    unsavedTitle: 'Discard unsaved input?',
+    unsavedText: 'What you entered has not been saved and will be lost.',
+    notDrawable: 'This kind of resource cannot be opened',
+  },
+);

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { useTitle } from '../parts/useTitle.ts';
+import { pageParameters } from '../session/redirect.ts';
+import { useTab } from '../workspace/useTab.ts';
+import { ResourceTarget } from './ResourceTarget.tsx';
+import { useResourceTitle } from './useResourceTitle.ts';
+
+/** A page at its own address, `/app/{id}` or `/mgr/{id}`. */
+export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds: readonly string[] }) {
+  const root = useRoot();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const title = useResourceTitle(kinds, id);
+  useTitle(title);
+  useTab(title || id);
+  useLayoutEffect(() => {
+    root.route.allow([]);
+  }, [root, id]);
+  const params = useMemo(() => pageParameters(Object.fromEntries(new URLSearchParams(search))), [search]);
+  return (
+    <ResourceTarget key={`${id} ${root.session.currentRole ?? ''}`} kinds={kinds} id={id} params={params} />
+  );
+});

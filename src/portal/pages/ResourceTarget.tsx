@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { ResourceView } from '../../runtime/render/ResourceView.tsx';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pagesLocale } from './pages.locale.ts';
+import { useFoundResource } from './useFoundResource.ts';
+
+export interface ResourceTargetProps {
+  /** Tried in this order. */
+  kinds: readonly string[];
+  id: string;
+  params: Readonly<Record<string, unknown>>;
+  close?: (value?: unknown) => void;
+  overlay?: number;
+}
+
+/** Draws the first published resource of an id among the kinds, or says why there is none to draw. */
+export const ResourceTarget = observer(function ResourceTarget({
+  kinds,
+  id,
+  params,
+  close,
+  overlay,
+}: ResourceTargetProps) {
+  const { platform } = useRoot();
+  const text = useText(pagesLocale);
+  const { found, retry } = useFoundResource(kinds, id);
+  const { Loading, Failure } = platform.chrome;
+  if (found.status === 'loading') return <Loading shape="page" />;
+  if (found.status === 'ready') {
+    const { kind, id: target } = found.resource;
+    return (
+      <PageBoundary>
+        <ResourceView
+          key={`${kind} ${target}`}
+          kind={kind}
+          id={target}
+          params={params}
+          {...(close === undefined ? {} : { close })}
+          {...(overlay === undefined ? {} : { overlay })}
+        />
+      </PageBoundary>
+    );
+  }
+  const state = found.error instanceof ApiError ? found.error.detail.msgState : undefined;
+  if (state === msgStates.notFound) {
+    const kind = text(kinds[0] === 'app' ? 'app' : 'mgr');
+    return <Failure title={text('unpublished')} description={text('resourceId', { kind, id })} />;
+  }
+  if (state === msgStates.forbidden) return <Failure title={text('code403')} description={text('text403')} />;
+  if (found.error instanceof TypeError) return <Failure title={text('notDrawable')} description={id} />;
+  return <Failure title={text('failed')} description={messageOf(found.error)} retry={retry} />;
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { PlainLayout } from '../parts/PlainLayout.tsx';
+import { Splash } from '../parts/Splash.tsx';
+import { openSystem } from '../workspace/openSystem.ts';
+import { workspaceLocale } from '../workspace/workspace.locale.ts';
+import { ErrorView } from './ErrorView.tsx';
+import { pagesLocale } from './pages.locale.ts';
+
+/** `/system/{id}` opens a system by its address; where the role sees none of its menus, it says so. */
+export const SystemPage = observer(function SystemPage() {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const text = useText(pagesLocale);
+  const workspace = useText(workspaceLocale);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    openSystem(root, id).then(
+      (result) => {
+        if (gone) return;
+        if (result.status === 'opened') void navigate(result.to, { replace: true });
+        else setFailure(root.locale.text(workspaceLocale, 'noMenus', { name: result.name }));
+      },
+      (error: unknown) => {
+        if (!gone && !isCancelled(error)) setFailure(messageOf(error));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [root, id, navigate]);
+  if (failure === undefined) return <Splash />;
+  return (
+    <PlainLayout>
+      <ErrorView code="error" title={workspace('notOpened')} description={failure || text('texterror')} />
+    </PlainLayout>
+  );
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { isCancelled } from '../../runtime/data/ApiError.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { LoadedResource } from '../../runtime/stores/ResourceStore.ts';
+import { findResource } from './findResource.ts';
+
+export type FoundResource =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; resource: LoadedResource };
+
+/** Looks a resource up by id among kinds; `retry` looks again. */
+export function useFoundResource(
+  kinds: readonly string[],
+  id: string,
+): { found: FoundResource; retry: () => void } {
+  const { resources, session } = useRoot();
+  const [found, setFound] = useState<FoundResource>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const asked = kinds.join(' ');
+  const role = session.currentRole;
+  useEffect(() => {
+    let gone = false;
+    setFound({ status: 'loading' });
+    findResource(resources, asked.split(' '), id).then(
+      (resource) => {
+        if (!gone) setFound({ status: 'ready', resource });
+      },
+      (error: unknown) => {
+        if (!gone && !isCancelled(error)) setFound({ status: 'failed', error });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [resources, asked, id, role, attempt]);
+  return {
+    found,
+    retry: () => {
+      setAttempt((count) => count + 1);
+    },
+  };
+}

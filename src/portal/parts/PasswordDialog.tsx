@@ -1,0 +1,89 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../runtime/data/ApiError.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { partsLocale } from './parts.locale.ts';
+import { validatePasswords, type Passwords } from './validatePasswords.ts';
+
+const EMPTY: Passwords = { old: '', fresh: '', repeat: '' };
+const rows = [
+  { name: 'old', label: 'oldPassword', complete: 'current-password' },
+  { name: 'fresh', label: 'newPassword', complete: 'new-password' },
+  { name: 'repeat', label: 'repeatPassword', complete: 'new-password' },
+] as const;
+
+/** Changes the person's own password. */
+export function PasswordDialog({ open, close }: { open: boolean; close: () => void }) {
+  const { session, ui } = useRoot();
+  const text = useText(partsLocale);
+  const [input, setInput] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const problems = tried ? validatePasswords(input) : {};
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (busy || Object.keys(validatePasswords(input)).length > 0) return;
+    setBusy(true);
+    try {
+      await session.changePassword(input.old, input.fresh);
+      ui.message('success', text('passwordChanged'));
+      close();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      title={text('changePassword')}
+      width={420}
+      okText={text('save')}
+      cancelText={text('cancel')}
+      confirmLoading={busy}
+      destroyOnHidden
+      onOk={() => void submit()}
+      onCancel={close}
+      afterClose={() => {
+        setInput(EMPTY);
+        setTried(false);
+        setRefusal(undefined);
+      }}
+    >
+      <form
+        className="at-password-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {rows.map(({ name, label, complete }) => {
+          const problem = problems[name];
+          return (
+            <div key={name}>
+              <label htmlFor={`password-${name}`}>{text(label)}</label>
+              <Input.Password
+                id={`password-${name}`}
+                value={input[name]}
+                autoComplete={complete}
+                maxLength={128}
+                aria-invalid={problem !== undefined}
+                {...(problem === undefined ? {} : { status: 'error' as const })}
+                onChange={({ target }) => {
+                  setInput((before) => ({ ...before, [name]: target.value }));
+                  setRefusal(undefined);
+                }}
+              />
+              {problem !== undefined && <p role="alert">{text(problem)}</p>}
+            </div>
+          );
+        })}
+        {refusal !== undefined && <p role="alert">{refusal}</p>}
+        <input type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Emblem } from './Emblem.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
+import { useProductName } from './useProductName.ts';
+import './layout.css';
+
+/** A page without menus: the product's name above it, and the person. */
+export const PlainLayout = observer(function PlainLayout({ children }: { children: ReactNode }) {
+  const name = useProductName();
+  return (
+    <div className="at-plain-layout">
+      <header className="at-header">
+        <Link to="/home" className="at-header-brand">
+          <Emblem size={28} />
+          <span>{name}</span>
+        </Link>
+        <HeaderTools />
+      </header>
+      <main className="at-page">{children}</main>
+    </div>
+  );
+});

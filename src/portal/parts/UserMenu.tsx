@@ -1,0 +1,62 @@
+import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { useChangeRole } from '../session/useChangeRole.ts';
+import { useLogOut } from '../session/useLogOut.ts';
+import { partsLocale } from './parts.locale.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** The person, and what concerns them alone. On phones the role is chosen here too. */
+export const UserMenu = observer(function UserMenu() {
+  const { session, theme } = useRoot();
+  const text = useText(partsLocale);
+  const logOut = useLogOut();
+  const changeRole = useChangeRole();
+  const [changing, setChanging] = useState(false);
+  const user = session.login?.userBaseInfo;
+  const name = user?.realName || user?.userName || '';
+  const phone = theme.device === 'mobile';
+  const mayChange = session.container?.options.home.enableChangePassword ?? false;
+  const roles = phone && session.roles.length > 1 ? session.roles : [];
+  const items: MenuProps['items'] = [
+    ...roles.map(({ groupid, groupname }) => ({ key: `role ${groupid}`, label: groupname })),
+    ...(roles.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...(mayChange
+      ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
+      : []),
+    { key: 'logOut', label: text('logOut'), icon: <LogoutOutlined aria-hidden /> },
+  ];
+  const choose = (key: string): void => {
+    if (key === 'password') setChanging(true);
+    else if (key === 'logOut') void logOut();
+    else void changeRole(key.replace(/^role /, ''));
+  };
+  const image = safeImageUrl(user?.headImage);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items,
+          selectedKeys: [`role ${session.currentRole ?? ''}`],
+          onClick: ({ key }) => choose(key),
+        }}
+      >
+        <button
+          type="button"
+          className="at-icon-button at-user"
+          aria-haspopup="menu"
+          aria-label={`${text('userMenu')} ${name}`}
+        >
+          <Avatar size={26} {...(image ? { src: image } : { icon: <UserOutlined aria-hidden /> })} alt="" />
+          {!phone && <span>{name}</span>}
+        </button>
+      </Dropdown>
+      <PasswordDialog open={changing} close={() => setChanging(false)} />
+    </>
+  );
+});

@@ -1,0 +1,10 @@
+/** An image address as the specification's section 5 has it. */
+export const isImageAddress = (icon: string): boolean =>
+  /^(https?:|img|data:image)/.test(icon) || /\.(png|jpe?g|gif|svg)$/i.test(icon);
+
+/** Tints that the style sheet knows. */
+const TINTS = 6;
+
+/** The tint of a system: always the same for the same id. */
+export const tintOf = (id: string): number =>
+  Array.from(id).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;

@@ -1,0 +1,19 @@
+import type { ContainerInfo } from '../../schemas/wire/project.ts';
+import { LOGIN_PATH } from './redirect.ts';
+
+type Options = Pick<
+  ContainerInfo['options'],
+  'casLoginUrl' | 'casLogoutUrl' | 'notEncodeCasLogoutRedirectUrl'
+>;
+
+/**
+ * Where a logout leads (specification, section 4): back to the login page; for sessions of a central login to its own
+ * logout, which is told where to return.
+ */
+export function logoutAddress(loginType: string, options: Options | undefined, origin: string): string {
+  const { casLoginUrl, casLogoutUrl = '', notEncodeCasLogoutRedirectUrl } = options ?? {};
+  const central = loginType !== 'form' && Boolean(casLoginUrl) && casLogoutUrl.startsWith('http');
+  if (!central) return LOGIN_PATH;
+  const back = notEncodeCasLogoutRedirectUrl === true ? origin : encodeURIComponent(origin);
+  return `${casLogoutUrl}${casLogoutUrl.includes('?') ? '&' : '?'}redirectUrl=${back}`;
+}

@@ -1,0 +1,30 @@
+import { RESERVED_PARAMETERS } from '../start/linkParameters.ts';
+
+export const LOGIN_PATH = '/user/login';
+
+/**
+ * Where to go after a login: the address that the `redirect` parameter names, if it is a path of this site. Anything
+ * that a browser could read as another site, and a parameter given twice, counts as none.
+ */
+export function redirectTarget(search: string, origin: string): string | undefined {
+  const given = new URLSearchParams(search).getAll('redirect');
+  const [target] = given;
+  if (target === undefined || given.length > 1) return undefined;
+  if (!/^\/(?![/\\])/.test(target) || /[\\\u0000-\u0020\u007f]/.test(target)) return undefined;
+  if (!URL.canParse(target, origin)) return undefined;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  if (url.pathname === LOGIN_PATH || url.pathname === '/user') return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The login page's address that leads back to where the person is. */
+export function loginPath(pathname: string, search: string): string {
+  if (pathname === '/' || pathname === '/home') return LOGIN_PATH;
+  return `${LOGIN_PATH}?${new URLSearchParams({ redirect: `${pathname}${search}` }).toString()}`;
+}
+
+/** The parameters of an address that a page sees: those with a meaning of their own are left out. */
+export function pageParameters(query: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !RESERVED_PARAMETERS.has(name)));
+}

@@ -1,0 +1,33 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { loadContainer } from '../start/beginSession.ts';
+
+/** Names that the server answers in one language (roles, systems, menus) are read again when the language changes. */
+export function useLanguageRefresh(): void {
+  const root = useRoot();
+  useEffect(
+    () =>
+      reaction(
+        () => root.locale.locale,
+        () => void refresh(root),
+      ),
+    [root],
+  );
+}
+
+async function refresh(root: RootStore): Promise<void> {
+  const { session, systems } = root;
+  try {
+    await Promise.all([
+      loadContainer(root),
+      session.refresh(),
+      systems.loadList(),
+      ...(systems.current ? [systems.open(systems.current.id)] : []),
+    ]);
+  } catch (error) {
+    if (!isCancelled(error)) root.ui.message('error', messageOf(error));
+  }
+}

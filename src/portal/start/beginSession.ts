@@ -1,0 +1,42 @@
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import type { LinkParameters } from './linkParameters.ts';
+import { startLocale } from './start.locale.ts';
+
+/**
+ * Finds out who is there: the token of the address is exchanged, else the kept one is tried. The container is fetched
+ * beside it; where it does not come, screens fall back to the project's name.
+ */
+export async function beginSession(root: RootStore, link: LinkParameters): Promise<void> {
+  root.onTokenExpired = () => {
+    root.session.forget('expired');
+  };
+  if (!link.legal) root.session.tell(root.locale.text(startLocale, 'illegalLink'));
+  await Promise.all([whoIsThere(root, link.token), loadContainer(root)]);
+}
+
+async function whoIsThere(root: RootStore, token: string | undefined): Promise<void> {
+  if (token === undefined) {
+    await root.session.restore();
+    return;
+  }
+  try {
+    await root.session.adopt(token);
+  } catch (error) {
+    root.session.forget('chosen');
+    root.session.tell(messageOf(error));
+  }
+}
+
+export async function loadContainer(root: RootStore): Promise<void> {
+  try {
+    await root.session.loadContainer(root.project.schoolId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    root.log.finding('container', {
+      severity: 'warning',
+      code: 'CONTAINER_FAILED',
+      message: { zhCN: error.message, enUS: error.message },
+    });
+  }
+}

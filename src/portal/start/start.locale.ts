@@ -1,0 +1,17 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+export const startLocale = defineLocale(
+  'portal.start',
+  {
+    title: '暂时无法连接服务器，请稍后重试',
+    retry: '重新加载',
+    loading: '正在加载',
+    illegalLink: '链接参数不合法',
+  },
+  {
+    title: 'The server cannot be reached right now. Try again in a moment.',
+    retry: 'Load again',
+    loading: 'Loading',
+    illegalLink: 'The link parameters are not legal.',
+  },
+);

@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserTransport } from '../../runtime/data/browserTransport.ts';
+import { loadProject } from '../../runtime/data/project.ts';
+import type { Project } from '../../schemas/wire/project.ts';
+import type { Platform } from '../../runtime/platform/createPlatform.ts';
+import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
+import { LocaleStore } from '../../runtime/stores/LocaleStore.ts';
+import { RootStore } from '../../runtime/stores/RootStore.ts';
+import { Portal } from '../Portal.tsx';
+import { followDocument } from '../theme/followDocument.ts';
+import { beginSession } from './beginSession.ts';
+import { readLinkParameters } from './linkParameters.ts';
+import { pageStorage } from './pageStorage.ts';
+import { startLocale } from './start.locale.ts';
+import { StartFailure } from './StartFailure.tsx';
+import '../base.css';
+
+/**
+ * Starts the portal:
+ *
+ *   address (token out of sight) → /config.json → stores → first drawing → session and container
+ *
+ * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
+ */
+export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
+  const link = readLinkParameters(window.location.search);
+  if (link.search !== window.location.search) {
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${link.search}${hash}`);
+  }
+  const storage = pageStorage();
+  const view = createRoot(host);
+  const project = await projectOrNothing();
+  if (!project) {
+    const locale = new LocaleStore(new KeyValueStore(storage));
+    const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
+    view.render(<StartFailure title={text('title')} retry={text('retry')} />);
+    return;
+  }
+  const root = new RootStore({ project, storage, transport: browserTransport });
+  followDocument(root);
+  const Inside = lazy(async () => {
+    const [inside, platform] = await Promise.all([import('../Inside.tsx'), loadPlatform()]);
+    root.attachPlatform(platform);
+    return { default: inside.Inside };
+  });
+  view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
+  await beginSession(root, link);
+}
+
+/** Without the project nothing can be called; why it did not come is for the browser's own log. */
+async function projectOrNothing(): Promise<Project | undefined> {
+  try {
+    return await loadProject(browserTransport);
+  } catch {
+    return undefined;
+  }
+}

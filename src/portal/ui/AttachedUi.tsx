@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { partsLocale } from '../parts/parts.locale.ts';
+import { OverlayHistory } from '../overlay/OverlayHistory.ts';
+import { replaceParameter } from './replaceParameter.ts';
+import { createUi } from './createUi.tsx';
+
+/** Gives the runtime its screen: messages, questions, ways to other pages. */
+export function AttachedUi({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const text = useText(partsLocale);
+  const latest = useRef({ navigate, text });
+  const [attached, setAttached] = useState(false);
+  useEffect(() => {
+    latest.current = { navigate, text };
+  });
+  useLayoutEffect(() => {
+    const overlayHistory = new OverlayHistory(root, window);
+    root.attach(
+      createUi({
+        message,
+        modal,
+        navigate: (path, options) => {
+          void overlayHistory.settled().then(() => latest.current.navigate(path, options));
+        },
+        replaceParameter: (name, value) => {
+          replaceParameter(root, window, name, value);
+        },
+        text: (key) => latest.current.text(key),
+      }),
+    );
+    setAttached(true);
+    return overlayHistory.start();
+  }, [root, message, modal]);
+  return attached ? children : null;
+}

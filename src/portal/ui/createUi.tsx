@@ -1,0 +1,42 @@
+import type { useAppProps } from 'antd/es/app/context';
+import type { Ui } from '../../runtime/stores/Ui.ts';
+
+interface UiParts {
+  message: useAppProps['message'];
+  modal: useAppProps['modal'];
+  navigate: (path: string, options?: { replace?: boolean }) => void;
+  replaceParameter: Ui['replaceParameter'];
+  text: (key: 'confirm' | 'cancel') => string;
+}
+
+/** The runtime's screen on antd. A line break in a text is kept. */
+export function createUi({ message, modal, navigate, replaceParameter, text }: UiParts): Ui {
+  return {
+    message: (level, content) => void message[level](<span className="at-lines">{content}</span>),
+    confirm: async ({ title, content, danger }) =>
+      modal.confirm({
+        title,
+        content: content === undefined ? undefined : <span className="at-lines">{content}</span>,
+        okText: text('confirm'),
+        cancelText: text('cancel'),
+        centered: true,
+        ...(danger === true ? { okButtonProps: { danger: true } } : {}),
+      }),
+    navigate,
+    replaceParameter,
+    open: (url, blank) => {
+      if (blank) window.open(url, '_blank', 'noopener,noreferrer');
+      else if (/^\/(?!\/)/.test(url)) navigate(url);
+      else window.location.assign(url);
+    },
+    copy: (content) => navigator.clipboard.writeText(content),
+    download: (url) => {
+      const anchor = document.createElement('a');
+      anchor.href = url;
+      anchor.download = '';
+      document.body.append(anchor);
+      anchor.click();
+      anchor.remove();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Drawer } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { useText } from '../../runtime/locale/useText.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { SystemSwitch } from './SystemSwitch.tsx';
+import { workspaceLocale } from './workspace.locale.ts';
+
+/** The menus on phones: over the page, closed by a choice. */
+export const MenuDrawer = observer(function MenuDrawer() {
+  const { theme } = useRoot();
+  const text = useText(workspaceLocale);
+  const close = (): void => {
+    theme.setDrawer(false);
+  };
+  return (
+    <Drawer
+      open={theme.drawer}
+      placement="left"
+      width="min(300px, 82vw)"
+      title={<SystemSwitch />}
+      aria-label={text('menus')}
+      className="at-menu-drawer"
+      onClose={close}
+    >
+      <SideMenu mini={false} chosen={close} />
+    </Drawer>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { ErrorView } from '../pages/ErrorView.tsx';
+import { pagesLocale } from '../pages/pages.locale.ts';
+import { OpenedMenu } from './OpenedMenu.tsx';
+import { resolvePath } from './resolvePath.ts';
+
+/** The page of a menu, by its address below `/main`. */
+export const MenuPage = observer(function MenuPage() {
+  const { systems } = useRoot();
+  const { pathname, search } = useLocation();
+  const text = useText(pagesLocale);
+  if (!systems.current) return null;
+  const resolved = resolvePath(systems.menus, pathname);
+  if (resolved.kind === 'redirect') return <Navigate to={`${resolved.to}${search}`} replace />;
+  if (resolved.kind === 'missing') {
+    return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
+  }
+  return <OpenedMenu route={resolved.route} />;
+});

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { TabCommand } from '../../runtime/stores/TabStore.ts';
+import { mayLose } from '../overlay/closeAsking.ts';
+import { TabItem } from './TabItem.tsx';
+import { workspaceLocale } from './workspace.locale.ts';
+
+/** The open pages of the system. */
+export const TabBar = observer(function TabBar() {
+  const root = useRoot();
+  const { tabs, ui, unsaved } = root;
+  const navigate = useNavigate();
+  const text = useText(workspaceLocale);
+  const bar = useRef<HTMLUListElement>(null);
+  const { active } = tabs;
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  const close = async (command: TabCommand, path: string): Promise<void> => {
+    if (path === active && command === 'current' && unsaved.any() && !(await mayLose(root))) return;
+    const { goTo, refused } = tabs.close(command, path);
+    if (refused) ui.message('warning', text(refused));
+    else if (goTo !== undefined) await navigate(goTo);
+  };
+  return (
+    <nav aria-label={text('tabs')} className="at-tabs">
+      <ul ref={bar}>
+        {tabs.tabs.map((tab) => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            active={tab.path === active}
+            close={(command) => void close(command, tab.path)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+});

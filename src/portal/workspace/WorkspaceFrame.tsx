@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { SideBar } from './SideBar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { WorkspaceHeader } from './WorkspaceHeader.tsx';
+import { workspaceLocale } from './workspace.locale.ts';
+import './workspace.css';
+
+/** Header, menus, tabs, and the page between them. */
+export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { children: ReactNode }) {
+  const { theme } = useRoot();
+  const text = useText(workspaceLocale);
+  const phone = theme.device === 'mobile';
+  return (
+    <div className="at-workspace">
+      <a className="at-skip" href="#page">
+        {text('skip')}
+      </a>
+      <WorkspaceHeader />
+      {phone ? <MenuDrawer /> : <SideBar />}
+      <div className="at-workspace-body">
+        {theme.settings.multiTab && !phone && <TabBar />}
+        <main id="page" tabIndex={-1} className="at-page">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+});

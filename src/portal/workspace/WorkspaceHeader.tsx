@@ -1,0 +1,43 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { Emblem } from '../parts/Emblem.tsx';
+import { HeaderTools } from '../parts/HeaderTools.tsx';
+import { partsLocale } from '../parts/parts.locale.ts';
+import { Trail } from './Trail.tsx';
+import { SystemSwitch } from './SystemSwitch.tsx';
+import { workspaceLocale } from './workspace.locale.ts';
+
+/** The bar above the workspace. On phones the system is chosen in the menu drawer, and the page's name stands here. */
+export const WorkspaceHeader = observer(function WorkspaceHeader() {
+  const { theme } = useRoot();
+  const text = useText(workspaceLocale);
+  const parts = useText(partsLocale);
+  const phone = theme.device === 'mobile';
+  return (
+    <header className="at-header">
+      {phone ? (
+        <button
+          type="button"
+          className="at-icon-button"
+          aria-label={text('openMenus')}
+          aria-expanded={theme.drawer}
+          onClick={() => theme.setDrawer(true)}
+        >
+          <MenuOutlined aria-hidden />
+        </button>
+      ) : (
+        <>
+          <Link to="/home" className="at-header-home" aria-label={parts('home')} title={parts('home')}>
+            <Emblem size={28} />
+          </Link>
+          <SystemSwitch />
+        </>
+      )}
+      <Trail short={theme.device !== 'desktop'} />
+      <HeaderTools />
+    </header>
+  );
+});

@@ -1,0 +1,43 @@
+import type { MenuProps } from 'antd';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { safeUrl } from '../../runtime/data/safeUrl.ts';
+import type { IconProps } from '../../runtime/render/chrome.ts';
+import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
+import type { Text } from '../../schemas/text.ts';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+interface Drawing {
+  localise: (title: Text) => string;
+  Icon: ComponentType<IconProps>;
+  newWindow: (title: string) => string;
+}
+
+/** The entries of the side menu: links to pages, groups, addresses that open in a new tab. Hidden ones are left out. */
+export function menuItems(routes: readonly MenuRoute[], drawing: Drawing): Item[] {
+  return routes.filter(({ hidden }) => !hidden).map((route) => menuItem(route, drawing));
+}
+
+function menuItem(route: MenuRoute, drawing: Drawing): Item {
+  const { Icon, localise, newWindow } = drawing;
+  const title = localise(route.title);
+  const icon = (
+    <span className="anticon">
+      <Icon name={route.icon} />
+    </span>
+  );
+  const shared = { key: route.path, icon, title };
+  if (route.children.length > 0) {
+    return { ...shared, label: title, children: menuItems(route.children, drawing) };
+  }
+  if (route.type !== 'url') return { ...shared, label: <Link to={route.path}>{title}</Link> };
+  const address = safeUrl(route.url);
+  if (address === undefined) return { ...shared, label: title, disabled: true };
+  const link = (
+    <a href={address} target="_blank" rel="noopener noreferrer" aria-label={newWindow(title)}>
+      {title}
+    </a>
+  );
+  return { ...shared, label: link };
+}

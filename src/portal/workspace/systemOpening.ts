@@ -1,0 +1,51 @@
+/** What decides which system opens when a person comes to the workspace. */
+export interface OpeningFacts {
+  /** Ids of the systems that the role may open. */
+  systems: readonly string[];
+  remembered: string | undefined;
+  /** Of the container: the only system opens by itself. */
+  oneAutoOpen: boolean;
+  /** The person has just logged in, and the container skips the home screen. */
+  skipHome: boolean;
+  /** The address carried a token, which starts afresh (specification, section 4). */
+  linkToken: boolean;
+}
+
+/** The system to open; undefined: forget the remembered one and go home (specification, section 4). */
+export function systemToOpen(facts: OpeningFacts): string | undefined {
+  const { systems, remembered, oneAutoOpen, skipHome, linkToken } = facts;
+  const only = systems.length === 1 ? systems[0] : undefined;
+  if (only !== undefined && oneAutoOpen) return only;
+  if (remembered !== undefined && !linkToken && systems.includes(remembered)) return remembered;
+  return skipHome ? only : undefined;
+}
+
+export interface LandingFacts {
+  /** Paths of all routes of the opened system. */
+  paths: readonly string[];
+  /** The system always starts at its first page. */
+  initFirst: boolean;
+  /** The page last shown in this system, with its query. */
+  previous: string | undefined;
+  /** The address that the person came with, where it is one of the workspace: a reload or a link. */
+  address?: string | undefined;
+  /** The system is opened again by a change of role: the page must load anew. */
+  forced?: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
+/**
+ * Where to go once a system is open (specification, section 4, After opening). An address of the system that the person
+ * came with wins over `initFirst`, so that reloads and links stay where they point.
+ */
+export function landing({ paths, initFirst, previous, address, forced, now }: LandingFacts): string {
+  if (address !== undefined && paths.includes(pathOf(address))) return address;
+  if (initFirst || previous === undefined || !paths.includes(pathOf(previous))) return '/main';
+  if (forced !== true) return previous;
+  const query = new URLSearchParams(previous.split('?')[1] ?? '');
+  query.set('t', String(now));
+  return `${pathOf(previous)}?${query.toString()}`;
+}

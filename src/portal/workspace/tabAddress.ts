@@ -1,0 +1,16 @@
+/** Parameters that say how a page is viewed, not which page it is: a list's query, the mark of a forced load. */
+const VIEW = ['list', 't'];
+
+/** Identity and address of the tab of a page. */
+export function tabAddress(pathname: string, search: string): { path: string; address: string } {
+  const query = new URLSearchParams(search);
+  query.delete('t');
+  const address = withQuery(pathname, query);
+  for (const name of VIEW) query.delete(name);
+  return { path: withQuery(pathname, query), address };
+}
+
+function withQuery(pathname: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

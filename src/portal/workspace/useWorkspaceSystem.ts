@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { openFailure } from './openFailure.tsx';
+import { leaveExpiredShare } from './leaveExpiredShare.ts';
+import { openSystem, SHARE_EXPIRED, type OpeningResult } from './openSystem.ts';
+import { systemToOpen } from './systemOpening.ts';
+import { workspaceLocale } from './workspace.locale.ts';
+
+/** Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login. */
+export function useWorkspaceSystem(linkToken: boolean): {
+  waiting: boolean;
+  failure: ReactNode | undefined;
+} {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [failure, setFailure] = useState<ReactNode>();
+  const [attempt, setAttempt] = useState(0);
+  const [waiting, setWaiting] = useState(root.systems.current === undefined);
+  const first = useRef(location);
+  useEffect(() => {
+    if (root.systems.current) return;
+    const inMenus = first.current.pathname.startsWith('/main');
+    const go = (to: string): void => void navigate(to, { replace: true });
+    setFailure(undefined);
+    setWaiting(true);
+    openFor(root, first.current, linkToken)
+      .then((result) => {
+        if (!inMenus) return;
+        if (result?.status === 'opened') go(result.to);
+        else {
+          root.systems.leave();
+          if (result)
+            root.ui.message('error', root.locale.text(workspaceLocale, 'noMenus', { name: result.name }));
+          go('/');
+        }
+      })
+      .catch((error: unknown) => {
+        if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
+        else if (!isCancelled(error) && inMenus) {
+          setFailure(openFailure(root, messageOf(error), () => setAttempt((count) => count + 1)));
+        }
+      })
+      .finally(() => setWaiting(false));
+  }, [root, navigate, linkToken, attempt]);
+  return { waiting, failure };
+}
+
+/** Opens the system that the specification's section 4 names; undefined where there is none to open. */
+async function openFor(
+  root: RootStore,
+  { pathname, search, state }: Location,
+  linkToken: boolean,
+): Promise<OpeningResult | undefined> {
+  const { systems, session } = root;
+  await systems.loadList();
+  const options = session.container?.options;
+  const justLoggedIn = (state as { afterLogin?: boolean } | null)?.afterLogin === true;
+  const id = systemToOpen({
+    systems: systems.systems.map((entry) => entry.id),
+    remembered: systems.remembered,
+    oneAutoOpen: options?.home.oneAutoOpen ?? false,
+    skipHome: justLoggedIn && (options?.skipHome ?? false),
+    linkToken,
+  });
+  if (id === undefined) return undefined;
+  const address = pathname === '/main' ? {} : { address: `${pathname}${search}` };
+  return openSystem(root, id, address);
+}

@@ -60,16 +60,16 @@ export interface FieldMeta {
   /** Width of its column in px when nothing is said. */
   width?: number;
   /** Text of a value: read-only twin, cell, print. Absent: the default of its column type. */
-  toText?(value: unknown, context: TextContext): string;
+  toText?: (value: unknown, context: TextContext) => string;
   /** Absent: the text, or tags where the options have tones. */
-  toCell?(value: unknown, context: TextContext): Cell;
+  toCell?: (value: unknown, context: TextContext) => Cell;
   /** What an exported sheet holds; absent: numbers and dates as such, all else as text. */
-  toExport?(value: unknown, context: TextContext): string | number | boolean | Date | null;
+  toExport?: (value: unknown, context: TextContext) => string | number | boolean | Date | null;
   /**
    * Conditions of a filter that holds `value`: what the component gave in its filter mode. An empty value gives
    * none. Absent: the field is no filter.
    */
-  toFilter?(value: unknown, bindKey: string): Condition[];
+  toFilter?: (value: unknown, bindKey: string) => Condition[];
 }
 
 export interface SlotMeta {

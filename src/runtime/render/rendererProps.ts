@@ -20,13 +20,13 @@ export interface RendererProps<M = RendererMeta> {
   /** The same children one by one, for containers that place or name each. */
   items: readonly ChildItem[];
   /** Draws one slot; `names` are added to the scope inside it (`row`, `item`). Null when the slot is empty. */
-  slot(name: string, names?: Readonly<Record<string, unknown>>): ReactNode;
+  slot: (name: string, names?: Readonly<Record<string, unknown>>) => ReactNode;
   /** Draws the children once more with further names in scope: regions that repeat. */
-  repeat(names: Readonly<Record<string, unknown>>, key: string): ReactNode;
+  repeat: (names: Readonly<Record<string, unknown>>, key: string) => ReactNode;
   /** Runs the action chain of an event. Resolves when the chain has ended, with or without error. */
-  emit(event: string, payload?: unknown): Promise<void>;
+  emit: (event: string, payload?: unknown) => Promise<void>;
   /** Whether the document attached a chain to the event. */
-  handles(event: string): boolean;
+  handles: (event: string) => boolean;
   /** Set on widgets that hold a value. */
   field?: FieldBinding;
 }
@@ -52,7 +52,7 @@ export interface FieldBinding {
   invalid: boolean;
   /** Ids of the elements that describe the input: error and help. */
   describedBy: string | undefined;
-  set(value: unknown): void;
+  set: (value: unknown) => void;
   /** The person left the input: validation of this field begins to show. */
-  leave(): void;
+  leave: () => void;
 }

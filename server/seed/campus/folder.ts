@@ -31,7 +31,7 @@ export interface CampusFolder {
 const FOLDERS = ['conditions', 'forms', 'lists', 'mgr', 'apps', 'systems'];
 
 /** The demo campus of this project. */
-export const campusDirectory = (): string => path.join(findProjectRoot(), 'examples', 'campus');
+const campusDirectory = (): string => path.join(findProjectRoot(), 'examples', 'campus');
 
 /** Reads a campus folder. What its documents hold is checked where they are saved. */
 export function readCampusFolder(directory: string = campusDirectory()): CampusFolder {

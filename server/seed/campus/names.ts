@@ -45,7 +45,7 @@ function weights(characters: string, weight: number): (readonly [string, number]
 }
 
 /** A surname by its frequency. */
-export const makeSurname = (random: Random): string => random.weighted(SURNAMES);
+const makeSurname = (random: Random): string => random.weighted(SURNAMES);
 
 /** A full name: about one given name in seven has a single character. */
 export function makeName(random: Random, gender: Gender, surname: string = makeSurname(random)): string {

@@ -189,7 +189,7 @@ function gpaOf(random: Random, gender: Gender, status: string): number {
   return Math.round(random.normal(mean, 0.58, 0.6, 4.95) * 100) / 100;
 }
 
-export function gpaLevelOf(gpa: number): string {
+function gpaLevelOf(gpa: number): string {
   if (gpa >= 4) return 'excellent';
   if (gpa >= 3.3) return 'good';
   if (gpa >= 2.5) return 'fair';

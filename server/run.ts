@@ -47,7 +47,7 @@ export async function runServer(
   prepareFolder(config.dataDir);
   const database = await connectDatabase(config, {
     onLine: (line) => print(`${line}\n`),
-    onIdleError: (error) => log.error({ err: error }, 'an idle database connection failed'),
+    onBroken: (error) => log.error({ err: error }, 'a database connection broke'),
   });
   try {
     const applied = await migrate(database.db);

@@ -13,17 +13,17 @@ export interface ConnectedDatabase extends DatabaseHandle {
 /** What connecting reports along the way. */
 export interface ConnectOptions {
   readonly onLine: (line: string) => void;
-  readonly onIdleError: (error: Error) => void;
+  readonly onBroken: (error: Error) => void;
 }
 
 /** Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL and connects to that. */
 export async function connectDatabase(
   config: ServerConfig,
-  { onLine, onIdleError }: ConnectOptions,
+  { onLine, onBroken }: ConnectOptions,
 ): Promise<ConnectedDatabase> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: onLine });
-    const handle = openDatabase({ ...embedded.config }, onIdleError);
+    const handle = openDatabase({ ...embedded.config }, onBroken);
     return {
       db: handle.db,
       ended: embedded.exited.then((how) => `The database ended by itself (${String(how)}).`),
@@ -33,7 +33,7 @@ export async function connectDatabase(
       },
     };
   }
-  const handle = openDatabase({ connectionString: config.databaseUrl }, onIdleError);
+  const handle = openDatabase({ connectionString: config.databaseUrl }, onBroken);
   try {
     await sql`select 1`.execute(handle.db);
   } catch (cause) {

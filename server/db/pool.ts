@@ -38,7 +38,7 @@ export interface DatabaseHandle {
 /**
  * Opens a pool.
  * @param connection pg's own settings, e.g. `{ connectionString }`
- * @param onError told of errors of idle connections, which would otherwise end the process
+ * @param onError told of connections that broke; the pool replaces them
  */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseHandle {
   const pool = new pg.Pool({
@@ -52,7 +52,21 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     types: { getTypeParser: parserFor as pg.CustomTypesConfig['getTypeParser'] },
     ...connection,
   });
-  pool.on('error', onError);
+  let closing = false;
+  // A client that is lent out has no listener of the pool's, and an error that nobody listens to ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // The pool says goodbye without waiting for the answer, so a database that stops right after may cut the line.
+      if (!closing) onError(error);
+    });
+  });
+  pool.on('error', () => {
+    // Told by the client's own listener.
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  const close = (): Promise<void> => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, close };
 }

@@ -15,8 +15,8 @@ const PieChart = observer(function PieChart(widget: RendererProps<typeof pieChar
   const chart = useChartSource(source, { category, fields, options, title, unit });
   const { data, look, language, description } = chart;
   const build = useCallback(
-    (width: number) => pieOption({ data, look, language, description, unit, donut, width }),
-    [data, look, language, description, unit, donut],
+    (width: number) => pieOption({ data, look, language, description, unit, donut, width, height }),
+    [data, look, language, description, unit, donut, height],
   );
   return (
     <ChartFrame title={title} height={height} source={source} waiting={chart.waiting} empty={chart.empty}>

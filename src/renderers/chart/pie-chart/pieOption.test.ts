@@ -19,6 +19,7 @@ const chart: PieChart = {
   description: '说明',
   unit: '人',
   width: 600,
+  height: 300,
   donut: true,
 };
 
@@ -44,9 +45,20 @@ test('legend and tooltip tell the share', () => {
   expect(tooltip.formatter({ dataIndex: 1 })).toBe('休学\n1人  25%');
 });
 
-test('a ring has the total in its middle', () => {
-  const label = (option: ReturnType<typeof pieOption>) =>
-    (option.series as { label: { formatter?: () => string } }[])[0]?.label;
-  expect(label(pieOption(chart))?.formatter?.()).toBe('4人');
-  expect(label(pieOption({ ...chart, donut: false }))).toEqual({ show: false });
+test('a ring has the total in its middle, once', () => {
+  const labels = (option: ReturnType<typeof pieOption>) =>
+    (option.series as { data: { label: { show: boolean; formatter?: () => string } }[] }[])[0]!.data.map(
+      ({ label }) => label,
+    );
+  const [first, second] = labels(pieOption(chart));
+  expect(first?.formatter?.()).toBe('4人');
+  expect(second).toEqual({ show: false });
+  expect(labels(pieOption({ ...chart, donut: false }))[0]).toEqual({ show: false });
+});
+
+test('the pie fits into what it has', () => {
+  const outer = (change: Partial<PieChart>) =>
+    (pieOption({ ...chart, ...change }).series as { radius: number[] }[])[0]!.radius[1]!;
+  expect(outer({ width: 300, height: 400 })).toBeLessThanOrEqual(150);
+  expect(outer({ width: 1000, height: 200 })).toBeLessThanOrEqual(100);
 });

@@ -19,8 +19,12 @@ export interface AxisChart {
 
 /** px that the labels of values take at most. */
 const VALUE_LABELS = 72;
-/** A category narrower than this, in px, does not get a label of its own. */
-const LEAST_LABEL = 44;
+/** px between two labels. */
+const LABEL_GAP = 8;
+/** px that the label of a category takes at most. */
+const MOST_LABEL = 120;
+/** A chart below this width, in px, gives its labels a larger share. */
+const NARROW = 420;
 
 /** Axes, grid, legend and tooltip around the series that the widget gives. */
 export function axisOption(chart: AxisChart, series: BarSeriesOption[] | LineSeriesOption[]): ChartOption {
@@ -31,7 +35,7 @@ export function axisOption(chart: AxisChart, series: BarSeriesOption[] | LineSer
   return {
     ...frame(chart),
     grid: {
-      top: named ? 40 : 16,
+      top: named ? 40 : horizontal ? 0 : 20,
       right: horizontal ? 56 : 16,
       bottom: 8,
       left: 8,
@@ -91,9 +95,14 @@ export const legend = (look: ChartLook, place: LegendComponentOption): LegendCom
   ...place,
 });
 
+/**
+ * Labels of lying bars are cut to their share of the width. Labels below an axis are never cut to stumps: where they
+ * do not fit beside each other, some are left out.
+ */
 function categoryAxis({ data, horizontal, look, width }: AxisChart) {
   const slot = (width - VALUE_LABELS) / Math.max(data.categories.length, 1);
-  const widest = horizontal ? Math.round(width * 0.36) : Math.max(slot - 4, LEAST_LABEL);
+  const fits = data.categories.every((text) => textWidth(text, look.fontSize) <= slot - LABEL_GAP);
+  const share = width < NARROW ? 0.42 : 0.36;
   return {
     type: 'category' as const,
     data: [...data.categories],
@@ -103,13 +112,17 @@ function categoryAxis({ data, horizontal, look, width }: AxisChart) {
     axisLabel: {
       color: look.secondary,
       fontSize: look.fontSize,
-      width: widest,
+      width: horizontal ? Math.round(width * share) : MOST_LABEL,
       overflow: 'truncate' as const,
       hideOverlap: true,
-      ...(horizontal || slot >= LEAST_LABEL ? { interval: 0 } : {}),
+      ...(horizontal || fits ? { interval: 0 } : {}),
     },
   };
 }
+
+/** About how wide a text is in px: Chinese characters are square, others about half as wide. */
+const textWidth = (text: string, fontSize: number): number =>
+  Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? fontSize : fontSize * 0.58), 0);
 
 const valueAxis = ({ horizontal, look, language, unit }: AxisChart) => ({
   type: 'value' as const,

@@ -20,7 +20,11 @@ export default function Alert({ props, title, description }: RendererProps<typeo
     <AntdAlert
       type={props.level}
       showIcon
-      icon={<Icon name={icons[props.level]} />}
+      icon={
+        <span>
+          <Icon name={icons[props.level]} />
+        </span>
+      }
       message={props.message || title || more}
       description={(props.message || title) && more ? more : undefined}
       closable={props.closable && { 'aria-label': text('close'), closeIcon: <Icon name="close" /> }}

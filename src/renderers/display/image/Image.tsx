@@ -54,6 +54,7 @@ function Missing({ alt, width = 160, height = 96 }: MissingProps) {
         alignItems: 'center',
         justifyContent: 'center',
         gap: token.marginXXS,
+        boxSizing: 'border-box',
         width,
         maxWidth: '100%',
         minHeight: height,

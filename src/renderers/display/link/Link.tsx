@@ -14,7 +14,7 @@ export default function Link(widget: RendererProps<typeof linkMeta>) {
   const { token } = theme.useToken();
   const { props, enabled } = widget;
   const text = props.text || widget.title || props.url;
-  const style = { color: token.colorLink, overflowWrap: 'anywhere' } as const;
+  const style = { color: token.colorLink, textDecoration: 'none', overflowWrap: 'anywhere' } as const;
   const url = safeUrl(props.url);
   const acts = widget.handles('click');
   if (!enabled || (url === undefined && !acts)) {

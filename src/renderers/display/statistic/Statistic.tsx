@@ -6,7 +6,7 @@ import { figureText } from './figureText.ts';
 import type { statisticMeta } from './statistic.meta.ts';
 import { Trend } from './Trend.tsx';
 
-/** A card with one figure. Digits are of equal width, so that figures below each other line up. */
+/** One figure. Digits are of equal width, so that figures below each other line up. */
 const Statistic = observer(function Statistic({ props, title }: RendererProps<typeof statisticMeta>) {
   const { token } = theme.useToken();
   const { locale, platform } = useRoot();
@@ -14,9 +14,10 @@ const Statistic = observer(function Statistic({ props, title }: RendererProps<ty
   const figure = figureText(props.value, props.precision, locale.language);
   const colour = {
     default: token.colorTextHeading,
-    success: token.colorSuccessText,
-    warning: token.colorWarningText,
-    error: token.colorErrorText,
+    // Large text may be lighter than what toneColour gives.
+    success: token.green7,
+    warning: token.orange7,
+    error: token.red7,
   }[props.tone];
   const affix = { fontSize: token.fontSize, fontWeight: 'normal', color: token.colorTextSecondary } as const;
   return (
@@ -25,10 +26,7 @@ const Statistic = observer(function Statistic({ props, title }: RendererProps<ty
         display: 'flex',
         gap: token.marginSM,
         minWidth: 0,
-        padding: token.padding,
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
+        ...(props.bordered ? cardStyle(token) : {}),
       }}
     >
       <div style={{ flex: '1 1 0', minWidth: 0 }}>
@@ -79,3 +77,11 @@ const Statistic = observer(function Statistic({ props, title }: RendererProps<ty
   );
 });
 export default Statistic;
+
+/** Inside a section the figure stands bare: a card in a card is one frame too many. */
+const cardStyle = (token: ReturnType<typeof theme.useToken>['token']) => ({
+  padding: token.padding,
+  background: token.colorBgContainer,
+  border: `1px solid ${token.colorBorderSecondary}`,
+  borderRadius: token.borderRadiusLG,
+});

@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { toneColour } from '../shared/toneColour.ts';
 import { figureText } from './figureText.ts';
 import { statisticLocale } from './statistic.locale.ts';
 
@@ -19,8 +20,7 @@ export const Trend = observer(function Trend({ change, label, fallIsGood }: Tren
   const { locale, platform } = useRoot();
   const { Icon } = platform.chrome;
   const good = change > 0 !== fallIsGood;
-  const colour =
-    change === 0 ? token.colorTextSecondary : good ? token.colorSuccessText : token.colorErrorText;
+  const colour = change === 0 ? token.colorTextSecondary : toneColour(token, good ? 'success' : 'error');
   return (
     <div
       style={{

@@ -11,6 +11,7 @@ export const statisticMeta = defineMeta({
   icon: 'dashboard',
   props: {
     title: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    bordered: prop.static(Type.Boolean(), { zhCN: '显示卡片', enUS: 'Draw as a card' }, false),
     value: prop.bindable(Type.Union([Type.Number(), Type.String()]), { zhCN: '数值', enUS: 'Value' }),
     precision: prop.static(Type.Integer({ minimum: 0, maximum: 6 }), { zhCN: '小数位数', enUS: 'Decimals' }),
     prefix: prop.text({ zhCN: '前缀', enUS: 'Before' }),
@@ -33,6 +34,7 @@ export const statisticMeta = defineMeta({
         type: 'statistic',
         id: 'students',
         props: {
+          bordered: true,
           title: { zhCN: '在校学生', enUS: 'Students' },
           value: 5023,
           suffix: { zhCN: '人', enUS: '' },

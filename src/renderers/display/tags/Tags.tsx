@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tones } from '../../../schemas/option.ts';
+import { toneColour } from '../shared/toneColour.ts';
 import type { tagsMeta } from './tags.meta.ts';
-
-const known: ReadonlySet<string> = new Set(tones);
 
 const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
   const { token } = theme.useToken();
@@ -18,11 +17,12 @@ const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
       {props.items.map((item, index) => {
         const { text, tone } =
           typeof item === 'object' && 'text' in item ? item : { text: item, tone: undefined };
+        const known = tones.find((one) => one === tone) ?? 'default';
         return (
           <Tag
             key={index}
-            color={tone !== undefined && known.has(tone) ? tone : 'default'}
-            style={{ margin: 0, whiteSpace: 'normal' }}
+            color={known}
+            style={{ margin: 0, whiteSpace: 'normal', color: toneColour(token, known) }}
           >
             {locale.localise(text)}
           </Tag>

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { toneColour } from '../shared/toneColour.ts';
 import type { textMeta } from './text.meta.ts';
 
 /** Text in the colours of the theme. A plain element: pages hold hundreds of these. */
@@ -8,9 +9,9 @@ export default function Text({ props }: RendererProps<typeof textMeta>) {
   const colours = {
     default: token.colorText,
     secondary: token.colorTextSecondary,
-    success: token.colorSuccessText,
-    warning: token.colorWarningText,
-    danger: token.colorErrorText,
+    success: toneColour(token, 'success'),
+    warning: toneColour(token, 'warning'),
+    danger: toneColour(token, 'error'),
   };
   return (
     <span

@@ -36,7 +36,7 @@ export default function Section(widget: RendererProps<typeof sectionMeta>) {
         description={props.description || widget.description}
         extra={widget.slot('extra')}
         toggle={props.collapsible && <Toggle open={open} bodyId={bodyId} onToggle={() => setOpen(!open)} />}
-        gap={headed && open ? token.margin : 0}
+        gap={headed && open && children !== null ? token.margin : 0}
       />
       <div id={bodyId} hidden={!open}>
         <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>

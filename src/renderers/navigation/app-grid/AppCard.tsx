@@ -29,6 +29,7 @@ export function AppCard({ title, description, icon, path, onOpen }: AppCardProps
     display: 'flex',
     alignItems: 'center',
     gap: token.marginSM,
+    boxSizing: 'border-box',
     width: '100%',
     minWidth: 0,
     padding: token.padding,

@@ -43,7 +43,7 @@ const Breadcrumb = observer(function Breadcrumb({ props }: RendererProps<typeof 
               ) : (
                 <a
                   href={url}
-                  style={{ color: 'inherit' }}
+                  style={{ color: 'inherit', textDecoration: 'none' }}
                   onClick={(event) => {
                     if (!url.startsWith('/') || !isPlainClick(event)) return;
                     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toText } from '../../../src/conditions/index.ts';
 import type { Option, Options } from '../../../src/schemas/option.ts';
 import type { OptionList } from '../../../src/schemas/prop.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,11 +9,11 @@ import { listChoices, readDictionaries } from '../selector/repository.ts';
 
 function optionList(options: readonly Option[]): OptionList {
   const byText = new Map(options.map((option) => [String(option.value), option]));
-  return { status: 'ready', options, find: (value) => byText.get(String(value as string)) };
+  return { status: 'ready', options, find: (value) => byText.get(toText(value)) };
 }
 
 const optionsOf = (field: ModuleField): Options | undefined =>
-  field.meta.hasOptions === true ? (field.node.props?.['options'] as Options | undefined) : undefined;
+  field.meta.hasOptions === true ? (field.node.props?.options as Options | undefined) : undefined;
 
 /** The name under which the options of a field are kept together; undefined for those that only a page can load. */
 function sourceOf(options: Options): string | undefined {

@@ -44,8 +44,8 @@ async function loadFor(
   query: Query,
 ): Promise<FileEntry> {
   const { platform } = app;
-  if (query['sign'] !== undefined) {
-    const link = { expires: textOf(query['expires']), sign: textOf(query['sign']) };
+  if (query.sign !== undefined) {
+    const link = { expires: textOf(query.expires), sign: textOf(query.sign) };
     if (!isLinkGood(platform.secrets.linkKey, id, link, Date.now())) {
       throw new AppError('FORBIDDEN', { message: LINK_OVER });
     }

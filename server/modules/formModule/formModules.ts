@@ -39,7 +39,7 @@ export function shapeOf(document: FormDocument): ModuleShape {
  * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the role has no right to the action
  */
 export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
-  const published = await ctx.platform.documents.find(ctx.db, 'form', ctx.path['moduleCode'] ?? '');
+  const published = await ctx.platform.documents.find(ctx.db, 'form', ctx.path.moduleCode ?? '');
   if (published === undefined) throw new AppError('NOT_FOUND');
   const { document, version } = published;
   const { groupId } = ctx.actor;

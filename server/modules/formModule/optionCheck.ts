@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compileTemplate } from '../../../src/conditions/index.ts';
+import { compileTemplate, toText } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { Options } from '../../../src/schemas/option.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,11 +18,10 @@ interface Question {
   readonly parent: string | undefined;
 }
 
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).map((one) => String(one as string));
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
 const optionsOf = (field: ModuleField): Options | undefined =>
-  field.meta.hasOptions === true ? (field.node.props?.['options'] as Options | undefined) : undefined;
+  field.meta.hasOptions === true ? (field.node.props?.options as Options | undefined) : undefined;
 
 /** Codes of the form's fields that narrow the options of a field. */
 function readsOf(field: ModuleField): readonly string[] {
@@ -35,7 +34,7 @@ function readsOf(field: ModuleField): readonly string[] {
 function parentOf(options: Options, scope: Readonly<Values>): string | undefined {
   if (!('dictionary' in options) || options.parent === undefined) return undefined;
   const parent = compileTemplate(options.parent, { fallback: null }).evaluate(scope);
-  return parent === null || parent === undefined || parent === '' ? undefined : String(parent as string);
+  return parent === null || parent === undefined || parent === '' ? undefined : toText(parent);
 }
 
 /**

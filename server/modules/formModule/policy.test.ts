@@ -89,6 +89,6 @@ describe('the rights that the portal shows', () => {
     const document = form({ roles: ['admin'], actions: ['list'], read: '*', write: '*' });
     expect(moduleRights(document, 'clerk')).toEqual({ actions: [], read: [], write: [] });
     expect(moduleRights(document, undefined)).toEqual({ actions: [], read: [], write: [] });
-    expect(moduleRights(document, 'admin')).toEqual({ actions: ['list'], read: '*', write: [] });
+    expect(moduleRights(document, 'admin')).toEqual({ actions: ['list'], read: '*', write: '*' });
   });
 });

@@ -78,7 +78,7 @@ export function moduleRights(form: FormDocument, groupId: string | undefined): M
   return {
     actions: rights.map(({ action }) => action),
     read: rights.length === 0 ? [] : toList(intersect(seen.map(({ read }) => read))),
-    write: toList(unite(of('add', 'update').map(({ write }) => toList(write)))),
+    write: toList(unite(rights.map(({ write }) => toList(write)))),
   };
 }
 

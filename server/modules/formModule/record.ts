@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { toText } from '../../../src/conditions/index.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { ModuleColumn } from './shape.ts';
 
@@ -29,7 +30,7 @@ export function writeValue(column: ModuleColumn, value: unknown): RawBuilder<unk
     case 'json':
       return sql`${JSON.stringify(value)}::jsonb`;
     case 'number':
-      return sql`${String(value as number)}::numeric`;
+      return sql`${toText(value)}::numeric`;
     case 'date':
     case 'datetime':
       return sql`${value}::${DATE_TIME_TYPES[column.type]}`;

@@ -113,7 +113,7 @@ export async function insertRow(
     where: Predicate;
   },
 ): Promise<Written> {
-  const fields = shape.fields.filter(({ code }) => entry.values[code] != null);
+  const fields = shape.fields.filter(({ code }) => (entry.values[code] ?? null) !== null);
   const names = [
     'id',
     'created_by',

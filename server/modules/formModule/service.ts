@@ -89,7 +89,7 @@ export async function updateRecord(
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (row['revision'] !== revision) throw await conflict(ctx, row);
+  if (row.revision !== revision) throw await conflict(ctx, row);
   const stored = valuesOf(shape, row);
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
   const settled = settle(module, form, { values: { ...stored, ...data }, stored }, refusal);
@@ -109,9 +109,9 @@ export async function updateRecord(
 
 /** The refusal of a stale revision, with who was faster and when. */
 async function conflict(ctx: CallContext<unknown>, row: Row): Promise<AppError> {
-  const userId = String(row['updatedBy']);
+  const userId = String(row.updatedBy);
   const who = (await realNameOf(ctx.db, userId)) ?? userId;
-  const when = formatDateTime(readValue(row['updatedAt']), DEFAULT_ZONE);
+  const when = formatDateTime(readValue(row.updatedAt), DEFAULT_ZONE);
   return new AppError('REVISION_CONFLICT', {
     message: {
       zhCN: `该记录已由${who}于 ${when} 修改，请刷新后重试`,
@@ -136,9 +136,9 @@ export async function removeRecords(
   const { ids } = ctx.param;
   const removed = await deleteRows(ctx.db, shape, ids, reachableRecords(module, ctx.log));
   for (const row of removed) {
-    ctx.audit({ resource: nameOf(shape, String(row['id'])), before: valuesOf(shape, row) });
+    ctx.audit({ resource: nameOf(shape, String(row.id)), before: valuesOf(shape, row) });
   }
-  const gone = new Set(removed.map((row) => row['id']));
+  const gone = new Set(removed.map((row) => row.id));
   return ids.map((id) =>
     gone.has(id)
       ? { id, msgState: 1, msg: successMessage[ctx.locale] }

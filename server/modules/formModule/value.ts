@@ -32,7 +32,7 @@ function checkText(field: ModuleField, value: unknown): CheckedValue {
   if (typeof value !== 'string') return wrong('TYPE_WRONG');
   if (!storable(value)) return wrong('VALUE_INVALID');
   const limit = field.unique || field.index ? MAX_INDEXED_TEXT : MAX_TEXT;
-  return value.length > limit && [...value].length > limit ? wrong('TOO_LONG', limit) : { value };
+  return value.length > limit && Array.from(value).length > limit ? wrong('TOO_LONG', limit) : { value };
 }
 
 /** Digits of a finite number as it is written in decimals: all significant ones, and those behind the point. */

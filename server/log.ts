@@ -39,7 +39,7 @@ export function redactUrl(url: string): string {
 }
 
 /** What is logged of an error: never a statement's parameters or the detail line that repeats stored values. */
-export function describeForLog(error: unknown): unknown {
+function describeForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? REDACTED : error;
   const described: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack };
   if ('code' in error) described.errorCode = error.code;

@@ -4,7 +4,7 @@ import { finding, invalidInput } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
 
 /** Members that the one client adds to every call; never required, accepted everywhere. */
-export const clientMembers = [
+const clientMembers = [
   'projectId',
   'customerId',
   'device',

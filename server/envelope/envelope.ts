@@ -15,7 +15,7 @@ export interface Envelope {
 const FIELDS = ['appKey', 'param', 'timestamp', 'sign'] as const;
 
 /** How far a request's clock may be off, in milliseconds. */
-export const MAX_CLOCK_SKEW = 5 * 60 * 1000;
+const MAX_CLOCK_SKEW = 5 * 60 * 1000;
 
 /** True for a JSON object (not null, not an array). */
 export function isRecord(value: unknown): value is Record<string, unknown> {

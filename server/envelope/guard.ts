@@ -48,7 +48,7 @@ function unescapeString(raw: string): string | undefined {
  * lone surrogates). Iterative, so depth costs no stack; grammar is left to the parser.
  * @throws AppError BODY_TOO_DEEP, DUPLICATE_KEY, KEY_FORBIDDEN or TEXT_INVALID
  */
-export function scanJson(text: string): void {
+function scanJson(text: string): void {
   /** One entry per open object (its keys so far) or array (null). */
   const open: (Set<string> | null)[] = [];
   let keyExpected = false;

@@ -13,7 +13,7 @@ import type { Platform } from '../../server/platform.ts';
 
 const actions = ['list', 'detail'];
 
-export const libraryForm: FormDocument = {
+const libraryForm: FormDocument = {
   kind: 'form',
   schemaVersion: 1,
   id: 'book',
@@ -40,7 +40,7 @@ export const libraryList: MgrListDocument = {
   columns: [{ field: 'title' }],
 };
 
-export const dashboard: AppDocument = {
+const dashboard: AppDocument = {
   kind: 'app',
   schemaVersion: 1,
   id: 'library-dashboard',
@@ -49,7 +49,7 @@ export const dashboard: AppDocument = {
   body: [],
 };
 
-export const library: SystemDocument = {
+const library: SystemDocument = {
   kind: 'system',
   schemaVersion: 1,
   id: 'library',
@@ -83,7 +83,7 @@ export const library: SystemDocument = {
   ],
 };
 
-export const openDay: SystemDocument = {
+const openDay: SystemDocument = {
   kind: 'system',
   schemaVersion: 1,
   id: 'open-day',
@@ -93,7 +93,7 @@ export const openDay: SystemDocument = {
   menus: [{ name: '日程', type: 'plugin', menuPath: '/example' }],
 };
 
-export const unfinished: SystemDocument = { ...openDay, id: 'unfinished', name: '草稿' };
+const unfinished: SystemDocument = { ...openDay, id: 'unfinished', name: '草稿' };
 
 /** Saves and publishes the documents; `unfinished` stays a draft. */
 export async function seedDocuments({ db }: Platform): Promise<void> {

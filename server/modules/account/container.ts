@@ -5,7 +5,7 @@ import { isRecord } from '../../envelope/envelope.ts';
 import { readSetting } from '../../settings/repository.ts';
 
 /** The container of a deployment that has set nothing (specification, sections 2 and 3). */
-export function defaultContainer(title: string): ContainerInfo {
+function defaultContainer(title: string): ContainerInfo {
   return {
     containerTheme: {},
     options: {

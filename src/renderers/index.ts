@@ -1,5 +1,6 @@
 import type { RendererDefinition } from '../runtime/registry/defineRenderer.ts';
 import { actionRenderers } from './action/index.ts';
+import { chartRenderers } from './chart/index.ts';
 import { displayRenderers } from './display/index.ts';
 import { formRenderers } from './form/index.ts';
 import { inputRenderers } from './input/index.ts';
@@ -15,5 +16,6 @@ export const builtinRenderers: readonly RendererDefinition[] = [
   ...inputRenderers,
   ...formRenderers,
   ...listRenderers,
+  ...chartRenderers,
   ...actionRenderers,
 ];

@@ -1,5 +1,6 @@
 import type { RendererMeta } from '../schemas/rendererMeta.ts';
 import { actionMetas } from './action/metas.ts';
+import { chartMetas } from './chart/metas.ts';
 import { displayMetas } from './display/metas.ts';
 import { formMetas } from './form/metas.ts';
 import { inputMetas } from './input/metas.ts';
@@ -15,5 +16,6 @@ export const metas: readonly RendererMeta[] = [
   ...inputMetas,
   ...formMetas,
   ...listMetas,
+  ...chartMetas,
   ...actionMetas,
 ];

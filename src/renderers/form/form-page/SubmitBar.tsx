@@ -4,14 +4,16 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 import { formPageLocale } from './formPage.locale.ts';
 
 /** Stays at the lower edge while a long form scrolls under it. */
 export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel }) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
-  const { close, overlay } = useOpenResource();
-  const { overlays } = useRoot();
+  const { close, overlay, resource } = useOpenResource();
+  const { submitText } = resource.document as Partial<MgrFormDocument>;
+  const { overlays, locale } = useRoot();
   const viewing = form.mode === 'view';
   if (viewing && !close) return null;
   return (
@@ -49,7 +51,7 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
       )}
       {!viewing && (
         <Button type="primary" htmlType="submit" loading={form.saving}>
-          {text('save')}
+          {submitText === undefined ? text('save') : locale.localise(submitText)}
         </Button>
       )}
     </div>

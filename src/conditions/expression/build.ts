@@ -94,10 +94,15 @@ function nameNode(name: string): Node {
   return { kind: 'name', name };
 }
 
+/** Adds to a list of a node that is still being built here; copying it each time would make long chains slow. */
+function lengthen<T>(list: readonly T[], item: T): void {
+  (list as T[]).push(item);
+}
+
 function pathNode(base: Node, step: Step | Node): Node {
-  return base.kind === 'path'
-    ? { kind: 'path', root: base.root, steps: [...base.steps, step] }
-    : { kind: 'path', root: base, steps: [step] };
+  if (base.kind !== 'path') return { kind: 'path', root: base, steps: [step] };
+  lengthen(base.steps, step);
+  return base;
 }
 
 function unaryNode(operator: string, operand: Node): Node {
@@ -111,14 +116,16 @@ function unaryNode(operator: string, operand: Node): Node {
 function binaryNode(operator: string, left: Node, right: Node): Node {
   if (operator === '[') return indexNode(left, right);
   if (operator === 'and' || operator === 'or') {
-    const before = left.kind === 'logic' && left.operator === operator ? left.operands : [left];
-    return { kind: 'logic', operator, operands: [...before, right] };
+    if (left.kind !== 'logic' || left.operator !== operator)
+      return { kind: 'logic', operator, operands: [left, right] };
+    lengthen(left.operands, right);
+    return left;
   }
   if (!binaryOperators.has(operator)) throw unknownToken(operator);
   const link = { operator: operator as BinaryOperator, right };
-  return left.kind === 'chain'
-    ? { kind: 'chain', first: left.first, rest: [...left.rest, link] }
-    : { kind: 'chain', first: left, rest: [link] };
+  if (left.kind !== 'chain') return { kind: 'chain', first: left, rest: [link] };
+  lengthen(left.rest, link);
+  return left;
 }
 
 /** A literal index is a step that is known now; any other is evaluated each time. */

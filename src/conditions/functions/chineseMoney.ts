@@ -2,7 +2,6 @@ import { fixed } from './decimal.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
-const SECTIONS = ['', '万', '亿', '万亿', '亿亿', '万亿亿'];
 
 const digit = (character: string): string => DIGITS.charAt(Number(character));
 
@@ -21,23 +20,15 @@ function section(digits: string): string {
   return text;
 }
 
-/** A whole number: sections of four digits from the right, 零 where places between two digits are empty. */
+/** A whole number: 万 divides at four digits, 亿 at eight; 零 where the places behind one of them are empty. */
 function whole(digits: string): string {
-  const sections: string[] = [];
-  for (let end = digits.length; end > 0; end -= 4) sections.unshift(digits.slice(Math.max(0, end - 4), end));
-  let text = '';
-  let gap = false;
-  sections.forEach((four, index) => {
-    const words = section(four);
-    if (words === '') {
-      gap = text !== '';
-      return;
-    }
-    text += (text !== '' && (gap || four.startsWith('0')) ? '零' : '') + words;
-    text += SECTIONS[sections.length - 1 - index] ?? '';
-    gap = false;
-  });
-  return text;
+  const written = digits.replace(/^0+/, '');
+  if (written.length <= 4) return section(written);
+  const size = written.length > 8 ? 8 : 4;
+  const low = written.slice(-size);
+  const rest = whole(low);
+  const high = whole(written.slice(0, -size)) + (size === 8 ? '亿' : '万');
+  return high + (rest !== '' && low.startsWith('0') ? '零' : '') + rest;
 }
 
 /**

@@ -41,8 +41,8 @@ describe('a bucket', () => {
   });
 
   test('grows with the scale, and 0 switches it off', async () => {
-    const let1 = await Promise.all(Array.from({ length: 9 }, () => takeTry(server.db, 'scaled', bucket, 2)));
-    expect(let1.filter((wait) => wait === 0)).toHaveLength(6);
+    const waits = await Promise.all(Array.from({ length: 9 }, () => takeTry(server.db, 'scaled', bucket, 2)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
     expect(await takeTry(server.db, 'scaled', bucket, 0)).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import { pathTo, toTree } from '../shared/tree.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useRetryOptions } from '../shared/useRetryOptions.ts';
 import type { cascaderMeta } from './Cascader.meta.ts';
+import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 
 /** The value is the last step of the path; the path follows from the options. */
 const last = (path: readonly unknown[] | undefined): string | null =>
@@ -20,12 +21,13 @@ export default observer(function Cascader(widget: RendererProps<typeof cascaderM
   const input = useInput(widget);
   const { locale } = useRoot();
   const text = useText(inputLocale);
+  const attributes = useSelectAttributes(input.attributes);
   const { options, placeholder, allowClear, anyLevel } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options);
   if (widget.readOnly) return <ReadOnlyText widget={widget} options={options} />;
   const paths = chosenValues(input.value).map((value) => pathTo(value, (one) => options.find(one)));
   const common = {
-    ...input.attributes,
+    ...attributes,
     options: toTree(options.options, (label) => locale.localise(label)),
     loading: options.status === 'loading',
     showSearch: true,

@@ -1,9 +1,8 @@
-import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { DayInput } from '../shared/DayInput.tsx';
 import { DayRange } from '../shared/DayRange.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -20,8 +19,8 @@ export default observer(function DateTime(widget: RendererProps<typeof dateTimeM
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <DayRange input={input} open />;
   return (
-    <DatePicker
-      {...input.attributes}
+    <DayInput
+      attributes={input.attributes}
       value={toWallClock(input.value, DEFAULT_ZONE)}
       showTime={{ format: 'HH:mm', minuteStep }}
       // "Now" takes the machine's clock face, which is right where the machine stands in the platform's zone.
@@ -29,9 +28,8 @@ export default observer(function DateTime(widget: RendererProps<typeof dateTimeM
       needConfirm={false}
       format={FORMATS}
       placeholder={placeholder || text('choose')}
-      style={{ width: '100%' }}
-      onChange={(day: Dayjs | null) => input.change(day ? fromWallClock(day, DEFAULT_ZONE) : null)}
-      onBlur={input.leave}
+      change={(day) => input.change(day ? fromWallClock(day, DEFAULT_ZONE) : null)}
+      leave={input.leave}
     />
   );
 });

@@ -1,9 +1,8 @@
-import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { DAY_FORMATS, fromDay, limits, toDay } from '../shared/day.ts';
+import { DayInput } from '../shared/DayInput.tsx';
 import { DayRange } from '../shared/DayRange.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -17,15 +16,14 @@ export default observer(function DateInput(widget: RendererProps<typeof dateMeta
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <DayRange input={input} open />;
   return (
-    <DatePicker
-      {...input.attributes}
+    <DayInput
+      attributes={input.attributes}
       {...limits(minDate, maxDate)}
       value={toDay(input.value)}
       format={DAY_FORMATS}
       placeholder={placeholder || text('choose')}
-      style={{ width: '100%' }}
-      onChange={(day: Dayjs | null) => input.change(fromDay(day))}
-      onBlur={input.leave}
+      change={(day) => input.change(fromDay(day))}
+      leave={input.leave}
     />
   );
 });

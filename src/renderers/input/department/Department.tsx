@@ -11,11 +11,13 @@ import { toTree } from '../shared/tree.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useRetryOptions } from '../shared/useRetryOptions.ts';
 import type { departmentMeta } from './Department.meta.ts';
+import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 
 export default observer(function Department(widget: RendererProps<typeof departmentMeta>) {
   const input = useInput(widget);
   const { locale } = useRoot();
   const text = useText(inputLocale);
+  const attributes = useSelectAttributes(input.attributes);
   const { options, placeholder, allowClear } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options ?? { selector: 'department' });
   if (widget.readOnly) return <ReadOnlyText widget={widget} options={options} />;
@@ -23,7 +25,7 @@ export default observer(function Department(widget: RendererProps<typeof departm
   const chosen = chosenValues(input.value);
   return (
     <TreeSelect<string | string[] | null>
-      {...input.attributes}
+      {...attributes}
       treeData={tree}
       fieldNames={{ label: 'label', value: 'value', children: 'children' }}
       value={input.filter ? chosen : (chosen[0] ?? null)}

@@ -1,9 +1,7 @@
 import { Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
-import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -17,16 +15,8 @@ const writable = (address: string) => {
 
 export default observer(function Email(widget: RendererProps<typeof emailMeta>) {
   const input = useInput(widget);
-  const text = useText(inputLocale);
   const { placeholder, allowClear } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={writable} />;
   // `type="email"` would take white space away while it is typed, so that only the keyboard is asked for.
-  return (
-    <LineInput
-      input={input}
-      inputMode="email"
-      placeholder={placeholder || text('enter')}
-      allowClear={allowClear}
-    />
-  );
+  return <LineInput input={input} inputMode="email" placeholder={placeholder} allowClear={allowClear} />;
 });

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -10,7 +8,6 @@ import type { formulaTextMeta } from './FormulaText.meta.ts';
 /** Computed, so that it is never an input; a filter searches the results. */
 export default observer(function FormulaText(widget: RendererProps<typeof formulaTextMeta>) {
   const input = useInput(widget);
-  const text = useText(inputLocale);
   if (!input.filter) return <ReadOnlyText widget={widget} />;
-  return <LineInput input={input} placeholder={text('enter')} allowClear />;
+  return <LineInput input={input} placeholder="" allowClear />;
 });

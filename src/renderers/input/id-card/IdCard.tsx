@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -9,8 +7,7 @@ import type { idCardMeta } from './IdCard.meta.ts';
 
 export default observer(function IdCard(widget: RendererProps<typeof idCardMeta>) {
   const input = useInput(widget);
-  const text = useText(inputLocale);
   const { placeholder, allowClear } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
-  return <LineInput input={input} placeholder={placeholder || text('enter')} allowClear={allowClear} />;
+  return <LineInput input={input} placeholder={placeholder} allowClear={allowClear} />;
 });

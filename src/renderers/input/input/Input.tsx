@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -9,7 +7,6 @@ import type { inputMeta } from './Input.meta.ts';
 
 export default observer(function Input(widget: RendererProps<typeof inputMeta>) {
   const input = useInput(widget);
-  const text = useText(inputLocale);
   const { placeholder, maxLength, allowClear, prefix, suffix } = widget.props;
   if (widget.readOnly) {
     return (
@@ -19,7 +16,7 @@ export default observer(function Input(widget: RendererProps<typeof inputMeta>) 
   return (
     <LineInput
       input={input}
-      placeholder={placeholder || text('enter')}
+      placeholder={placeholder}
       allowClear={allowClear}
       prefix={prefix || undefined}
       suffix={suffix || undefined}

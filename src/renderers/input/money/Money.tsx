@@ -20,7 +20,6 @@ export default observer(function Money(widget: RendererProps<typeof moneyMeta>) 
     <NumberInput
       input={input}
       precision={precision}
-      controls={false}
       placeholder={placeholder || text('enter')}
       prefix={currencySymbol(currency)}
       // While typing the text stays as typed, so that the caret never jumps.

@@ -1,10 +1,11 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
-import { asText, fromText } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { asText, fromText } from '../shared/textValue.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { passwordMeta } from './Password.meta.ts';
 
@@ -20,6 +21,13 @@ export default observer(function Password(widget: RendererProps<typeof passwordM
       value={asText(input.value)}
       placeholder={placeholder || text('enter')}
       autoComplete={autoComplete}
+      iconRender={(visible) =>
+        visible ? (
+          <EyeOutlined aria-label={text('hidePassword')} />
+        ) : (
+          <EyeInvisibleOutlined aria-label={text('showPassword')} />
+        )
+      }
       {...(maxLength === undefined ? {} : { maxLength })}
       onChange={({ target }) => input.change(fromText(target.value))}
       onBlur={input.leave}

@@ -9,17 +9,19 @@ import { useInput } from '../shared/useInput.ts';
 import type { personMeta } from './Person.meta.ts';
 import { isPerson, type PersonValue } from './personValue.ts';
 import { usePeople } from './usePeople.ts';
+import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 
 export default observer(function Person(widget: RendererProps<typeof personMeta>) {
   const input = useInput(widget);
   const text = useText(inputLocale);
+  const attributes = useSelectAttributes(input.attributes);
   const [keyword, search] = useState<string | undefined>(undefined);
   const { status, people, retry } = usePeople(keyword);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const value = isPerson(input.value) ? input.value : null;
   return (
     <Select<PersonValue>
-      {...input.attributes}
+      {...attributes}
       labelInValue
       showSearch
       // The server finds people; there are too many of them to fetch.

@@ -8,6 +8,7 @@ import { inputLocale } from './input.locale.ts';
 import { OptionsState } from './OptionsState.tsx';
 import { useRetryOptions } from './useRetryOptions.ts';
 import type { BoundInput } from './useInput.ts';
+import { useSelectAttributes } from './useSelectAttributes.ts';
 
 /** From so many options on, typing finds one faster than looking. */
 const SEARCHABLE = 9;
@@ -27,6 +28,7 @@ export const ChoiceSelect = observer(function ChoiceSelect(props: ChoiceSelectPr
   const { input, list, written, multiple, placeholder, allowClear } = props;
   const { locale } = useRoot();
   const text = useText(inputLocale);
+  const attributes = useSelectAttributes(input.attributes);
   const retry = useRetryOptions(written);
   const choices = toChoices(list, input.value, {
     localise: (label) => locale.localise(label),
@@ -35,7 +37,7 @@ export const ChoiceSelect = observer(function ChoiceSelect(props: ChoiceSelectPr
   const chosen = chosenValues(input.value);
   return (
     <Select<string | string[]>
-      {...input.attributes}
+      {...attributes}
       {...(multiple ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
       value={multiple ? chosen : (chosen[0] ?? null)}
       options={choices}

@@ -1,85 +1,78 @@
-import { DatePicker, theme } from 'antd';
+import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { useState, type FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { DAY_FORMATS, fromDay, toDay } from './day.ts';
+import { DayInput } from './DayInput.tsx';
 import { inputLocale } from './input.locale.ts';
 import type { BoundInput } from './useInput.ts';
+
+type Pair = readonly [string | null, string | null];
+const NONE: Pair = [null, null];
 
 interface DayRangeProps {
   input: BoundInput;
   limits?: { minDate?: Dayjs; maxDate?: Dayjs };
-  /** Either end may stay open: filters. */
+  /** Either end may stay open, as in filters. Else the value waits until both are there. */
   open: boolean;
 }
-type Pair = readonly [string | null, string | null];
 
 /**
- * Two days, `[from, to]`; null when both are empty. A phone is too narrow for two months side by side, so that each
- * day gets its own picker there.
+ * Two days, `[from, to]`; null when there are none. Two pickers rather than one for both: each can be named and typed
+ * into, and both fit a phone. Leaving with half a range where both ends are asked for takes the half away in sight.
  */
 export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const text = useText(inputLocale);
-  const stored = Array.isArray(input.value) ? (input.value as unknown[]) : [];
-  const [from, to] = [toDay(stored[0]), toDay(stored[1])];
-  const change = (pair: Pair): void => input.change(pair.every((one) => one === null) ? null : pair);
-  const { id, size, ...attributes } = input.attributes;
-  const names = { from: text('fromOf', { title: input.title }), to: text('toOf', { title: input.title }) };
-  if (size === 'large') return <TwoPickers {...{ input, limits, from, to, names, change }} />;
-  return (
-    <DatePicker.RangePicker
-      {...attributes}
-      {...limits}
-      {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
-      value={[from, to]}
-      format={DAY_FORMATS}
-      allowEmpty={[open, open]}
-      placeholder={[text('from'), text('to')]}
-      style={{ width: '100%' }}
-      onChange={(days) => change([fromDay(days?.[0]), fromDay(days?.[1])])}
-      onBlur={input.leave}
-    />
-  );
-}
-
-interface TwoPickersProps {
-  input: BoundInput;
-  limits: { minDate?: Dayjs; maxDate?: Dayjs };
-  from: Dayjs | null;
-  to: Dayjs | null;
-  names: { from: string; to: string };
-  change: (pair: Pair) => void;
-}
-
-function TwoPickers({ input, limits, from, to, names, change }: TwoPickersProps) {
-  const text = useText(inputLocale);
   const { token } = theme.useToken();
+  const [half, keep] = useState<Pair>(NONE);
+  const [from, to] = storedPair(input.value) ?? half;
   const { id, ...attributes } = input.attributes;
-  const common = {
-    ...attributes,
-    ...limits,
-    format: DAY_FORMATS,
-    style: { width: '100%' },
-    onBlur: input.leave,
+  const change = (pair: Pair): void => {
+    const complete = open ? pair.some((day) => day !== null) : pair.every((day) => day !== null);
+    keep(pair);
+    input.change(complete ? pair : null);
   };
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    keep(NONE);
+    input.leave();
+  };
+  const named = (end: 'fromOf' | 'toOf') => ({
+    ...attributes,
+    'aria-label': text(end, { title: input.title }),
+  });
+  const common = { ...limits, format: DAY_FORMATS, leave: () => undefined };
+  const [first, last] = [toDay(from), toDay(to)];
   return (
-    <div style={{ display: 'grid', gap: token.marginXS }}>
-      <DatePicker
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(128px, 100%), 1fr))',
+        gap: token.marginXS,
+      }}
+      onBlur={leave}
+    >
+      <DayInput
         {...common}
-        {...(id === undefined ? {} : { id })}
-        {...(to ? { maxDate: to } : {})}
-        aria-label={names.from}
-        value={from}
+        attributes={{ ...named('fromOf'), ...(id === undefined ? {} : { id }) }}
+        {...(last ? { maxDate: last } : {})}
+        value={first}
         placeholder={text('from')}
-        onChange={(day: Dayjs | null) => change([fromDay(day), fromDay(to)])}
+        change={(day) => change([fromDay(day), to])}
       />
-      <DatePicker
+      <DayInput
         {...common}
-        {...(from ? { minDate: from } : {})}
-        aria-label={names.to}
-        value={to}
+        attributes={named('toOf')}
+        {...(first ? { minDate: first } : {})}
+        value={last}
         placeholder={text('to')}
-        onChange={(day: Dayjs | null) => change([fromDay(from), fromDay(day)])}
+        change={(day) => change([from, fromDay(day)])}
       />
     </div>
   );
 }
+
+const dayText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const storedPair = (value: unknown): Pair | undefined =>
+  Array.isArray(value) ? [dayText(value[0]), dayText(value[1])] : undefined;

@@ -1,23 +1,28 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { inputLocale } from './input.locale.ts';
+import { asText, fromText } from './textValue.ts';
 import type { BoundInput } from './useInput.ts';
 
-export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-
-/** What a field gets for typed text: nothing typed is empty. */
-export const fromText = (text: string): string | null => (text === '' ? null : text);
+type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'prefix' | 'suffix'> & {
+  input: BoundInput;
+  /** The document's own; empty for the usual one. */
+  placeholder: string;
+  allowClear: boolean;
+};
 
 /** One line of text. White space at its ends stays while it is typed and goes when the person leaves. */
-export function LineInput({
-  input,
-  ...rest
-}: { input: BoundInput } & Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'size' | 'status'>) {
+export function LineInput({ input, placeholder, allowClear, ...rest }: LineInputProps) {
+  const text = useText(inputLocale);
   return (
     <Input
       autoComplete="off"
       {...rest}
       {...input.attributes}
       value={asText(input.value)}
+      placeholder={placeholder || text('enter')}
+      allowClear={allowClear && { clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
       onChange={({ target }) => {
         input.change(fromText(target.value));
       }}

@@ -12,12 +12,14 @@ export function NumberInput({
   ...rest
 }: { input: BoundInput; precision?: number | undefined } & Omit<
   InputNumberProps<number>,
-  'value' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser'
+  'value' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser' | 'controls'
 >) {
   const value = typeof input.value === 'number' ? input.value : null;
   return (
     <InputNumber<number>
       inputMode="decimal"
+      // The step buttons bear English names that cannot be changed; the arrow keys step.
+      controls={false}
       {...rest}
       {...input.attributes}
       {...(precision === undefined ? {} : { precision })}

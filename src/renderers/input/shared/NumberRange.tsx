@@ -22,11 +22,11 @@ export function NumberRange({ input, precision }: { input: BoundInput; precision
   const high = half(to, text('toOf', { title: input.title }), (value) => change([from, value]));
   return (
     <div id={id} style={{ display: 'flex', alignItems: 'center', gap: token.marginXS }}>
-      <NumberInput input={low} precision={precision} placeholder={text('atLeast')} controls={false} />
+      <NumberInput input={low} precision={precision} placeholder={text('atLeast')} />
       <span aria-hidden style={{ color: token.colorTextSecondary }}>
         –
       </span>
-      <NumberInput input={high} precision={precision} placeholder={text('atMost')} controls={false} />
+      <NumberInput input={high} precision={precision} placeholder={text('atMost')} />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { optionList } from '../../../runtime/stores/DictionaryStore.ts';
 import type { Option } from '../../../schemas/option.ts';
 import { chosenValues, toChoices } from './choices.ts';
 
-const texts = { localise: (label: Option['label']) => String(label), waiting: '…' };
+const texts = {
+  localise: (label: Option['label']) => (typeof label === 'string' ? label : label.zhCN),
+  waiting: '…',
+};
 
 describe('choices', () => {
   it('are the options, and what is chosen beyond them by its own text', () => {

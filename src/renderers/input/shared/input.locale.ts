@@ -6,6 +6,9 @@ export const inputLocale = defineLocale(
   {
     enter: '请输入',
     choose: '请选择',
+    clear: '清空',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
     all: '全部',
     yes: '是',
     no: '否',
@@ -26,6 +29,9 @@ export const inputLocale = defineLocale(
   {
     enter: 'Enter',
     choose: 'Choose',
+    clear: 'Clear',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
     all: 'All',
     yes: 'Yes',
     no: 'No',

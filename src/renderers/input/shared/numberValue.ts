@@ -11,8 +11,8 @@ export function roundTo(value: number, places: number): number {
   return Math.sign(value) * Number(`${Math.round(Number(`${text}e${places}`))}e-${places}`);
 }
 
-/** The nearest number that is stored and comes back unchanged: 15 significant digits, six decimals. */
-export const storable = (value: number): number => roundTo(Number(value.toPrecision(DIGITS)), DECIMALS);
+/** The nearest number that is stored and comes back unchanged: 15 significant digits, six decimals, no minus zero. */
+export const storable = (value: number): number => roundTo(Number(value.toPrecision(DIGITS)), DECIMALS) + 0;
 
 /**
  * The number in what a person typed or pasted: full-width signs of Chinese keyboards, separators of thousands, white

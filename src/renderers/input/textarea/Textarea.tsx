@@ -3,24 +3,24 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
-import { asText, fromText, LineInput } from '../shared/LineInput.tsx';
+import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { asText, fromText } from '../shared/textValue.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { textareaMeta } from './Textarea.meta.ts';
 
 export default observer(function Textarea(widget: RendererProps<typeof textareaMeta>) {
   const input = useInput(widget);
   const text = useText(inputLocale);
-  const { rows, maxLength, showCount } = widget.props;
-  const placeholder = widget.props.placeholder || text('enter');
+  const { placeholder, rows, maxLength, showCount } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear />;
   return (
     <Input.TextArea
       {...input.attributes}
       value={asText(input.value)}
-      placeholder={placeholder}
-      autoSize={{ minRows: rows, maxRows: Math.max(rows, 12) }}
+      placeholder={placeholder || text('enter')}
+      rows={rows}
       showCount={showCount}
       {...(maxLength === undefined ? {} : { maxLength })}
       // The count stands below the text, within the widget's own space.

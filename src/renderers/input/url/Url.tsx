@@ -1,9 +1,7 @@
 import { Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
-import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -22,15 +20,7 @@ const openable = (address: string) => {
 
 export default observer(function Url(widget: RendererProps<typeof urlMeta>) {
   const input = useInput(widget);
-  const text = useText(inputLocale);
   const { placeholder, allowClear } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={openable} />;
-  return (
-    <LineInput
-      input={input}
-      inputMode="url"
-      placeholder={placeholder || text('enter')}
-      allowClear={allowClear}
-    />
-  );
+  return <LineInput input={input} inputMode="url" placeholder={placeholder} allowClear={allowClear} />;
 });

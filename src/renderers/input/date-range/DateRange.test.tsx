@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import type { Node } from '../../../schemas/node.ts';
+
+const node: Node = { type: 'date-range', id: 'stay', name: 'stay', title: '实习' };
+const from = () => screen.getByLabelText<HTMLInputElement>('实习：从');
+const to = () => screen.getByLabelText<HTMLInputElement>('实习：到');
+
+function type(box: HTMLInputElement, value: string): void {
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+}
+
+describe('date range', () => {
+  it('has a value once both days are there', async () => {
+    const { form } = await renderNode(node, { values: {} });
+    type(from(), '2025-07-01');
+    expect(form?.values.stay).toBeNull();
+    expect(from().value).toBe('2025-07-01');
+    type(to(), '2025-08-31');
+    expect(form?.values.stay).toEqual(['2025-07-01', '2025-08-31']);
+  });
+
+  it('takes half a range away in sight when it is left', async () => {
+    await renderNode(node, { values: {} });
+    type(from(), '2025-07-01');
+    fireEvent.blur(from(), { relatedTarget: to() });
+    expect(from().value).toBe('2025-07-01');
+    fireEvent.blur(to());
+    expect(from().value).toBe('');
+  });
+
+  it('refuses an end before its beginning', async () => {
+    const { form } = await renderNode(node, { values: { stay: ['2025-07-01', '2025-08-31'] } });
+    type(to(), '2025-06-30');
+    expect(form?.values.stay).toEqual(['2025-07-01', '2025-08-31']);
+  });
+
+  it('shows both days where it cannot be changed', async () => {
+    await renderNode({ ...node, readOnly: true }, { values: { stay: ['2025-07-01', '2025-08-31'] } });
+    expect(screen.getByText('2025-07-01 ~ 2025-08-31')).toBeTruthy();
+  });
+});

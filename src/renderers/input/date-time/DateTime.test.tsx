@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import type { Node } from '../../../schemas/node.ts';
+
+const node: Node = { type: 'date-time', id: 'at', name: 'at', title: '面谈时间' };
+
+it('shows an instant by the platform’s clock and gives one back in UTC', async () => {
+  const { form } = await renderNode(node, { values: { at: '2025-03-10T06:30:00.000Z' } });
+  const box = screen.getByLabelText<HTMLInputElement>('面谈时间');
+  expect(box.value).toBe('2025-03-10 14:30');
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: '2025-03-11 00:05' } });
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  expect(form?.values.at).toBe('2025-03-10T16:05:00.000Z');
+});
+
+it('shows the same text where it cannot be changed', async () => {
+  await renderNode({ ...node, readOnly: true }, { values: { at: '2025-03-10T06:30:00.000Z' } });
+  expect(screen.getByText('2025-03-10 14:30')).toBeTruthy();
+});

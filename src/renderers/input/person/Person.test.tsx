@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import type { Node } from '../../../schemas/node.ts';
+import type { Answer } from '../../../schemas/wire/answer.ts';
+
+const node: Node = { type: 'person', id: 'tutor', name: 'tutor', title: '导师' };
+const path = '/component/getSelectorData.htm';
+const people = [
+  { value: 'T1001', label: '周明远', department: 'computing' },
+  { value: 'T1002', label: '吴若溪', department: 'law' },
+];
+/** Answers as the server does: by keyword. */
+const answers = {
+  [path]: ({ keyword }: Record<string, unknown>) => ({
+    list: people.filter((person) => person.label.includes(keyword as string)),
+  }),
+};
+
+describe('person', () => {
+  it('finds people by what is typed and gives id and name alone', async () => {
+    const { form } = await renderNode(node, { values: {}, answers });
+    const box = screen.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    expect(await screen.findByTitle('周明远')).toBeTruthy();
+    fireEvent.change(box, { target: { value: '吴' } });
+    await waitFor(() => expect(screen.queryByTitle('周明远')).toBeNull());
+    fireEvent.click(await screen.findByTitle('吴若溪'));
+    expect(form?.values.tutor).toEqual({ value: 'T1002', label: '吴若溪' });
+  });
+
+  it('says that people could not be loaded, and asks again', async () => {
+    let calls = 0;
+    const answer = (): Partial<Answer> => {
+      calls += 1;
+      return calls === 1 ? { msgState: 9, msg: 'down' } : { list: people };
+    };
+    await renderNode(node, { values: {}, answers: { [path]: answer } });
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(await screen.findByText('人员加载失败')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(await screen.findByTitle('周明远')).toBeTruthy();
+  });
+
+  it('shows the name where it cannot be changed', async () => {
+    await renderNode({ ...node, readOnly: true }, { values: { tutor: { value: 'T1001', label: '周明远' } } });
+    expect(screen.getByText('周明远')).toBeTruthy();
+  });
+});

@@ -1,5 +1,5 @@
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { buttonMeta } from './button/button.meta.ts';
-import { dropdownActionsMeta } from './dropdown-actions/dropdownActions.meta.ts';
+import { buttonMeta } from './button/Button.meta.ts';
+import { dropdownActionsMeta } from './dropdown-actions/DropdownActions.meta.ts';
 
 export const actionMetas: readonly RendererMeta[] = [buttonMeta, dropdownActionsMeta];

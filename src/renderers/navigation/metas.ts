@@ -1,5 +1,5 @@
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { appGridMeta } from './app-grid/appGrid.meta.ts';
-import { breadcrumbMeta } from './breadcrumb/breadcrumb.meta.ts';
+import { appGridMeta } from './app-grid/AppGrid.meta.ts';
+import { breadcrumbMeta } from './breadcrumb/Breadcrumb.meta.ts';
 
 export const navigationMetas: readonly RendererMeta[] = [appGridMeta, breadcrumbMeta];

@@ -2,7 +2,7 @@ import { Button as AntdButton } from 'antd';
 import { useState } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { buttonMeta } from './button.meta.ts';
+import type { buttonMeta } from './Button.meta.ts';
 
 /** While its chain runs it shows so and takes no second click, so that nothing is sent twice. */
 export default function Button(widget: RendererProps<typeof buttonMeta>) {

@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { buttonMeta } from './button.meta.ts';
+import { buttonMeta } from './Button.meta.ts';
 
 export const button = defineRenderer(buttonMeta, { load: () => import('./Button.tsx') });

@@ -7,8 +7,8 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { dropdownActionsLocale } from './dropdownActions.locale.ts';
-import type { dropdownActionsMeta } from './dropdownActions.meta.ts';
+import { dropdownActionsLocale } from './DropdownActions.locale.ts';
+import type { dropdownActionsMeta } from './DropdownActions.meta.ts';
 
 /** Each item carries its own chain, which runs in the scope in which the widget stands. */
 const DropdownActions = observer(function DropdownActions({

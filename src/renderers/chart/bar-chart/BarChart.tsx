@@ -7,7 +7,7 @@ import { Canvas } from '../shared/Canvas.tsx';
 import { ChartFrame } from '../shared/ChartFrame.tsx';
 import { useChartSource } from '../shared/useChartSource.ts';
 import { barOption } from './barOption.ts';
-import type { barChartMeta } from './barChart.meta.ts';
+import type { barChartMeta } from './BarChart.meta.ts';
 
 /** Values of categories side by side. */
 const BarChart = observer(function BarChart(widget: RendererProps<typeof barChartMeta>) {

@@ -7,7 +7,7 @@ import { Canvas } from '../shared/Canvas.tsx';
 import { ChartFrame } from '../shared/ChartFrame.tsx';
 import { useChartSource } from '../shared/useChartSource.ts';
 import { lineOption } from './lineOption.ts';
-import type { lineChartMeta } from './lineChart.meta.ts';
+import type { lineChartMeta } from './LineChart.meta.ts';
 
 /** Values along categories. */
 const LineChart = observer(function LineChart(widget: RendererProps<typeof lineChartMeta>) {

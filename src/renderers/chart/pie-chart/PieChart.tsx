@@ -4,7 +4,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { Canvas } from '../shared/Canvas.tsx';
 import { ChartFrame } from '../shared/ChartFrame.tsx';
 import { useChartSource } from '../shared/useChartSource.ts';
-import type { pieChartMeta } from './pieChart.meta.ts';
+import type { pieChartMeta } from './PieChart.meta.ts';
 import { pieOption } from './pieOption.ts';
 
 /** The parts of a whole; what is no number above zero is no part. */

@@ -2,8 +2,8 @@ import { Alert as AntdAlert } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { alertLocale } from './alert.locale.ts';
-import type { alertMeta } from './alert.meta.ts';
+import { alertLocale } from './Alert.locale.ts';
+import type { alertMeta } from './Alert.meta.ts';
 
 const icons = {
   info: 'info-circle',

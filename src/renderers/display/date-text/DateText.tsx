@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { dateText } from './formatDate.ts';
-import type { dateTextMeta } from './dateText.meta.ts';
+import type { dateTextMeta } from './DateText.meta.ts';
 
 const DateText = observer(function DateText({ node, props }: RendererProps<typeof dateTextMeta>) {
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { contentText } from './contentText.ts';
-import type { descriptionListMeta } from './descriptionList.meta.ts';
+import type { descriptionListMeta } from './DescriptionList.meta.ts';
 
 /** Names above their contents on a grid; one column on phones. */
 const DescriptionList = observer(function DescriptionList({

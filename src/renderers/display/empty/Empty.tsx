@@ -2,8 +2,8 @@ import { theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { emptyLocale } from './empty.locale.ts';
-import type { emptyMeta } from './empty.meta.ts';
+import { emptyLocale } from './Empty.locale.ts';
+import type { emptyMeta } from './Empty.meta.ts';
 
 export default function Empty(widget: RendererProps<typeof emptyMeta>) {
   const { token } = theme.useToken();

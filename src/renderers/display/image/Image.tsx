@@ -4,8 +4,8 @@ import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { imageLocale } from './image.locale.ts';
-import type { imageMeta } from './image.meta.ts';
+import { imageLocale } from './Image.locale.ts';
+import type { imageMeta } from './Image.meta.ts';
 
 /** Tells other sites nothing of the page, and never is wider than its place. */
 export default function Image({ props }: RendererProps<typeof imageMeta>) {

@@ -1,5 +1,5 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { imageLocale } from './image.locale.ts';
-import { imageMeta } from './image.meta.ts';
+import { imageLocale } from './Image.locale.ts';
+import { imageMeta } from './Image.meta.ts';
 
 export const image = defineRenderer(imageMeta, { load: () => import('./Image.tsx'), locale: imageLocale });

@@ -4,7 +4,7 @@ import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { isPlainClick } from './isPlainClick.ts';
-import type { linkMeta } from './link.meta.ts';
+import type { linkMeta } from './Link.meta.ts';
 
 /**
  * A link proper where it has an address, so that it can be copied and opened apart; a button where it only starts

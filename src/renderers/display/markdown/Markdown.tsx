@@ -3,7 +3,7 @@ import { lexer } from 'marked';
 import { useMemo } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { Blocks } from './Blocks.tsx';
-import type { markdownMeta } from './markdown.meta.ts';
+import type { markdownMeta } from './Markdown.meta.ts';
 
 /**
  * Markdown as elements: the text is parsed to tokens and each token drawn, so that no HTML is ever made of it. HTML

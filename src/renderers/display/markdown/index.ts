@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { markdownMeta } from './markdown.meta.ts';
+import { markdownMeta } from './Markdown.meta.ts';
 
 export const markdown = defineRenderer(markdownMeta, { load: () => import('./Markdown.tsx') });

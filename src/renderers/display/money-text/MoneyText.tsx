@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { moneyTextMeta } from './moneyText.meta.ts';
+import type { moneyTextMeta } from './MoneyText.meta.ts';
 
 const MoneyText = observer(function MoneyText({ props }: RendererProps<typeof moneyTextMeta>) {
   const { token } = theme.useToken();

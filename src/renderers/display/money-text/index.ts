@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { moneyTextMeta } from './moneyText.meta.ts';
+import { moneyTextMeta } from './MoneyText.meta.ts';
 
 export const moneyText = defineRenderer(moneyTextMeta, { load: () => import('./MoneyText.tsx') });

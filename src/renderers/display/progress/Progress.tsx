@@ -1,8 +1,8 @@
 import { Progress as AntdProgress, theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { progressLocale } from './progress.locale.ts';
-import type { progressMeta } from './progress.meta.ts';
+import { progressLocale } from './Progress.locale.ts';
+import type { progressMeta } from './Progress.meta.ts';
 
 export default function Progress({ props }: RendererProps<typeof progressMeta>) {
   const { token } = theme.useToken();

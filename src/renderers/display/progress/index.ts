@@ -1,6 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { progressLocale } from './progress.locale.ts';
-import { progressMeta } from './progress.meta.ts';
+import { progressLocale } from './Progress.locale.ts';
+import { progressMeta } from './Progress.meta.ts';
 
 export const progress = defineRenderer(progressMeta, {
   load: () => import('./Progress.tsx'),

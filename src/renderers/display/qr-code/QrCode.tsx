@@ -1,8 +1,8 @@
 import { QRCode, theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { qrCodeLocale } from './qrCode.locale.ts';
-import type { qrCodeMeta } from './qrCode.meta.ts';
+import { qrCodeLocale } from './QrCode.locale.ts';
+import type { qrCodeMeta } from './QrCode.meta.ts';
 
 /** Black on white in both themes: cameras do not read it the other way round. */
 export default function QrCode({ props }: RendererProps<typeof qrCodeMeta>) {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { figureText } from './figureText.ts';
-import type { statisticMeta } from './statistic.meta.ts';
+import type { statisticMeta } from './Statistic.meta.ts';
 import { Trend } from './Trend.tsx';
 
 /** One figure. Digits are of equal width, so that figures below each other line up. */

@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { toneColour } from '../shared/toneColour.ts';
 import { figureText } from './figureText.ts';
-import { statisticLocale } from './statistic.locale.ts';
+import { statisticLocale } from './Statistic.locale.ts';
 
 interface TrendProps {
   /** Percent; negative where it fell. */

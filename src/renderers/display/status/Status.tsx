@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Tone } from '../../../schemas/option.ts';
-import type { statusMeta } from './status.meta.ts';
+import type { statusMeta } from './Status.meta.ts';
 
 const semantic = ['default', 'success', 'processing', 'warning', 'error'] as const;
 const isSemantic = (tone: Tone): tone is (typeof semantic)[number] =>

@@ -4,7 +4,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tones } from '../../../schemas/option.ts';
 import { toneColour } from '../shared/toneColour.ts';
-import type { tagsMeta } from './tags.meta.ts';
+import type { tagsMeta } from './Tags.meta.ts';
 
 const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
   const { token } = theme.useToken();

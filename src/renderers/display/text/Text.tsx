@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { toneColour } from '../shared/toneColour.ts';
-import type { textMeta } from './text.meta.ts';
+import type { textMeta } from './Text.meta.ts';
 
 /** Text in the colours of the theme. A plain element: pages hold hundreds of these. */
 export default function Text({ props }: RendererProps<typeof textMeta>) {

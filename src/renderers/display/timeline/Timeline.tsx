@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { timelineLocale } from './timeline.locale.ts';
-import type { timelineMeta } from './timeline.meta.ts';
+import { timelineLocale } from './Timeline.locale.ts';
+import type { timelineMeta } from './Timeline.meta.ts';
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { titleMeta } from './title.meta.ts';
+import type { titleMeta } from './Title.meta.ts';
 
 const elements = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 

@@ -4,8 +4,8 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { collapseLocale } from './collapse.locale.ts';
-import type { collapseMeta } from './collapse.meta.ts';
+import { collapseLocale } from './Collapse.locale.ts';
+import type { collapseMeta } from './Collapse.meta.ts';
 
 /** Parts that open and fold; a hidden part is left out, a part once opened keeps what was typed in it. */
 const Collapse = observer(function Collapse({ props, items }: RendererProps<typeof collapseMeta>) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { columnsMeta } from './columns.meta.ts';
+import type { columnsMeta } from './Columns.meta.ts';
 import { cellWidth, spanOn } from './spanOn.ts';
 
 /** Children side by side on 24 columns. A hidden child leaves no hole; cells of a row are equally tall. */

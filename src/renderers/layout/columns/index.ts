@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { columnsMeta } from './columns.meta.ts';
+import { columnsMeta } from './Columns.meta.ts';
 
 export const columns = defineRenderer(columnsMeta, { load: () => import('./Columns.tsx') });

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { conditionRegionMeta } from './conditionRegion.meta.ts';
+import type { conditionRegionMeta } from './ConditionRegion.meta.ts';
 
 /** Several nodes under one rule. The rule is the node's own `visible`, so that nothing is left to decide here. */
 export default function ConditionRegion({ children }: RendererProps<typeof conditionRegionMeta>) {

@@ -1,5 +1,5 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { conditionRegionMeta } from './conditionRegion.meta.ts';
+import { conditionRegionMeta } from './ConditionRegion.meta.ts';
 
 export const conditionRegion = defineRenderer(conditionRegionMeta, {
   load: () => import('./ConditionRegion.tsx'),

@@ -1,6 +1,6 @@
 import { Divider as AntdDivider, theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { dividerMeta } from './divider.meta.ts';
+import type { dividerMeta } from './Divider.meta.ts';
 
 export default function Divider({ props }: RendererProps<typeof dividerMeta>) {
   const { token } = theme.useToken();

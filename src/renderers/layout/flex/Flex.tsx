@@ -1,5 +1,5 @@
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { flexMeta } from './flex.meta.ts';
+import type { flexMeta } from './Flex.meta.ts';
 
 const edge = { start: 'flex-start', end: 'flex-end' } as const;
 const css = (name: string): string => (name in edge ? edge[name as keyof typeof edge] : name);

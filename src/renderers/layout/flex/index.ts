@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { flexMeta } from './flex.meta.ts';
+import { flexMeta } from './Flex.meta.ts';
 
 export const flex = defineRenderer(flexMeta, { load: () => import('./Flex.tsx') });

@@ -2,8 +2,8 @@ import { theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { keysOf } from './keysOf.ts';
-import { loopRegionLocale } from './loopRegion.locale.ts';
-import type { loopRegionMeta } from './loopRegion.meta.ts';
+import { loopRegionLocale } from './LoopRegion.locale.ts';
+import type { loopRegionMeta } from './LoopRegion.meta.ts';
 
 /** Draws its children once per item. A list that has not arrived draws nothing, an empty one says so. */
 export default function LoopRegion(widget: RendererProps<typeof loopRegionMeta>) {

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { panelMeta } from './panel.meta.ts';
+import type { panelMeta } from './Panel.meta.ts';
 
 /** One part of a collapse; its title is drawn by what stands around it. */
 export default function Panel({ children }: RendererProps<typeof panelMeta>) {

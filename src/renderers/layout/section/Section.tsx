@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { sectionLocale } from './section.locale.ts';
-import type { sectionMeta } from './section.meta.ts';
+import { sectionLocale } from './Section.locale.ts';
+import type { sectionMeta } from './Section.meta.ts';
 
 /** A calm card: its title names the region for screen readers, and what is folded away stays mounted. */
 export default function Section(widget: RendererProps<typeof sectionMeta>) {

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import type { spaceMeta } from './space.meta.ts';
+import type { spaceMeta } from './Space.meta.ts';
 
 export default function Space({ props, children }: RendererProps<typeof spaceMeta>) {
   const { token } = theme.useToken();

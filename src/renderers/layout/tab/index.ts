@@ -1,4 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { tabMeta } from './tab.meta.ts';
+import { tabMeta } from './Tab.meta.ts';
 
 export const tab = defineRenderer(tabMeta, { load: () => import('./Tab.tsx') });

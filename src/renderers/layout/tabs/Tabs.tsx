@@ -5,8 +5,8 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { tabsLocale } from './tabs.locale.ts';
-import type { tabsMeta } from './tabs.meta.ts';
+import { tabsLocale } from './Tabs.locale.ts';
+import type { tabsMeta } from './Tabs.meta.ts';
 
 /**
  * One page at a time. When the tab that is open becomes hidden the first visible one opens, and the person's choice

@@ -1,5 +1,5 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { tabsLocale } from './tabs.locale.ts';
-import { tabsMeta } from './tabs.meta.ts';
+import { tabsLocale } from './Tabs.locale.ts';
+import { tabsMeta } from './Tabs.meta.ts';
 
 export const tabs = defineRenderer(tabsMeta, { load: () => import('./Tabs.tsx'), locale: tabsLocale });

@@ -4,8 +4,8 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { AppCard } from './AppCard.tsx';
-import { appGridLocale } from './appGrid.locale.ts';
-import type { appGridMeta } from './appGrid.meta.ts';
+import { appGridLocale } from './AppGrid.locale.ts';
+import type { appGridMeta } from './AppGrid.meta.ts';
 
 /** Cards in groups, as many side by side as fit; two beside each other on a phone. */
 const AppGrid = observer(function AppGrid(widget: RendererProps<typeof appGridMeta>) {

@@ -4,8 +4,8 @@ import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { breadcrumbLocale } from './breadcrumb.locale.ts';
-import type { breadcrumbMeta } from './breadcrumb.meta.ts';
+import { breadcrumbLocale } from './Breadcrumb.locale.ts';
+import type { breadcrumbMeta } from './Breadcrumb.meta.ts';
 import { isPlainClick } from '../shared/isPlainClick.ts';
 
 const Breadcrumb = observer(function Breadcrumb({ props }: RendererProps<typeof breadcrumbMeta>) {

@@ -49,7 +49,7 @@ export const lineChartMeta = defineMeta({
           series: [{ field: 'students', name: { zhCN: '人数', enUS: 'Students' } }],
           smooth: true,
           area: true,
-          unit: { zhCN: '人', enUS: '' },
+          unit: { zhCN: '人', enUS: 'people' },
         },
       },
       data: {

@@ -36,7 +36,7 @@ export const pieChartMeta = defineMeta({
           category: 'status',
           value: 'students',
           donut: true,
-          unit: { zhCN: '人', enUS: '' },
+          unit: { zhCN: '人', enUS: 'people' },
           options: [
             { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' } },
             { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' } },

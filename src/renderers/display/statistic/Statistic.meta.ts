@@ -37,7 +37,7 @@ export const statisticMeta = defineMeta({
           bordered: true,
           title: { zhCN: '在校学生', enUS: 'Students' },
           value: 5023,
-          suffix: { zhCN: '人', enUS: '' },
+          suffix: { zhCN: '人', enUS: 'people' },
           trend: 3.2,
           trendLabel: { zhCN: '较上学期', enUS: 'since last term' },
           icon: 'team',

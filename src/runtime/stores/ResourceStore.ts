@@ -55,6 +55,7 @@ export class ResourceStore {
     // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
     const options = { outlivesRoute: true };
     const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
+    for (const [name, rules] of Object.entries(entry.conditions ?? {})) this.conditions.set(name, rules);
     return {
       kind,
       id,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import type { LoginResponse } from '../../schemas/wire/session.ts';
-import type { ApiClient } from '../data/ApiClient.ts';
+import type { ApiClient, CallOptions } from '../data/ApiClient.ts';
 import { md5Hex } from '../data/sign.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
@@ -9,6 +9,9 @@ const TOKEN = 'token';
 const ROLE = 'role';
 /** Survives a logout (specification, section 4). */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme'];
+
+/** Who is there concerns every page, so no change of page cancels the question. */
+const OUTLIVES: CallOptions = { outlivesRoute: true };
 
 /** Why a session ended on this page: the person's wish, or the server's word that it is over. */
 export type SessionEnd = 'chosen' | 'expired';
@@ -44,7 +47,12 @@ export class SessionStore {
 
   /** What the login and home screens need before anybody is logged in. */
   async loadContainer(schoolId: number): Promise<void> {
-    const { list } = await this.client().list<ContainerInfo>('base', '/container/info.do', { schoolId });
+    const { list } = await this.client().list<ContainerInfo>(
+      'base',
+      '/container/info.do',
+      { schoolId },
+      OUTLIVES,
+    );
     runInAction(() => {
       this.container = list[0];
     });
@@ -68,13 +76,13 @@ export class SessionStore {
    * @throws ApiError
    */
   async adopt(token: string): Promise<void> {
-    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', { token }));
+    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', { token }, OUTLIVES));
   }
 
   /** Reads names and roles again, as after a change of language. @throws ApiError */
   async refresh(): Promise<void> {
     const param = { loginFrom: 'web', changeToken: false };
-    this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param));
+    this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param, OUTLIVES));
   }
 
   /** Changes the password; both travel as md5. The user's other sessions end. @throws ApiError */
@@ -86,7 +94,7 @@ export class SessionStore {
   /** Logs in by password; it travels as md5. @throws ApiError */
   async logIn(loginName: string, password: string, schoolId: number): Promise<void> {
     const param = { loginName, password: md5Hex(password), schoolId };
-    this.begin(await this.client().result<LoginResponse>('base', '/login/login.do', param));
+    this.begin(await this.client().result<LoginResponse>('base', '/login/login.do', param, OUTLIVES));
   }
 
   /** Revokes the token and forgets the session; the local end happens even where the server cannot be reached. */

@@ -15,6 +15,11 @@ export interface SystemPorts {
   shows(rules: RuleSet | undefined): boolean;
 }
 
+export interface LoadedSystem {
+  entry: SystemEntry;
+  menus: MenuRoute[];
+}
+
 /** The systems that the current role may open, and the menus of the open one. */
 export class SystemStore {
   isLoadingList = true;
@@ -44,7 +49,7 @@ export class SystemStore {
 
   /** Every page of the open system, in menu order. */
   get pages(): MenuRoute[] {
-    return this.menus.flatMap((menu) => (menu.children.length > 0 ? menu.children : [menu]));
+    return pagesOf(this.menus);
   }
 
   get remembered(): string | undefined {
@@ -70,10 +75,10 @@ export class SystemStore {
   }
 
   /**
-   * Opens a system. Where the role sees none of its menus, `opened` is false and the open one stays as it is.
+   * Fetches a system with the menus that the role sees of it; none is what a system without menus comes to.
    * @throws ApiError
    */
-  async open(id: string): Promise<{ entry: SystemEntry; opened: boolean }> {
+  async load(id: string): Promise<LoadedSystem> {
     this.isLoadingSystem = true;
     try {
       const param = { systemManage: { id }, ...this.group() };
@@ -81,12 +86,19 @@ export class SystemStore {
         .client()
         .result<SystemEntry>('manager', '/createSystem/initOnly.do', param);
       const menus = buildMenus(entry, (rules) => this.ports.shows(rules as RuleSet | undefined));
-      return runInAction(() => ({ entry, opened: this.opened(entry, menus) }));
+      return { entry, menus };
     } finally {
       runInAction(() => {
         this.isLoadingSystem = false;
       });
     }
+  }
+
+  /** A fetched system is the open one from now on, and remembered. */
+  enter({ entry, menus }: LoadedSystem): void {
+    this.current = entry;
+    this.menus = menus;
+    this.storage.set(CURRENT, entry.id);
   }
 
   /** Forgets the open system: a logout, a change of role, a way back home. */
@@ -106,19 +118,14 @@ export class SystemStore {
     return this.pages.find(({ target }) => target?.kind === kind && target.id === id);
   }
 
-  private opened(entry: SystemEntry, menus: MenuRoute[]): boolean {
-    if (menus.length === 0) return false;
-    this.current = entry;
-    this.menus = menus;
-    this.storage.set(CURRENT, entry.id);
-    return true;
-  }
-
   private group(): { groupId?: string } {
     const groupId = this.ports.groupId();
     return groupId === undefined ? {} : { groupId };
   }
 }
+
+const pagesOf = (menus: readonly MenuRoute[]): MenuRoute[] =>
+  menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children) : [menu]));
 
 export type { MenuRoute };
 export type MenuTitle = Text;

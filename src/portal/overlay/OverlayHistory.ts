@@ -42,9 +42,10 @@ export class OverlayHistory {
     };
   }
 
-  /** Going to another page has to wait until the entries of closed overlays are gone. */
-  settled(): Promise<void> {
-    return this.returning ?? Promise.resolve();
+  /** Goes to another page, once the entries of closed overlays are gone. */
+  leave(go: () => void): void {
+    if (this.returning) void this.returning.then(go);
+    else go();
   }
 
   private get depth(): number {

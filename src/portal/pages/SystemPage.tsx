@@ -21,11 +21,13 @@ export const SystemPage = observer(function SystemPage() {
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     let gone = false;
-    openSystem(root, id).then(
-      (result) => {
-        if (gone) return;
-        if (result.status === 'opened') void navigate(result.to, { replace: true });
-        else setFailure(root.locale.text(workspaceLocale, 'noMenus', { name: result.name }));
+    const go = (path: string): void => {
+      if (!gone) void navigate(path, { replace: true });
+    };
+    openSystem(root, id, { go }).then(
+      ({ withoutMenus }) => {
+        if (gone || withoutMenus === undefined) return;
+        setFailure(root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus }));
       },
       (error: unknown) => {
         if (!gone && !isCancelled(error)) setFailure(messageOf(error));

@@ -23,10 +23,10 @@ export function useChangeRole(): (groupid: string) => Promise<void> {
     try {
       await systems.loadList();
       const again = open !== undefined && systems.systems.some(({ id }) => id === open) ? open : undefined;
-      const result = again === undefined ? undefined : await openSystem(root, again, { forced: true });
-      if (result?.status === 'opened') {
-        await navigate(result.to, { replace: true });
-        return;
+      if (again !== undefined) {
+        const go = (path: string): void => void navigate(path, { replace: true });
+        const { withoutMenus } = await openSystem(root, again, { forced: true, go });
+        if (withoutMenus === undefined) return;
       }
       if (open === undefined) return;
       systems.leave();

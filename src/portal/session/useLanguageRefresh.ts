@@ -21,12 +21,9 @@ export function useLanguageRefresh(): void {
 async function refresh(root: RootStore): Promise<void> {
   const { session, systems } = root;
   try {
-    await Promise.all([
-      loadContainer(root),
-      session.refresh(),
-      systems.loadList(),
-      ...(systems.current ? [systems.open(systems.current.id)] : []),
-    ]);
+    await Promise.all([loadContainer(root), session.refresh(), systems.loadList()]);
+    const open = systems.current?.id;
+    if (open !== undefined) systems.enter(await systems.load(open));
   } catch (error) {
     if (!isCancelled(error)) root.ui.message('error', messageOf(error));
   }

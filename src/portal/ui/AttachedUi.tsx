@@ -26,7 +26,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
         message,
         modal,
         navigate: (path, options) => {
-          void overlayHistory.settled().then(() => latest.current.navigate(path, options));
+          overlayHistory.leave(() => void latest.current.navigate(path, options));
         },
         replaceParameter: (name, value) => {
           replaceParameter(root, window, name, value);

@@ -4,41 +4,42 @@ import { lastPage } from './lastPage.ts';
 import { allPaths } from './resolvePath.ts';
 import { landing } from './systemOpening.ts';
 
-export type OpeningResult =
-  /** `to`: where to go now. */
-  | { status: 'opened'; to: string }
-  /** The role sees none of its menus, so it was not opened. */
-  | { status: 'noMenus'; name: string };
+export interface OpeningOptions {
+  /** The workspace address that the person came with. */
+  address?: string;
+  /** Opened again, as after a change of role. */
+  forced?: boolean;
+  /** Goes to the page where the system opens, in the same breath: no page of it is drawn before. */
+  go: (path: string) => void;
+}
 
 /** What a share link that is over answers (wire contract, section 5). */
 export const SHARE_EXPIRED = 'token已失效';
 
 /**
- * Opens a system and says where to go.
- * @param address the workspace address that the person came with
- * @param forced opened again, as after a change of role
+ * Opens a system. Answers its name where it was not opened because the role sees none of its menus.
  * @throws ApiError
  */
 export async function openSystem(
   root: RootStore,
   id: string,
-  { address, forced }: { address?: string; forced?: boolean } = {},
-): Promise<OpeningResult> {
+  { address, forced, go }: OpeningOptions,
+): Promise<{ withoutMenus?: string }> {
   const { systems, storage, tabs } = root;
-  const before = systems.current?.id;
-  const { entry, opened } = await systems.open(id);
-  if (!opened) return { status: 'noMenus', name: entry.systemname };
-  if (before !== id || forced === true) tabs.clear();
-  const { initFirst } = parsed<{ initFirst?: boolean }>(entry.options);
-  return {
-    status: 'opened',
-    to: landing({
-      paths: allPaths(systems.menus),
+  const loaded = await systems.load(id);
+  if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
+  if (systems.current?.id !== id || forced === true) tabs.clear();
+  systems.enter(loaded);
+  const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
+  go(
+    landing({
+      paths: allPaths(loaded.menus),
       initFirst: initFirst === true,
       previous: lastPage(storage, id),
       address,
       forced: forced === true,
       now: Date.now(),
     }),
-  };
+  );
+  return {};
 }

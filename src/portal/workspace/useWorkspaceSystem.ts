@@ -5,9 +5,9 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
-import { openSystem, SHARE_EXPIRED, type OpeningResult } from './openSystem.ts';
+import { openSystem, SHARE_EXPIRED } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
-import { workspaceLocale } from './workspace.locale.ts';
+import { tellNoMenus } from './tellNoMenus.ts';
 
 /** Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login. */
 export function useWorkspaceSystem(linkToken: boolean): {
@@ -27,16 +27,12 @@ export function useWorkspaceSystem(linkToken: boolean): {
     const go = (to: string): void => void navigate(to, { replace: true });
     setFailure(undefined);
     setWaiting(true);
-    openFor(root, first.current, linkToken)
-      .then((result) => {
-        if (!inMenus) return;
-        if (result?.status === 'opened') go(result.to);
-        else {
-          root.systems.leave();
-          if (result)
-            root.ui.message('error', root.locale.text(workspaceLocale, 'noMenus', { name: result.name }));
-          go('/');
-        }
+    openFor(root, first.current, linkToken, inMenus ? go : () => undefined)
+      .then(({ withoutMenus }) => {
+        if (!inMenus || root.systems.current) return;
+        root.systems.leave();
+        if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
+        go('/');
       })
       .catch((error: unknown) => {
         if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
@@ -49,12 +45,13 @@ export function useWorkspaceSystem(linkToken: boolean): {
   return { waiting, failure };
 }
 
-/** Opens the system that the specification's section 4 names; undefined where there is none to open. */
+/** Opens the system that the specification's section 4 names; where it names none, nothing is open afterwards. */
 async function openFor(
   root: RootStore,
   { pathname, search, state }: Location,
   linkToken: boolean,
-): Promise<OpeningResult | undefined> {
+  go: (path: string) => void,
+): Promise<{ withoutMenus?: string }> {
   const { systems, session } = root;
   await systems.loadList();
   const options = session.container?.options;
@@ -66,7 +63,9 @@ async function openFor(
     skipHome: justLoggedIn && (options?.skipHome ?? false),
     linkToken,
   });
-  if (id === undefined) return undefined;
-  const address = pathname === '/main' ? {} : { address: `${pathname}${search}` };
-  return openSystem(root, id, address);
+  if (id === undefined) return {};
+  return openSystem(root, id, {
+    go,
+    ...(pathname === '/main' ? {} : { address: `${pathname}${search}` }),
+  });
 }

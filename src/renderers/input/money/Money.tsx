@@ -4,11 +4,14 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { NumberInput } from '../shared/NumberInput.tsx';
 import { NumberRange } from '../shared/NumberRange.tsx';
-import { currencySymbol } from '../shared/numberText.meta.ts';
+import { currencySymbol, numberText } from '../shared/numberText.meta.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
-import { grouped } from './grouped.ts';
 import type { moneyMeta } from './Money.meta.ts';
+
+/** The stored number as it stands at rest; the input hands it over as text. */
+const amount = (value: string | number | undefined, precision: number): string =>
+  value === undefined || value === '' ? '' : numberText(Number(value), { precision, grouped: true });
 
 export default observer(function Money(widget: RendererProps<typeof moneyMeta>) {
   const input = useInput(widget);
@@ -23,7 +26,7 @@ export default observer(function Money(widget: RendererProps<typeof moneyMeta>) 
       placeholder={placeholder || text('enter')}
       prefix={currencySymbol(currency)}
       // While typing the text stays as typed, so that the caret never jumps.
-      formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : grouped(value))}
+      formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : amount(value, precision))}
     />
   );
 });

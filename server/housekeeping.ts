@@ -16,17 +16,23 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
   await sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`.execute(db);
 }
 
-/** Tidies every minute until stopped. @returns stops it, waiting for a round that is under way */
-export function startHousekeeping(db: Kysely<Database>, log: Logger): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
+/** Runs the rounds every minute until stopped. @returns stops it, waiting for what is under way */
+export function startHousekeeping(
+  rounds: readonly (() => Promise<void>)[],
+  log: Logger,
+): () => Promise<void> {
+  const runAll = async (): Promise<void> => {
+    for (const round of rounds) await round();
+  };
+  let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = tidy(db).catch((error: unknown) => {
+    running = runAll().catch((error: unknown) => {
       log.error({ err: error }, 'housekeeping failed; the next round tries again');
     });
   }, EVERY);
   timer.unref();
   return () => {
     clearInterval(timer);
-    return round;
+    return running;
   };
 }

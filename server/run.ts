@@ -9,8 +9,9 @@ import type { ServerConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, tidy } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { removeExpiredFiles } from './modules/file/service.ts';
 import { loadPlatform } from './platform.ts';
 import { seedCampus } from './seed/campus/index.ts';
 import { seed } from './seed/seed.ts';
@@ -58,7 +59,10 @@ export async function runServer(
     const app = await buildApp({ platform, log });
     await listen(app, config);
     print(await describeStart(config, database.db, seeded));
-    const stopHousekeeping = startHousekeeping(database.db, log);
+    const stopHousekeeping = startHousekeeping(
+      [() => tidy(database.db), () => removeExpiredFiles(platform, database.db)],
+      log,
+    );
     return {
       port: (app.server.address() as AddressInfo).port,
       broken: database.ended,

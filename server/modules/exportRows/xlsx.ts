@@ -21,18 +21,21 @@ export function writeXlsx(sheet: Sheet, sheetName: string): Promise<Uint8Array> 
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void worker.terminate();
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      reject(new Error(`The thread that writes a workbook ended with ${String(code)} and no workbook`));
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
       reject(new AppError('TIMEOUT'));
     }, PATIENCE_MS);
-    worker.once('message', (content: Uint8Array) => {
-      clearTimeout(timer);
-      resolve(content);
-    });
-    worker.once('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
+  });
+  return Promise.race([done, late]).finally(() => {
+    clearTimeout(timer);
+    void worker.terminate();
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createEnvironment } from '../../../src/documents/environment.ts';
+import { linearPattern } from '../../../src/documents/pattern.ts';
 import { compileForm } from '../../../src/documents/form.ts';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
@@ -34,6 +35,28 @@ export function shapeOf(document: FormDocument): ModuleShape {
   return shape;
 }
 
+interface RoleRights {
+  readonly rights: ActionRights;
+  /** All actions of the role, for `actionMights`. */
+  readonly mights: readonly string[];
+}
+
+const rightsByForm = new WeakMap<FormDocument, Map<string, RoleRights>>();
+
+/** The rights of a role to an action, worked out once per published form. */
+function rightsOf(document: FormDocument, groupId: string, action: ModuleAction): RoleRights | undefined {
+  const known = rightsByForm.get(document) ?? new Map<string, RoleRights>();
+  rightsByForm.set(document, known);
+  const key = `${action} ${groupId}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const rights = actionRights(document, groupId, action);
+  if (rights === undefined) return undefined;
+  const worked = { rights, mights: moduleRights(document, groupId).actions };
+  known.set(key, worked);
+  return worked;
+}
+
 /**
  * Opens a form module for the caller.
  * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the role has no right to the action
@@ -43,10 +66,10 @@ export async function openModule(ctx: AccessContext, action: ModuleAction): Prom
   if (published === undefined) throw new AppError('NOT_FOUND');
   const { document, version } = published;
   const { groupId } = ctx.actor;
-  const rights = actionRights(document, groupId, action);
-  if (rights === undefined) throw new AppError('FORBIDDEN');
-  const scope = sessionScope(ctx.actor, moduleRights(document, groupId).actions);
-  return { document, version, shape: shapeOf(document), rights, scope };
+  const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
+  if (role === undefined) throw new AppError('FORBIDDEN');
+  const scope = sessionScope(ctx.actor, role.mights);
+  return { document, version, shape: shapeOf(document), rights: role.rights, scope };
 }
 
 interface KeptForm {
@@ -68,7 +91,10 @@ export async function compiledForm(
   const known = compiled.get(document);
   if (known?.conditions === conditions) return known.form;
   const rules = new Map(published.map(({ id, document: { rules } }) => [id, rules]));
-  const form = compileForm(document, createEnvironment(metaIndex, { condition: (id) => rules.get(id) }));
+  const form = compileForm(
+    document,
+    createEnvironment(metaIndex, { pattern: linearPattern, condition: (id) => rules.get(id) }),
+  );
   compiled.set(document, { conditions, form });
   return form;
 }

@@ -109,14 +109,21 @@ describe('the table of a form', () => {
     expect(await columns('typed')).not.toHaveProperty('b');
   });
 
-  test.each(['created_by', 'revision', 'id', 'xmin', 'ctid', 'platform_userId', 'actionMights', 'not'])(
-    'refuses a field called %s',
-    async (code) => {
-      await expect(syncModuleTable(server.db, form('taken', [field('input', code)]))).rejects.toMatchObject({
-        errors: [{ path: 'schema.fields.0', code: 'RESERVED_CODE' }],
-      });
-    },
-  );
+  test.each([
+    'created_by',
+    'revision',
+    'id',
+    'xmin',
+    'ctid',
+    'platform_userId',
+    'actionMights',
+    'constructor',
+    'not',
+  ])('refuses a field called %s', async (code) => {
+    await expect(syncModuleTable(server.db, form('taken', [field('input', code)]))).rejects.toMatchObject({
+      errors: [{ path: 'schema.fields.0', code: 'RESERVED_CODE' }],
+    });
+  });
 
   test('is made once where several make it at once', async () => {
     const document = form('at-once', [field('input', 'a')], { a: { unique: true } });

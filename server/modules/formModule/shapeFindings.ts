@@ -15,6 +15,8 @@ const refusedCodes: ReadonlySet<string> = new Set([
   ...serverColumns.map(({ column }) => column),
   ...SYSTEM_COLUMNS,
   'actionMights',
+  'constructor',
+  'prototype',
 ]);
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;

@@ -8,6 +8,7 @@ import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { useOpenSystem } from '../workspace/useOpenSystem.ts';
 import { homeLocale } from './home.locale.ts';
+import { HomeScene } from './HomeScene.tsx';
 import { SystemGroups } from './SystemGroups.tsx';
 import { useSystemList } from './useSystemList.ts';
 import './home.css';
@@ -30,7 +31,8 @@ export const HomePage = observer(function HomePage() {
   return (
     <PlainLayout>
       <div className="at-home">
-        <div className="at-home-head">
+        <div className="at-home-head at-campus">
+          <HomeScene />
           <div>
             <h1>{text('greeting', { name: session.login?.userBaseInfo.realName ?? '' })}</h1>
             <p>{text('lead')}</p>

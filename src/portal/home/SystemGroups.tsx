@@ -25,26 +25,30 @@ export const SystemGroups = observer(function SystemGroups({
     const description = keyword.trim() === '' ? empty : text('nothingFound', { keyword: keyword.trim() });
     return <Empty className="at-home-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
-  return groups.map(({ id, typename, sysList }) => (
-    <section key={id} className="at-home-group" aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>{typename}</h2>
-      <ul>
-        {sysList.map((system) => (
-          <SystemCard
-            key={system.id}
-            system={system}
-            busy={opening === system.id}
-            open={() => open(system.id)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div className="at-home-groups">
+      {groups.map(({ id, typename, sysList }) => (
+        <section key={id} aria-labelledby={`group-${id}`} style={{ flexGrow: Math.min(sysList.length, 3) }}>
+          <h2 id={`group-${id}`}>{typename}</h2>
+          <ul>
+            {sysList.map((system) => (
+              <SystemCard
+                key={system.id}
+                system={system}
+                busy={opening === system.id}
+                open={() => open(system.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 });
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="at-home-group">
+    <div role="status" aria-label={label} className="at-home-groups">
       <ul>
         {[1, 2, 3].map((place) => (
           <li key={place} className="at-card at-card-waiting">

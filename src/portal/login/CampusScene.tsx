@@ -1,3 +1,7 @@
+import { Library } from '../parts/Library.tsx';
+import { Tree } from '../parts/Tree.tsx';
+import '../parts/campus.css';
+
 const trees = [
   [70, 690, 1.1],
   [150, 712, 0.8],
@@ -16,13 +20,12 @@ export function CampusScene() {
       aria-hidden="true"
       focusable="false"
     >
-      <circle className="at-scene-sun" cx="610" cy="250" r="64" />
-      <circle className="at-scene-glow" cx="610" cy="250" r="120" />
-      <path
-        className="at-scene-cloud"
-        d="M90 232h150a26 26 0 0 0-8-51 44 44 0 0 0-82-13 34 34 0 0 0-60 14 26 26 0 0 0 0 50z"
-      />
-      <path className="at-scene-cloud" d="M392 150h96a18 18 0 0 0-4-35 30 30 0 0 0-56-7 22 22 0 0 0-36 42z" />
+      <circle className="at-scene-sun" cx="624" cy="330" r="46" />
+      <circle className="at-scene-glow" cx="624" cy="330" r="78" />
+      <g className="at-scene-cloud">
+        <path d="M120 368h132a23 23 0 0 0-7-45 39 39 0 0 0-72-12 30 30 0 0 0-53 13 22 22 0 0 0 0 44z" />
+        <path d="M470 236h88a17 17 0 0 0-4-33 28 28 0 0 0-52-6 20 20 0 0 0-32 39z" />
+      </g>
       <path
         className="at-scene-far"
         d="M0 640c90-70 170-96 250-76s120 30 200-22 150-78 230-40 110 26 160 6v392H0z"
@@ -30,42 +33,10 @@ export function CampusScene() {
       <path className="at-scene-near" d="M0 720c120-64 250-70 380-44s290 40 460-30v254H0z" />
       <Library />
       {trees.map(([x, y, scale]) => (
-        <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <path className="at-scene-trunk" d="M-4-14h8V22h-8z" />
-          <path className="at-scene-tree" d="M0-96c26 22 38 44 38 60A38 38 0 0 1-38-36c0-16 12-38 38-60z" />
-        </g>
+        <Tree key={x} x={x} y={y} scale={scale} />
       ))}
-      <path className="at-scene-ground" d="M0 742c160-40 330-46 480-30s250 10 360-14v202H0z" />
-      <path
-        className="at-scene-path"
-        d="M392 724c8 0 46 0 56 0 34 56 92 112 180 176H250c78-62 126-120 142-176z"
-      />
+      <path className="at-scene-ground" d="M0 748c120-20 200-28 300-28h240c120 0 210-6 300-24v204H0z" />
+      <path className="at-scene-path" d="M384 719h72c30 60 84 118 176 181H238c80-60 128-120 146-181z" />
     </svg>
-  );
-}
-
-const columns = [300, 348, 396, 444, 492, 540];
-const windows = [196, 236, 604, 644];
-
-function Library() {
-  return (
-    <g>
-      <path className="at-scene-wing" d="M168 592h504v136H168z" />
-      {windows.map((x) => (
-        <path key={x} className="at-scene-window" d={`M${x} 624a12 12 0 0 1 24 0v34h-24z`} />
-      ))}
-      {windows.map((x) => (
-        <path key={x} className="at-scene-window" d={`M${x} 674h24v30h-24z`} />
-      ))}
-      <path className="at-scene-hall" d="M272 556h296v172H272z" />
-      <path className="at-scene-roof" d="M252 556 420 474l168 82z" />
-      <circle className="at-scene-window" cx="420" cy="526" r="13" />
-      <path className="at-scene-shade" d="M284 570h272v142H284z" />
-      {columns.map((x) => (
-        <path key={x} className="at-scene-column" d={`M${x - 9} 574h18v134h-18z`} />
-      ))}
-      <path className="at-scene-door" d="M408 650a12 12 0 0 1 24 0v62h-24z" />
-      <path className="at-scene-step" d="M260 708h320v10H260zM248 718h344v10H248z" />
-    </g>
   );
 }

@@ -33,7 +33,7 @@ export const LoginPage = observer(function LoginPage() {
   }
   return (
     <div className="at-login">
-      <div className="at-login-scene">
+      <div className="at-login-scene at-campus">
         <CampusScene />
         <div className="at-login-motto">
           <p>{text('motto')}</p>

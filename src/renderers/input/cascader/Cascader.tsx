@@ -33,7 +33,7 @@ export default observer(function Cascader(widget: RendererProps<typeof cascaderM
     showSearch: true,
     allowClear,
     changeOnSelect: anyLevel,
-    placeholder: placeholder || text(input.filter ? 'all' : 'choose'),
+    placeholder: input.filter ? text('all') : placeholder || text('choose'),
     notFoundContent: text('noOptions'),
     popupRender: (menu: React.ReactElement) => (
       <OptionsState status={options.status} retry={retry}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
@@ -19,4 +19,17 @@ it('shows an instant by the platform’s clock and gives one back in UTC', async
 it('shows the same text where it cannot be changed', async () => {
   await renderNode({ ...node, readOnly: true }, { values: { at: '2025-03-10T06:30:00.000Z' } });
   expect(screen.getByText('2025-03-10 14:30')).toBeTruthy();
+});
+
+it('leaves the picking to the phone where one holds it', async () => {
+  const { form, root } = await renderNode(node, { values: { at: '2025-03-10T06:30:00.000Z' } });
+  act(() => {
+    root.theme.resize(375);
+  });
+  const box = screen.getByLabelText<HTMLInputElement>('面谈时间');
+  expect([box.type, box.value]).toEqual(['datetime-local', '2025-03-10T14:30']);
+  fireEvent.change(box, { target: { value: '2025-03-11T00:05' } });
+  expect(form?.values.at).toBe('2025-03-10T16:05:00.000Z');
+  fireEvent.change(box, { target: { value: '' } });
+  expect(form?.values.at).toBeNull();
 });

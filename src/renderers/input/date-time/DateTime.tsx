@@ -8,6 +8,7 @@ import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { dateTimeMeta } from './DateTime.meta.ts';
+import { PhoneDateTime } from './PhoneDateTime.tsx';
 import { fromWallClock, machineIsIn, toWallClock } from './wallClock.ts';
 
 const FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY/MM/DD HH:mm', 'YYYY-MM-DD'];
@@ -18,6 +19,7 @@ export default observer(function DateTime(widget: RendererProps<typeof dateTimeM
   const { placeholder, minuteStep } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <DayRange input={input} open />;
+  if (input.attributes.size === 'large') return <PhoneDateTime input={input} minuteStep={minuteStep} />;
   return (
     <DayInput
       attributes={input.attributes}

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallClock, machineIsIn, toWallClock } from './wallClock.ts';
+import { fromWallClock, machineIsIn, readWallClock, toWallClock } from './wallClock.ts';
 
 describe('instants on the wall clock of a zone', () => {
   it('shows the zone’s time whatever the machine’s zone', () => {
@@ -31,6 +31,16 @@ describe('instants on the wall clock of a zone', () => {
 
   it('shows nothing for what is no instant', () => {
     expect([toWallClock('soon', 'Asia/Shanghai'), toWallClock(null, 'Asia/Shanghai')]).toEqual([null, null]);
+  });
+
+  it('reads the face that a phone’s picker writes, and nothing else', () => {
+    const read = (text: string) => readWallClock(text)?.toISOString();
+    expect(read('2025-03-10T14:30')).toBe('2025-03-10T14:30:00.000Z');
+    expect([read(''), read('2025-02-30T10:00'), read('2025-03-10')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('knows whether the machine’s clock shows the same', () => {

@@ -21,6 +21,12 @@ export function fromWallClock(picked: Dayjs, zone: string): string {
   return new Date(zoneOf(zone).toInstant(shown)).toISOString();
 }
 
+/** What a clock face says, `YYYY-MM-DDTHH:mm` as browsers write it; null for anything else. */
+export function readWallClock(text: string): Dayjs | null {
+  const face = dayjs.utc(text);
+  return face.isValid() && face.format('YYYY-MM-DDTHH:mm') === text ? face : null;
+}
+
 /** Whether this machine's clock shows the zone's time now. */
 export const machineIsIn = (zone: string, now: Date = new Date()): boolean =>
   zoneOf(zone).offsetAt(now.getTime()) === -now.getTimezoneOffset() * 60_000;

@@ -37,7 +37,7 @@ export default observer(function Department(widget: RendererProps<typeof departm
       treeNodeFilterProp="label"
       allowClear={allowClear}
       loading={options.status === 'loading'}
-      placeholder={placeholder || text(input.filter ? 'all' : 'choose')}
+      placeholder={input.filter ? text('all') : placeholder || text('choose')}
       notFoundContent={text('noOptions')}
       popupRender={(menu) => (
         <OptionsState status={options.status} retry={retry}>

@@ -45,7 +45,7 @@ export const ChoiceSelect = observer(function ChoiceSelect(props: ChoiceSelectPr
       showSearch={multiple || choices.length >= SEARCHABLE}
       optionFilterProp="label"
       allowClear={allowClear}
-      placeholder={placeholder || text(input.filter ? 'all' : 'choose')}
+      placeholder={input.filter ? text('all') : placeholder || text('choose')}
       notFoundContent={text('noOptions')}
       popupRender={(menu) => (
         <OptionsState status={list.status} retry={retry}>

@@ -22,6 +22,8 @@ export const ReadOnlyText = observer(function ReadOnlyText({
 }) {
   const { locale } = useRoot();
   const { token } = theme.useToken();
+  const plain = { color: token.colorText, fontSize: token.fontSize, lineHeight: token.lineHeight };
+  const faint = { ...plain, color: token.colorTextSecondary };
   const meta = node.meta?.field;
   const value = field?.value ?? null;
   const waiting = value !== null && options?.status === 'loading';
@@ -37,10 +39,10 @@ export const ReadOnlyText = observer(function ReadOnlyText({
   if (waiting)
     return (
       <span aria-busy style={{ color: token.colorTextSecondary }}>
-        {'…'}
+        …
       </span>
     );
-  if (cell.text === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
+  if (cell.text === '') return <span style={faint}>—</span>;
   if (cell.tags) {
     return (
       <span>
@@ -53,5 +55,5 @@ export const ReadOnlyText = observer(function ReadOnlyText({
     );
   }
   const text = wrap ? wrap(cell.text) : cell.text;
-  return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
+  return <span style={{ ...plain, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
 });

@@ -1,4 +1,4 @@
-import { Switch as AntSwitch } from 'antd';
+import { Flex, Switch as AntSwitch, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { BooleanFilter } from '../shared/BooleanFilter.tsx';
@@ -8,12 +8,13 @@ import type { switchMeta } from './Switch.meta.ts';
 
 export default observer(function Switch(widget: RendererProps<typeof switchMeta>) {
   const input = useInput(widget);
+  const { token } = theme.useToken();
   const { onText, offText } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <BooleanFilter input={input} yes={onText} no={offText} />;
   const { status: _status, size: _size, 'aria-required': _required, ...attributes } = input.attributes;
   return (
-    <span onBlur={input.leave}>
+    <Flex align="center" style={{ minHeight: token.controlHeight }} onBlur={input.leave}>
       <AntSwitch
         {...attributes}
         checked={input.value === true}
@@ -21,6 +22,6 @@ export default observer(function Switch(widget: RendererProps<typeof switchMeta>
         unCheckedChildren={offText || undefined}
         onChange={(checked) => input.change(checked)}
       />
-    </span>
+    </Flex>
   );
 });

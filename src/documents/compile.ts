@@ -1,5 +1,5 @@
 import { compileTemplate } from '../conditions/index.ts';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/value';
 import type { Action } from '../schemas/action.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
 import { type FieldReference, isFieldReference, type Node } from '../schemas/node.ts';
@@ -146,8 +146,7 @@ function compileProps(
 function brokenProps(source: Node, meta: RendererMeta): Finding | undefined {
   for (const [name, prop] of Object.entries(meta.props)) {
     const written = source.props?.[name];
-    if (written !== undefined && !Value.Check(prop.schema, written))
-      return findings.wrongProp(meta.type, name);
+    if (written !== undefined && !Check(prop.schema, written)) return findings.wrongProp(meta.type, name);
   }
   return undefined;
 }

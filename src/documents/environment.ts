@@ -11,6 +11,11 @@ export interface Environment {
   now: () => number;
   /** Told once per broken place. */
   report: (finding: Finding) => void;
+  /**
+   * Compiles a pattern to a test that runs in linear time; throws for one that it cannot take. Absent: patterns are
+   * not judged here. The engine is large, so browsers fetch it only for forms that hold a pattern.
+   */
+  pattern?: (source: string) => (text: string) => boolean;
   /** Rule sets kept as documents of their own. */
   condition: (id: string) => RuleSet | undefined;
 }

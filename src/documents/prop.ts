@@ -1,5 +1,5 @@
 import { compileTemplate, toText } from '../conditions/index.ts';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
 import { type Locale, type Text } from '../schemas/text.ts';
 import type { Environment } from './environment.ts';
@@ -59,7 +59,7 @@ function compileBindable(prop: Prop, written: unknown, environment: Environment)
   const schema = prop.resolved ?? prop.schema;
   const read = (scope: Scope): unknown => {
     const value = compiled.evaluate(scope);
-    return value !== undefined && value !== null && Value.Check(schema, value) ? value : prop.fallback;
+    return value !== undefined && value !== null && Check(schema, value) ? value : prop.fallback;
   };
   return compiled.constant ? fixed('bindable', read({})) : { kind: 'bindable', constant: false, read };
 }

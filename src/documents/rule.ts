@@ -1,5 +1,4 @@
 import { compileExpression, toText as text } from '../conditions/index.ts';
-import { RE2JS } from 're2js';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
@@ -114,8 +113,9 @@ function compilePattern(rule: Rule, environment: Environment): Check {
   const source = text(rule.value);
   try {
     if (source.length > PATTERN_LENGTH) throw new RangeError('The pattern is too long.');
-    const pattern = RE2JS.compile(source);
-    return (value) => text(value).length <= PATTERN_SUBJECT && pattern.matcher(text(value)).find();
+    if (!environment.pattern) return () => true;
+    const matches = environment.pattern(source);
+    return (value) => text(value).length <= PATTERN_SUBJECT && matches(text(value));
   } catch {
     environment.report(findings.pattern('/rules'));
     return () => false;

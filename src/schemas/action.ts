@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { FlagSchema } from './flag.ts';
 import { RESOURCE_ID } from './kinds.ts';
-import { TextSchema } from './text.ts';
+import { TextSchema } from './textSchema.ts';
 
 const id = Type.String({ pattern: RESOURCE_ID });
 const choice = <T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values });

@@ -2,7 +2,7 @@ import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import { ActionSchema } from './action.ts';
 import { FIELD_CODE } from './kinds.ts';
 import { FlagSchema } from './flag.ts';
-import { TextSchema } from './text.ts';
+import { TextSchema } from './textSchema.ts';
 
 /** One validation rule of a field; `message` replaces the built-in text. */
 export const RuleSchema = Type.Object(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { type Text, TextSchema } from './text.ts';
+import type { Text } from './text.ts';
+import { TextSchema } from './textSchema.ts';
 
 /** Colours that a status, a tag or an option may take: antd's presets and its semantic names. */
 export const tones = [

@@ -2,7 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Action } from './action.ts';
 import { ActionSchema } from './action.ts';
 import { type Option, OptionsSchema } from './option.ts';
-import { type LocalText, TextSchema } from './text.ts';
+import type { LocalText } from './text.ts';
+import { TextSchema } from './textSchema.ts';
 
 /**
  * How a prop is written in a document and what the component gets:

@@ -1,18 +1,13 @@
-import { Type, type Static } from 'typebox';
-
 /** The interface languages; Chinese is the default and the fallback. */
 export const locales = ['zhCN', 'enUS'] as const;
 export type Locale = (typeof locales)[number];
 
 /** A text in both languages. */
-export const LocalTextSchema = Type.Object(
-  { zhCN: Type.String(), enUS: Type.String() },
-  { additionalProperties: false },
-);
-export type LocalText = Static<typeof LocalTextSchema>;
-
+export interface LocalText {
+  zhCN: string;
+  enUS: string;
+}
 /** What a document may write where a person reads: one text for both languages, or one for each. */
-export const TextSchema = Type.Union([Type.String(), LocalTextSchema]);
 export type Text = string | LocalText;
 
 /** Picks the language of a text; a plain string serves both. */

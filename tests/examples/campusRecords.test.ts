@@ -6,6 +6,7 @@ import { CAMPUS_DATE } from '../../server/seed/campus/calendar.ts';
 import { createEnvironment } from '../../src/documents/environment.ts';
 import { compileForm } from '../../src/documents/form.ts';
 import { createMetaIndex } from '../../src/documents/metaIndex.ts';
+import { linearPattern } from '../../src/documents/pattern.ts';
 import { OPEN } from '../../src/documents/resolve.ts';
 import { settleRecord } from '../../src/documents/settle.ts';
 import type { MgrFormDocument } from '../../src/schemas/documents/index.ts';
@@ -24,6 +25,7 @@ function compiledForm(id: string, further?: MgrFormDocument) {
   const conditions = new Map(ofKind('condition').map((condition) => [condition.id, condition.rules]));
   const findings: unknown[] = [];
   const environment = createEnvironment(createMetaIndex(metas), {
+    pattern: linearPattern,
     now: () => Date.parse(CAMPUS_DATE),
     report: (finding) => findings.push(finding),
     condition: (name) => conditions.get(name),

@@ -1,4 +1,4 @@
-import { createForm, onFieldValueChange, type Form } from '@formily/core';
+import { onFieldValueChange, type Form } from '@formily/core';
 import {
   autorun,
   makeAutoObservable,
@@ -15,6 +15,7 @@ import { fitting, settleRecord, validateField, type Settled } from '../../docume
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
+import { createEngine } from './engine.ts';
 import { FieldModel } from './FieldModel.ts';
 import { formSurroundings } from './formRights.ts';
 
@@ -53,7 +54,7 @@ export class FormModel {
     this.scope = this.createScope(view);
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
-    this.engine = createForm({
+    this.engine = createEngine({
       initialValues: this.initialValues(),
       effects: () => {
         onFieldValueChange('*', (field) => this.fields.get(field.path.toString())?.valueChanged());

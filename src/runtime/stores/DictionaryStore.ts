@@ -1,13 +1,15 @@
-import { toText } from '../../conditions/index.ts';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Option } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
 
+/** A stored value and its option may differ in type: a number in one, its text in the other. */
+const keyOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
 /** Options found by the text of their value. */
 export function optionList(status: OptionList['status'], options: readonly Option[]): OptionList {
-  const byValue = new Map(options.map((option) => [toText(option.value), option]));
-  return { status, options, find: (value) => byValue.get(toText(value)) };
+  const byValue = new Map(options.map((option) => [keyOf(option.value), option]));
+  return { status, options, find: (value) => byValue.get(keyOf(value)) };
 }
 
 const LOADING = optionList('loading', []);

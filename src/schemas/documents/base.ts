@@ -1,7 +1,7 @@
 import { Type, type TProperties } from 'typebox';
 import { RESOURCE_ID, type ResourceKind } from '../kinds.ts';
 import { SourceSchema } from '../source.ts';
-import { TextSchema } from '../text.ts';
+import { TextSchema } from '../textSchema.ts';
 
 /** The members that every document has. */
 export function documentObject<K extends ResourceKind, P extends TProperties>(kind: K, members: P) {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type FieldNode, type FieldReference, type Node } from '../node.ts';
-import { TextSchema } from '../text.ts';
+import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
 export const moduleActions = [

@@ -3,7 +3,7 @@ import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type Node } from '../node.ts';
-import { TextSchema } from '../text.ts';
+import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
 const field = Type.String({ pattern: FIELD_CODE });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
 import { RESOURCE_ID } from '../kinds.ts';
-import { TextSchema } from '../text.ts';
+import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
 
 const params = Type.Array(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ActionSchema } from '../../../schemas/action.ts';
-import { TextSchema } from '../../../schemas/text.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
 import { oneOf, prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 

@@ -11,9 +11,14 @@ export default function QrCode({ props }: RendererProps<typeof qrCodeMeta>) {
   if (props.value === undefined) return null;
   return (
     <figure style={{ margin: 0, width: 'fit-content', maxWidth: '100%' }}>
-      <div role="img" aria-label={props.label || text('code')}>
-        <QRCode value={props.value} type="svg" size={props.size} color="#000000" bgColor="#ffffff" />
-      </div>
+      <QRCode
+        value={props.value}
+        type="svg"
+        size={props.size}
+        color="#000000"
+        bgColor="#ffffff"
+        aria-label={props.label || text('code')}
+      />
       {props.label && (
         <figcaption
           style={{ marginTop: token.marginXS, textAlign: 'center', color: token.colorTextSecondary }}

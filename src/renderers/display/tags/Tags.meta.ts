@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TextSchema } from '../../../schemas/text.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 

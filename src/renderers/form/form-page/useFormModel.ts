@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
@@ -7,12 +8,13 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
-import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
+import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 
 interface Loaded {
   form: LoadedResource<'form'>;
   record: ModuleRecord | undefined;
+  pattern: Environment['pattern'];
 }
 type State = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & Loaded);
 
@@ -47,7 +49,9 @@ export function useFormModel(): OpenForm {
   const form = useMemo(() => {
     if (state.status !== 'ready') return undefined;
     const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
-    const compiled = compileForm(state.form.document, root.environment(page.where), further);
+    const { pattern } = state;
+    const environment = { ...root.environment(page.where), ...(pattern ? { pattern } : {}) };
+    const compiled = compileForm(state.form.document, environment, further);
     const { rights } = state.form;
     const mode = modeOf(params.mode, state.record, rights?.actions);
     return new FormModel(page, compiled, { mode, rights, ...(state.record ? { record: state.record } : {}) });
@@ -71,8 +75,15 @@ async function load(
     resource.kind === 'form' ? (resource as LoadedResource<'form'>) : root.resources.load('form', module),
     id === undefined ? undefined : root.module(module).detail(id, { signal }),
   ]);
-  return { form, record };
+  return { form, record, pattern: hasPattern(form.document) ? await fetchPattern() : undefined };
 }
+
+/** The pattern engine is large: only forms that hold a pattern wait for it. */
+const fetchPattern = async (): Promise<Environment['pattern']> =>
+  (await import('../../../documents/pattern.ts')).linearPattern;
+
+const hasPattern = ({ fields }: FormDocument): boolean =>
+  fields.some(({ rules }) => rules?.some(({ rule }) => rule === 'pattern'));
 
 /** The mode asked for, as far as the role's rights go. */
 export function modeOf(

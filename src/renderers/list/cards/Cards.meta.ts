@@ -1,6 +1,6 @@
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { TextSchema } from '../../../schemas/text.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
 
 export const cardsMeta = defineMeta({
   type: 'cards',

@@ -176,12 +176,6 @@ export class ListModel {
     }
   }
 
-  /** The chosen records of this page are exactly these; those of other pages stay chosen. */
-  chooseExactly(records: readonly ModuleRecord[]): void {
-    const ids = new Set(records.map(({ id }) => id));
-    for (const row of this.rows) this.choose([row], ids.has(row.id));
-  }
-
   clearChosen(): void {
     this.chosen.clear();
   }

@@ -11,7 +11,7 @@ import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordGrid } from './RecordGrid.tsx';
 import { useListModel } from './useListModel.ts';
 
 /**
@@ -52,7 +52,7 @@ const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
         <ListToolbar model={model} />
         <BulkBar model={model} />
-        {phone ? <RecordCards model={model} /> : <RecordTable model={model} />}
+        {phone ? <RecordCards model={model} /> : <RecordGrid model={model} />}
         <ListPager model={model} />
       </div>
     </div>

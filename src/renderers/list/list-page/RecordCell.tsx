@@ -1,17 +1,23 @@
-import { Tag } from 'antd';
+import { theme } from 'antd';
 import { memo } from 'react';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
+import { tagColours } from './gridColours.ts';
+import './recordGrid.css';
 
-/** A cell: plain text that is cut with its whole text as title, or tags. */
+/** A cell: plain text, or tags in the tones of its options. */
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {
-  if (!cell.tags) return <span title={cell.text}>{cell.text}</span>;
+  return cell.tags ? <Tags tags={cell.tags} /> : <>{cell.text}</>;
+});
+
+function Tags({ tags }: { tags: NonNullable<Cell['tags']> }) {
+  const { token } = theme.useToken();
   return (
     <>
-      {cell.tags.map(({ text, tone }) => (
-        <Tag key={text} color={tone} bordered={false}>
+      {tags.map(({ text, tone }) => (
+        <span key={text} className="atrium-tag" style={tagColours(token, tone)}>
           {text}
-        </Tag>
+        </span>
       ))}
     </>
   );
-});
+}

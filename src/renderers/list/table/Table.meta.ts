@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { oneOf, prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { TextSchema } from '../../../schemas/text.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
 
 const ColumnSchema = Type.Object(
   {

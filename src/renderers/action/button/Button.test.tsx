@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import type { Node } from '../../../schemas/node.ts';
+
+const button: Node = {
+  type: 'button',
+  id: 'save',
+  props: { text: '保存一下' },
+  on: {
+    click: [
+      { do: 'confirm', title: '确定？' },
+      { do: 'message', text: '好' },
+    ],
+  },
+};
+
+test('starts its chain, and takes no second click while that runs', async () => {
+  const { ui } = await renderNode(button);
+  const element = screen.getByRole('button', { name: '保存一下' });
+  fireEvent.click(element);
+  fireEvent.click(element);
+  await waitFor(() => expect(ui.messages).toHaveLength(1));
+  expect(ui.questions).toHaveLength(1);
+  await waitFor(() => expect(element.className).not.toContain('loading'));
+  fireEvent.click(element);
+  await waitFor(() => expect(ui.messages).toHaveLength(2));
+});
+
+test('does nothing while it is disabled', async () => {
+  const { ui } = await renderNode(button, { enabled: false });
+  fireEvent.click(screen.getByRole('button'));
+  expect(ui.questions).toEqual([]);
+});
+
+test('an icon alone is named by the title of the node', async () => {
+  await renderNode({ type: 'button', id: 'reload', title: '刷新', props: { icon: 'reload' } });
+  expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import type { FieldFrameProps } from '../../runtime/render/chrome.ts';
+import { RootContext } from '../../runtime/stores/RootContext.tsx';
+import type { Locale } from '../../schemas/text.ts';
+import { chrome } from './index.ts';
+
+function draw(element: ReactElement, locale: Locale = 'zhCN') {
+  const { root } = createTestRoot({}, locale);
+  return render(<RootContext.Provider value={root}>{element}</RootContext.Provider>);
+}
+
+const frame: FieldFrameProps = {
+  id: 'name',
+  title: '姓名',
+  description: '与身份证一致',
+  tooltip: '用于证书',
+  required: true,
+  readOnly: false,
+  error: undefined,
+  errorId: 'name-error',
+  helpId: 'name-help',
+  children: <input id="name" />,
+};
+
+test('a field is labelled, helped, and tells its error at once', () => {
+  const { rerender } = draw(<chrome.Field {...frame} />);
+  expect(screen.getByLabelText(/姓名/)).toBe(document.querySelector('input'));
+  expect(document.getElementById('name-help')?.textContent).toBe('与身份证一致');
+  expect(screen.getByRole('button', { name: '用于证书' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<chrome.Field {...frame} error="请输入姓名" />);
+  expect(screen.getByRole('alert').id).toBe('name-error');
+});
+
+test('a read-only field names its value, and requires nothing', () => {
+  draw(
+    <chrome.Field {...frame} readOnly>
+      李明
+    </chrome.Field>,
+  );
+  expect(document.querySelector('label')).toBeNull();
+  expect(document.body.textContent).toBe('姓名李明');
+});
+
+test('a placeholder keeps to one line until it is asked', () => {
+  const message = { zhCN: '没有这个组件', enUS: 'There is no such widget' };
+  const finding = { severity: 'error', code: 'UNKNOWN_TYPE', message } as const;
+  draw(<chrome.Placeholder finding={finding} />, 'enUS');
+  expect(screen.getByText('This part cannot be shown').tagName).toBe('SUMMARY');
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(screen.getByText('There is no such widget')).toBeTruthy();
+});
+
+test('a failure offers to try again where that may help', () => {
+  const retry = vi.fn();
+  const { rerender } = draw(<chrome.Failure title="失败" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  const { root } = createTestRoot();
+  rerender(
+    <RootContext.Provider value={root}>
+      <chrome.Failure title="失败" retry={retry} />
+    </RootContext.Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('icons are decoration unless they have a label; unknown ones draw nothing', () => {
+  const { container } = draw(
+    <>
+      <chrome.Icon name="user" />
+      <chrome.Icon name="team" label="团队" />
+      <chrome.Icon name="no-such-icon" />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: '团队' })).toBeTruthy();
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { Sort } from '../../../schemas/documents/mgrList.ts';
+import type { GridCellColumn } from './GridRow.tsx';
+import { fixedClass, fixedStyle } from './gridPlace.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** The headings: a sortable one is a button that asks upwards, downwards, and not at all. */
+export const GridHead = observer(function GridHead({
+  model,
+  columns,
+  chooses,
+  actions,
+}: {
+  model: ListModel;
+  columns: readonly GridCellColumn[];
+  chooses: boolean;
+  actions: boolean;
+}) {
+  const text = useText(listPageLocale);
+  const [sorted] = model.query.sort;
+  return (
+    <thead>
+      <tr>
+        {chooses && (
+          <th scope="col" className="fixed center" style={{ left: 0 }}>
+            <ChoosePage model={model} />
+          </th>
+        )}
+        {columns.map(({ placed, title }) => {
+          const { code, source, field } = placed.column;
+          const order = sorted?.field === code ? sorted.order : undefined;
+          return (
+            <th
+              key={code}
+              scope="col"
+              title={title}
+              className={`${fixedClass(placed)} ${field.meta.align ?? ''}`}
+              style={fixedStyle(placed)}
+              {...(source.sortable === true ? { 'aria-sort': ariaSort(order) } : {})}
+            >
+              {source.sortable === true ? (
+                <button
+                  type="button"
+                  className="sort"
+                  onClick={() => model.ask({ sort: nextSort(code, order) })}
+                >
+                  {title}
+                  <SortMark />
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
+        {actions && (
+          <th scope="col" className="fixed edge-right" style={{ right: 0 }}>
+            {text('actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+});
+
+const ariaSort = (order: Sort['order'] | undefined): 'ascending' | 'descending' | 'none' =>
+  order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending';
+
+/** Upwards first, then downwards, then as the server gives them. */
+export const nextSort = (field: string, order: Sort['order'] | undefined): Sort[] =>
+  order === undefined ? [{ field, order: 'asc' }] : order === 'asc' ? [{ field, order: 'desc' }] : [];
+
+function SortMark() {
+  return (
+    <svg width="8" height="12" viewBox="0 0 8 12" fill="currentColor" aria-hidden>
+      <path className="up" d="M4 0 8 5H0z" />
+      <path className="down" d="M4 12 0 7h8z" />
+    </svg>
+  );
+}
+
+const ChoosePage = observer(function ChoosePage({ model }: { model: ListModel }) {
+  const text = useText(listPageLocale);
+  const box = useRef<HTMLInputElement>(null);
+  const count = model.rows.filter(({ id }) => model.chosen.has(id)).length;
+  const all = count > 0 && count === model.rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all;
+  }, [count, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={text('selectPage')}
+      checked={all}
+      disabled={model.rows.length === 0}
+      onChange={(event) => {
+        model.choose(model.rows, event.target.checked);
+      }}
+    />
+  );
+});

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { Cell } from '../../../schemas/rendererMeta.ts';
+import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import type { PlacedColumn } from './gridColumns.ts';
+import { fixedClass, fixedStyle } from './gridPlace.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+import { RecordCell } from './RecordCell.tsx';
+import { RowActions } from './RowActions.tsx';
+
+export interface GridCellColumn {
+  placed: PlacedColumn;
+  title: string;
+  cell: (row: ModuleRecord) => Cell;
+}
+
+/** One record: its cells are plain text or tags. */
+export const GridRow = observer(function GridRow({
+  model,
+  row,
+  columns,
+  chooses,
+  open,
+}: {
+  model: ListModel;
+  row: ModuleRecord;
+  columns: readonly GridCellColumn[];
+  chooses: boolean;
+  open?: (row: ModuleRecord) => void;
+}) {
+  const text = useText(listPageLocale);
+  const chosen = model.chosen.has(row.id);
+  return (
+    <tr {...(chooses ? { 'aria-selected': chosen } : {})}>
+      {chooses && (
+        <td className="fixed center" style={{ left: 0 }}>
+          <input
+            type="checkbox"
+            aria-label={text('selectRow')}
+            checked={chosen}
+            onChange={(event) => {
+              model.choose([row], event.target.checked);
+            }}
+          />
+        </td>
+      )}
+      {columns.map(({ placed, cell }) => {
+        const { code, source, field } = placed.column;
+        const view = cell(row);
+        return (
+          <td
+            key={code}
+            title={view.text}
+            className={`${fixedClass(placed)} ${field.meta.align ?? ''}`}
+            style={fixedStyle(placed)}
+          >
+            {open && source.opens === true && view.text !== '' ? (
+              <button
+                type="button"
+                className="open"
+                aria-label={text('open', { name: view.text })}
+                onClick={() => open(row)}
+              >
+                {view.text}
+              </button>
+            ) : (
+              <RecordCell cell={view} />
+            )}
+          </td>
+        );
+      })}
+      {model.rowActions.length > 0 && (
+        <td className="fixed edge-right actions" style={{ right: 0 }}>
+          <RowActions model={model} row={row} />
+        </td>
+      )}
+    </tr>
+  );
+});

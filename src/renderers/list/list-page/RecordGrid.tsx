@@ -1,0 +1,65 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { cellMaker } from './cells.ts';
+import { columnTitle } from './columnTitle.ts';
+import { gridColours } from './gridColours.ts';
+import { CHOICE_WIDTH, placeColumns } from './gridColumns.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow, type GridCellColumn } from './GridRow.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+import { useOpenRow } from './useOpenRow.ts';
+import './recordGrid.css';
+
+/** The records as a table: sorted by the server, chosen across pages, opened by a click on an opening cell. */
+export const RecordGrid = observer(function RecordGrid({ model }: { model: ListModel }) {
+  const root = useRoot();
+  const text = useText(listPageLocale);
+  const { token } = theme.useToken();
+  const { page, scope } = usePlace();
+  const open = useOpenRow(model);
+  const chooses = model.document.selectable === true;
+  const grid = placeColumns(model.shownColumns, { chooses, actions: Math.min(model.rowActions.length, 3) });
+  const columns = grid.columns.map((placed): GridCellColumn => ({
+    placed,
+    title: columnTitle(placed.column, root.locale.locale),
+    cell: cellMaker(placed.column, { root, page, scope }),
+  }));
+  const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
+  return (
+    <div className="atrium-grid" style={style} aria-busy={model.status === 'loading'}>
+      <table aria-label={text('records')} style={{ minWidth: grid.total }}>
+        <colgroup>
+          {chooses && <col style={{ width: CHOICE_WIDTH }} />}
+          {grid.columns.map(({ column, flexible }) => (
+            <col key={column.code} {...(flexible ? {} : { style: { width: column.width } })} />
+          ))}
+          {grid.actionWidth > 0 && <col style={{ width: grid.actionWidth }} />}
+        </colgroup>
+        <GridHead model={model} columns={columns} chooses={chooses} actions={grid.actionWidth > 0} />
+        <tbody>
+          {model.rows.map((row) => (
+            <GridRow
+              key={row.id}
+              model={model}
+              row={row}
+              columns={columns}
+              chooses={chooses}
+              {...(open ? { open } : {})}
+            />
+          ))}
+        </tbody>
+      </table>
+      {model.rows.length === 0 && (
+        <div style={{ padding: token.paddingLG }}>
+          <ListEmpty model={model} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import type { GlobalToken } from 'antd';
+import type { CSSProperties } from 'react';
+import { tones, type Tone } from '../../../schemas/option.ts';
+
+/** The palette behind a tone's semantic name. */
+const palettes: Partial<Record<Tone, string>> = {
+  success: 'green',
+  processing: 'blue',
+  warning: 'gold',
+  error: 'red',
+};
+
+/** The colours of the grid and its tags as custom properties, from the tokens of the theme. */
+export function gridColours(token: GlobalToken): CSSProperties {
+  return {
+    '--grid-bg': token.colorBgContainer,
+    '--grid-head': opaque(token.colorFillQuaternary, token.colorBgContainer),
+    '--grid-hover': opaque(token.colorFillTertiary, token.colorBgContainer),
+    '--grid-chosen': token.colorPrimaryBg,
+    '--grid-line': token.colorBorderSecondary,
+    '--grid-heading': token.colorTextSecondary,
+    '--grid-link': token.colorPrimary,
+    '--grid-link-hover': token.colorPrimaryHover,
+    '--grid-radius': `${String(token.borderRadius)}px`,
+  } as CSSProperties;
+}
+
+/** A translucent fill over the ground: fixed cells must hide what scrolls under them. */
+const opaque = (fill: string, ground: string): string => `linear-gradient(${fill}, ${fill}), ${ground}`;
+
+/** The two colours of a tag. */
+export function tagColours(token: GlobalToken, tone: Tone): CSSProperties {
+  const palette = palettes[tone] ?? tone;
+  const colours = token as unknown as Readonly<Record<string, string>>;
+  if (tone === 'default' || !tones.includes(tone)) {
+    return { background: token.colorFillTertiary, color: token.colorTextSecondary };
+  }
+  return { background: colours[`${palette}1`], color: colours[`${palette}7`] };
+}

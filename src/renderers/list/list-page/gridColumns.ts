@@ -1,0 +1,59 @@
+import type { Column } from './columns.ts';
+
+/** Widths in px of the columns that the grid adds itself. */
+export const CHOICE_WIDTH = 44;
+const ACTION_WIDTH = 52;
+const ACTION_PADDING = 24;
+
+/** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */
+export interface PlacedColumn {
+  column: Column;
+  fixed: 'left' | 'right' | undefined;
+  offset: number;
+  /** The last of the fixed ones: draws the line towards what scrolls. */
+  edge: boolean;
+  /** Takes the room that is left over, so that fixed columns keep their exact width. */
+  flexible: boolean;
+}
+
+export interface GridColumns {
+  columns: readonly PlacedColumn[];
+  actionWidth: number;
+  /** Least width of the table. */
+  total: number;
+}
+
+/** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
+export function placeColumns(
+  shown: readonly Column[],
+  { chooses, actions }: { chooses: boolean; actions: number },
+): GridColumns {
+  const left = shown.filter(({ source }) => source.fixed === 'left');
+  const right = shown.filter(({ source }) => source.fixed === 'right');
+  const middle = shown.filter(({ source }) => source.fixed === undefined);
+  const actionWidth = actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH;
+  const flexible = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
+  const placed: PlacedColumn[] = [];
+  let offset = chooses ? CHOICE_WIDTH : 0;
+  for (const column of left) {
+    placed.push({
+      column,
+      fixed: 'left',
+      offset,
+      edge: column === left.at(-1),
+      flexible: column === flexible,
+    });
+    offset += column.width;
+  }
+  for (const column of middle) {
+    placed.push({ column, fixed: undefined, offset: 0, edge: false, flexible: column === flexible });
+  }
+  let fromRight = actionWidth + right.reduce((sum, { width }) => sum + width, 0);
+  for (const column of right) {
+    fromRight -= column.width;
+    const edge = column === right[0];
+    placed.push({ column, fixed: 'right', offset: fromRight, edge, flexible: column === flexible });
+  }
+  const widths = shown.reduce((sum, { width }) => sum + width, 0);
+  return { columns: placed, actionWidth, total: (chooses ? CHOICE_WIDTH : 0) + widths + actionWidth };
+}

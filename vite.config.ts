@@ -19,6 +19,14 @@ export default defineConfig({
     manifest: true,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // These packages do nothing when loaded, but do not say so in their package.json.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(typebox|rc-field-form|@rc-component|rc-[a-z-]+)\//, sideEffects: false },
+        ],
+      },
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
   },

@@ -6,13 +6,17 @@ import type { Node } from '../../../schemas/node.ts';
 
 const node: Node = { type: 'date-time', id: 'at', name: 'at', title: '面谈时间' };
 
+function type(box: HTMLInputElement, value: string): void {
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+}
+
 it('shows an instant by the platform’s clock and gives one back in UTC', async () => {
   const { form } = await renderNode(node, { values: { at: '2025-03-10T06:30:00.000Z' } });
   const box = screen.getByLabelText<HTMLInputElement>('面谈时间');
   expect(box.value).toBe('2025-03-10 14:30');
-  fireEvent.mouseDown(box);
-  fireEvent.change(box, { target: { value: '2025-03-11 00:05' } });
-  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  type(box, '2025-03-11 00:05');
   expect(form?.values.at).toBe('2025-03-10T16:05:00.000Z');
 });
 
@@ -21,15 +25,19 @@ it('shows the same text where it cannot be changed', async () => {
   expect(screen.getByText('2025-03-10 14:30')).toBeTruthy();
 });
 
-it('leaves the picking to the phone where one holds it', async () => {
-  const { form, root } = await renderNode(node, { values: { at: '2025-03-10T06:30:00.000Z' } });
+it('takes day and time apart on a phone', async () => {
+  const { form, root } = await renderNode(node, { values: {} });
   act(() => {
     root.theme.resize(375);
   });
-  const box = screen.getByLabelText<HTMLInputElement>('面谈时间');
-  expect([box.type, box.value]).toEqual(['datetime-local', '2025-03-10T14:30']);
-  fireEvent.change(box, { target: { value: '2025-03-11T00:05' } });
-  expect(form?.values.at).toBe('2025-03-10T16:05:00.000Z');
-  fireEvent.change(box, { target: { value: '' } });
-  expect(form?.values.at).toBeNull();
+  const [day, time] = ['面谈时间', '面谈时间：时间'].map((name) =>
+    screen.getByLabelText<HTMLInputElement>(name),
+  );
+  expect(time!.disabled).toBe(true);
+  type(day!, '2025-03-11');
+  expect(form?.values.at).toBe('2025-03-10T16:00:00.000Z');
+  type(time!, '14:30');
+  expect(form?.values.at).toBe('2025-03-11T06:30:00.000Z');
+  type(day!, '2025-03-12');
+  expect(form?.values.at).toBe('2025-03-12T06:30:00.000Z');
 });

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallClock, machineIsIn, readWallClock, toWallClock } from './wallClock.ts';
+import { fromWallClock, joinWallClock, machineIsIn, toWallClock } from './wallClock.ts';
 
 describe('instants on the wall clock of a zone', () => {
   it('shows the zone’s time whatever the machine’s zone', () => {
@@ -33,14 +33,11 @@ describe('instants on the wall clock of a zone', () => {
     expect([toWallClock('soon', 'Asia/Shanghai'), toWallClock(null, 'Asia/Shanghai')]).toEqual([null, null]);
   });
 
-  it('reads the face that a phone’s picker writes, and nothing else', () => {
-    const read = (text: string) => readWallClock(text)?.toISOString();
-    expect(read('2025-03-10T14:30')).toBe('2025-03-10T14:30:00.000Z');
-    expect([read(''), read('2025-02-30T10:00'), read('2025-03-10')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it('joins a day and a time, midnight without one', () => {
+    const day = dayjs('2025-03-11T14:30');
+    const join = (time: dayjs.Dayjs | null) => joinWallClock(day, time).toISOString();
+    expect(join(dayjs('2020-01-01T08:05'))).toBe('2025-03-11T08:05:00.000Z');
+    expect(join(null)).toBe('2025-03-11T00:00:00.000Z');
   });
 
   it('knows whether the machine’s clock shows the same', () => {

@@ -21,11 +21,9 @@ export function fromWallClock(picked: Dayjs, zone: string): string {
   return new Date(zoneOf(zone).toInstant(shown)).toISOString();
 }
 
-/** What a clock face says, `YYYY-MM-DDTHH:mm` as browsers write it; null for anything else. */
-export function readWallClock(text: string): Dayjs | null {
-  const face = dayjs.utc(text);
-  return face.isValid() && face.format('YYYY-MM-DDTHH:mm') === text ? face : null;
-}
+/** One day with the hour and minute of another face; midnight without one. */
+export const joinWallClock = (day: Dayjs, time: Dayjs | null): Dayjs =>
+  dayjs.utc(Date.UTC(day.year(), day.month(), day.date(), time?.hour() ?? 0, time?.minute() ?? 0));
 
 /** Whether this machine's clock shows the zone's time now. */
 export const machineIsIn = (zone: string, now: Date = new Date()): boolean =>

@@ -25,7 +25,17 @@ export function columnOf(column: ModuleColumn): RawBuilder<unknown> {
   return sql.id(RECORD, column.column);
 }
 
-/** The same as text, for `toSql`. Its number functions read numeric columns. */
+/**
+ * Columns of the record under their record names, for a `select`. One piece of text: a list names dozens of columns,
+ * and as many nodes would be built and walked for every call.
+ */
+export function selectedColumns(columns: readonly ModuleColumn[]): RawBuilder<unknown> {
+  const record = quoteName(RECORD);
+  const names = columns.map(({ column, code }) => `${record}.${quoteName(column)} as ${quoteName(code)}`);
+  return sql.raw(names.join(', '));
+}
+
+/** A column of the record as text, for `toSql`, whose number functions read numeric columns. */
 export function columnText(column: ModuleColumn): string {
   const name = `${quoteName(RECORD)}.${quoteName(column.column)}`;
   return column.code === 'revision' ? `${name}::numeric` : name;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { columnOf, recordsOf } from './identifier.ts';
+import { columnOf, recordsOf, selectedColumns } from './identifier.ts';
 import { writeValue } from './record.ts';
 import type { Row } from './record.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
@@ -26,9 +26,6 @@ export interface ListQuery {
 /** No field is called so. */
 const TOTAL = '#total';
 const WITHIN = '#within';
-
-const selected = (columns: readonly ModuleColumn[]): RawBuilder<unknown> =>
-  sql.join(columns.map((column) => sql`${columnOf(column)} as ${sql.id(column.code)}`));
 
 /** An empty value is the smallest, as the indexes have it; server-owned columns are never empty. */
 function orderTerm(shape: ModuleShape, { column, order }: SortKey): RawBuilder<unknown> {
@@ -64,7 +61,7 @@ export async function listRows(
 ): Promise<{ rows: readonly Row[]; total: number }> {
   const { where, columns, sort, offset, limit } = query;
   const { rows } = await sql<Row>`
-    select ${selected(columns)},
+    select ${selectedColumns(columns)},
       (select count(*) from ${recordsOf(shape)} where ${where}) as ${sql.id(TOTAL)}
     from ${recordsOf(shape)} where ${where} order by ${orderBy(shape, sort)}
     limit ${limit} offset ${offset}`.execute(db);
@@ -82,7 +79,7 @@ export async function findRow(
 ): Promise<Row | undefined> {
   const lock = query.lock === true ? sql`for update` : sql``;
   const { rows } = await sql<Row>`
-    select ${selected(query.columns)} from ${recordsOf(shape)}
+    select ${selectedColumns(query.columns)} from ${recordsOf(shape)}
     where r.id = ${query.id} and ${query.where} ${lock}`.execute(db);
   return rows[0];
 }
@@ -99,7 +96,7 @@ function written(rows: readonly Row[]): Written | undefined {
 }
 
 const returned = (columns: readonly ModuleColumn[], where: Predicate): RawBuilder<unknown> =>
-  sql`${selected(columns)}, (${where}) as ${sql.id(WITHIN)}`;
+  sql`${selectedColumns(columns)}, (${where}) as ${sql.id(WITHIN)}`;
 
 /** Adds a record. */
 export async function insertRow(
@@ -164,7 +161,7 @@ export async function deleteRows(
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     delete from ${recordsOf(shape)} where r.id = any(${[...ids]}::text[]) and ${where}
-    returning ${selected([...shape.columns.values()])}`.execute(db);
+    returning ${selectedColumns([...shape.columns.values()])}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Chrome } from '../../runtime/render/chrome.ts';
+import { Body } from './Body.tsx';
 import { Failure } from './Failure.tsx';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -6,4 +7,4 @@ import { Loading } from './Loading.tsx';
 import { Placeholder } from './Placeholder.tsx';
 
 /** The frames that the runtime draws around and instead of widgets, on antd. */
-export const chrome: Chrome = { Field, Placeholder, Loading, Failure, Icon };
+export const chrome: Chrome = { Body, Field, Placeholder, Loading, Failure, Icon };

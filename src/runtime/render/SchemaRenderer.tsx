@@ -76,11 +76,13 @@ export function SchemaRenderer({
   const page = usePage(document, params);
   const nodes = compileBody(root, page.where, document.body);
   const ready = usePreload(nodes);
-  const { Loading } = root.platform.chrome;
+  const { Loading, Body } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   return (
     <PageProvider page={page}>
-      <NodeList nodes={nodes} />
+      <Body>
+        <NodeList nodes={nodes} />
+      </Body>
     </PageProvider>
   );
 }

@@ -42,5 +42,7 @@ export interface Chrome {
   Placeholder: ComponentType<PlaceholderProps>;
   Loading: ComponentType<LoadingProps>;
   Failure: ComponentType<FailureProps>;
+  /** Stacks the outermost nodes of a page. */
+  Body: ComponentType<{ children: ReactNode }>;
   Icon: ComponentType<IconProps>;
 }

@@ -75,7 +75,7 @@ export const nextSort = (field: string, order: Sort['order'] | undefined): Sort[
 
 function SortMark() {
   return (
-    <svg width="8" height="12" viewBox="0 0 8 12" fill="currentColor" aria-hidden>
+    <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden>
       <path className="up" d="M4 0 8 5H0z" />
       <path className="down" d="M4 12 0 7h8z" />
     </svg>

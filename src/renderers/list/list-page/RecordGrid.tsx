@@ -1,4 +1,4 @@
-import { theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -15,6 +15,9 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
+
+/** Buttons in a row stand close, as links do. */
+const ROW_BUTTONS = { components: { Button: { paddingInlineSM: 6 } } } as const;
 
 /** The records as a table: sorted by the server, chosen across pages, opened by a click on an opening cell. */
 export const RecordGrid = observer(function RecordGrid({ model }: { model: ListModel }) {
@@ -42,18 +45,20 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           {grid.actionWidth > 0 && <col style={{ width: grid.actionWidth }} />}
         </colgroup>
         <GridHead model={model} columns={columns} chooses={chooses} actions={grid.actionWidth > 0} />
-        <tbody>
-          {model.rows.map((row) => (
-            <GridRow
-              key={row.id}
-              model={model}
-              row={row}
-              columns={columns}
-              chooses={chooses}
-              {...(open ? { open } : {})}
-            />
-          ))}
-        </tbody>
+        <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
+          <tbody>
+            {model.rows.map((row) => (
+              <GridRow
+                key={row.id}
+                model={model}
+                row={row}
+                columns={columns}
+                chooses={chooses}
+                {...(open ? { open } : {})}
+              />
+            ))}
+          </tbody>
+        </ConfigProvider>
       </table>
       {model.rows.length === 0 && (
         <div style={{ padding: token.paddingLG }}>

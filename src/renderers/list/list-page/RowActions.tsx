@@ -16,7 +16,7 @@ export const RowActions = observer(function RowActions({
   const { token } = theme.useToken();
   const names = useMemo(() => ({ row }), [row]);
   return (
-    <div style={{ display: 'flex', gap: token.marginXS, whiteSpace: 'nowrap' }}>
+    <div style={{ display: 'flex', gap: token.marginXXS, whiteSpace: 'nowrap' }}>
       <NodeList nodes={model.rowActions} names={names} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Column } from './columns.ts';
 
 /** Widths in px of the columns that the grid adds itself. */
 export const CHOICE_WIDTH = 44;
-const ACTION_WIDTH = 52;
+const ACTION_WIDTH = 44;
 const ACTION_PADDING = 24;
 
 /** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */

@@ -1,12 +1,13 @@
 import { checkBudgets } from './lib/budgets.mjs';
 import { checkCodeFromText } from './lib/codeFromText.mjs';
+import { compressTexts } from './lib/compress.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { fail, messageOf } from './lib/report.mjs';
 import { PORTAL, SERVER, stampOf, writeStamp } from './lib/stamp.mjs';
 
 // node scripts/build.mjs [--unchecked] [portal] [server]
 //
-//     src/ + index.html → Vite    → dist/portal → no code from text, sizes within budgets.json
+//     src/ + index.html → Vite    → dist/portal → .br and .gz twins → no code from text, sizes within budgets.json
 //     server/           → esbuild → dist/server/main.js
 //
 // Packages stay outside the server's bundle: it runs beside node_modules, where native parts and the embedded
@@ -19,6 +20,7 @@ const wanted = [PORTAL, SERVER].filter(({ name }) => named.length === 0 || named
 async function buildPortal() {
   const { build } = await import('vite');
   await build({ root: ROOT, logLevel: 'warn', configFile: inRoot('vite.config.ts') });
+  compressTexts(inRoot('dist/portal'));
 }
 
 async function buildServer() {

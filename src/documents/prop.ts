@@ -24,7 +24,7 @@ const fixed = (kind: Prop['kind'], value: unknown): CompiledProp => ({
  * its fallback; the finding is reported once by the template.
  */
 export function compileProp(prop: Prop, written: unknown, environment: Environment): CompiledProp {
-  if (written === undefined) return fixed(prop.kind, prop.fallback);
+  if (written === undefined) return fixed(prop.kind, prop.source ?? prop.fallback);
   switch (prop.kind) {
     case 'text':
       return compileText(written as Text, environment);

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Action } from './action.ts';
 import { ActionSchema } from './action.ts';
-import { type Option, OptionsSchema } from './option.ts';
+import { type Option, type Options, OptionsSchema } from './option.ts';
 import type { LocalText } from './text.ts';
 import { TextSchema } from './textSchema.ts';
 
@@ -26,6 +26,8 @@ export interface Prop<T = unknown> {
   readonly resolved?: TSchema;
   readonly title: LocalText;
   readonly fallback?: T;
+  /** The fallback of an `options` prop, as a document would write it. */
+  readonly source?: Options;
 }
 export type PropsSchema = Readonly<Record<string, Prop>>;
 
@@ -90,7 +92,13 @@ export const prop = {
   static: plain,
   bindable,
   text: (title: LocalText): Prop<string> => ({ kind: 'text', schema: TextSchema, title, fallback: '' }),
-  options: (title: LocalText): Prop<OptionList> => ({ kind: 'options', schema: OptionsSchema, title }),
+  /** `fallback` is where the options come from when the document does not say. */
+  options: (title: LocalText, fallback?: Options): Prop<OptionList> => ({
+    kind: 'options',
+    schema: OptionsSchema,
+    title,
+    ...(fallback === undefined ? {} : { source: fallback }),
+  }),
   source: (title: LocalText): Prop<SourceView | undefined> => ({
     kind: 'source',
     schema: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),

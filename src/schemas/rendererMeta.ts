@@ -51,6 +51,8 @@ export interface FieldMeta {
   value: TSchema;
   /** Value is one of, or a list of, the field's `options` prop. */
   hasOptions?: boolean;
+  /** Has no face: no label, no place in a grid. */
+  frameless?: boolean;
   /** The empty value in a form; null unless the component wants another. */
   empty?: unknown;
   /** Columns of 24 that the field takes in a form grid when nothing is said. */

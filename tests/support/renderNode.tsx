@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { compileForm } from '../../src/documents/form.ts';
-import { compileNodes, type CompiledNode } from '../../src/documents/compile.ts';
+import { compileNodes, walk, type CompiledNode } from '../../src/documents/compile.ts';
 import { builtinActions } from '../../src/runtime/actions/index.ts';
 import { FormContext } from '../../src/runtime/form/FormContext.tsx';
 import { FormModel } from '../../src/runtime/form/FormModel.ts';
@@ -90,10 +90,12 @@ export function createTestRoot(
 export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
   const { root, ui } = createTestRoot(options.answers, options.locale);
   const page = new PageModel(root, { kind: 'app', id: 'test', ...options.page }, options.params ?? {});
-  await root.platform.registry.preload(root.platform.registry.metas.types);
-  const form = options.values ? createTestForm(page, nodes, options.values) : undefined;
+  const form = options.values
+    ? createTestForm(page, nodes, options.values, options.readOnly === true)
+    : undefined;
   const compiled: readonly CompiledNode[] =
     form?.compiled.layout ?? compileNodes(nodes, root.environment(page.where), '/body');
+  await root.platform.registry.preload([...walk(compiled)].map((node) => node.source.type));
   const around = { enabled: options.enabled ?? true, readOnly: options.readOnly ?? false };
   if (form) Object.assign(form.around, around);
   const wrap = options.wrap ?? ((element: ReactElement) => element);
@@ -119,6 +121,7 @@ function createTestForm(
   page: PageModel,
   nodes: readonly Node[],
   values: Readonly<Record<string, unknown>>,
+  readOnly: boolean,
 ): FormModel {
   const document: FormDocument = {
     kind: 'form',
@@ -129,7 +132,7 @@ function createTestForm(
     grants: [],
   };
   const form = new FormModel(page, compileForm(document, page.root.environment(page.where)), {
-    mode: 'add',
+    mode: readOnly ? 'view' : 'add',
     rights: undefined,
   });
   for (const [code, value] of Object.entries(values)) form.setValue(code, value);

@@ -46,6 +46,7 @@ export const FieldView = observer(function FieldView({
       field.leave();
     },
   };
+  if (field.compiled.meta.frameless === true) return <Widget.default {...widget} field={binding} />;
   return (
     <Field
       id={id}

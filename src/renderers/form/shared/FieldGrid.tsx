@@ -25,7 +25,7 @@ export const FieldGrid = observer(function FieldGrid({
       }}
     >
       {items.map((item) =>
-        item.visible ? (
+        item.visible && item.node.field?.frameless !== true ? (
           <div key={item.key} style={{ gridColumn: `span ${String(spanOf(item.node, columns, device))}` }}>
             {item.element}
           </div>

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
-import type { OptionList } from '../../../schemas/prop.ts';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfThese } from '../shared/filter.meta.ts';
 import { CHOICE_LENGTH } from '../shared/options.meta.ts';
 import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
-
-/** All departments; like any value of the prop, the interpreter makes an option list of it. */
-const ALL: unknown = { selector: 'department' };
 
 export const departmentMeta = defineMeta({
   type: 'department',
@@ -19,7 +16,7 @@ export const departmentMeta = defineMeta({
   },
   icon: 'apartment',
   budget: 4,
-  props: { options: { ...options, fallback: ALL as OptionList }, placeholder, allowClear },
+  props: { options: prop.options(options.title, { selector: 'department' }), placeholder, allowClear },
   events: changeEvent,
   field: {
     column: 'text',

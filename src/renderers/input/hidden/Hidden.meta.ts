@@ -13,7 +13,14 @@ export const hiddenMeta = defineMeta({
   icon: 'minus',
   budget: 1,
   props: {},
-  field: { column: 'text', dataType: 'text', value: Type.String({ maxLength: 1000 }), span: 24, width: 140 },
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 1000 }),
+    span: 24,
+    width: 140,
+    frameless: true,
+  },
   fixtures: [
     {
       title: { zhCN: '默认值', enUS: 'A default' },

@@ -17,6 +17,7 @@ async function drawFilter(node: Partial<Node> & { type: string }, first: unknown
   unmount();
   const source: Node = { id: 'f', name: 'f', title: '字段', ...node };
   const [compiled] = compileNodes([source], root.environment('test'), '/body') as [CompiledNode];
+  await root.platform.registry.load(source.type);
   let value = first;
   function Filter() {
     const [kept, keep] = useState<unknown>(first);

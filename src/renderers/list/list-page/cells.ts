@@ -13,12 +13,13 @@ import type { Column } from './columns.ts';
 export function cellMaker(column: Column, around: PropSurroundings): (row: ModuleRecord) => Cell {
   const { field, code } = column;
   const props = field.node.source.props ?? {};
+  const options = field.node.props.options?.read(around.scope, around.root.locale.locale);
   const context: TextContext = {
     locale: around.root.locale.locale,
     zone: DEFAULT_ZONE,
     props,
     ...(field.meta.hasOptions === true
-      ? { options: resolveOptions(props.options as Options | undefined, { ...around, filter: true }) }
+      ? { options: resolveOptions(options as Options | undefined, { ...around, filter: true }) }
       : {}),
   };
   return (row) => fieldCell(field, row[code], context);

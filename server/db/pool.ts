@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { preparingPool } from './preparing.ts';
 
 /** Connections of one server process; the embedded PostgreSQL allows 40 in all. */
 const POOL_SIZE = 20;
@@ -63,7 +64,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   pool.on('error', () => {
     // Told by the client's own listener.
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const close = (): Promise<void> => {
     closing = true;
     return db.destroy();

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useLinkColour } from '../shared/useLinkColour.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import type { linkMeta } from './Link.meta.ts';
 
@@ -12,9 +13,14 @@ import type { linkMeta } from './Link.meta.ts';
  */
 export default function Link(widget: RendererProps<typeof linkMeta>) {
   const { token } = theme.useToken();
+  const colour = useLinkColour();
   const { props, enabled } = widget;
   const text = props.text || widget.title || props.url;
-  const style = { color: token.colorLink, textDecoration: 'none', overflowWrap: 'anywhere' } as const;
+  const style = {
+    color: colour,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  } as const;
   const url = safeUrl(props.url);
   const acts = widget.handles('click');
   if (!enabled || (url === undefined && !acts)) {

@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { safeImageUrl, safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { useLinkColour } from '../shared/useLinkColour.ts';
 import { plainText } from './plainText.ts';
 
 /** Tokens inside a line. Kinds that are not known, HTML among them, show as they are written. */
@@ -65,7 +66,7 @@ function Code({ text }: { text: string }) {
 }
 
 function MarkdownLink({ link }: { link: Tokens.Link }) {
-  const { token } = theme.useToken();
+  const colour = useLinkColour();
   const url = safeUrl(link.href);
   const content = <Inline tokens={link.tokens} />;
   if (url === undefined) return content;
@@ -74,7 +75,7 @@ function MarkdownLink({ link }: { link: Tokens.Link }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      style={{ color: token.colorLink, textDecoration: 'underline' }}
+      style={{ color: colour, textDecoration: 'underline' }}
     >
       {content}
     </a>

@@ -32,7 +32,7 @@ export const markdownMeta = defineMeta({
         type: 'markdown',
         id: 'table',
         props: {
-          text: '| A | B |\n| --- | ---: |\n| `1` | [2](https://example.edu) |\n\n<b>3</b> ![4](https://example.edu/4.png)',
+          text: '| A | B |\n| --- | ---: |\n| `1` | [2](https://example.edu) |\n\n<b>3</b> ![4](/favicon.svg)',
         },
       },
     },

@@ -4,10 +4,10 @@ import type { GlobalToken } from 'antd';
  * Gives elements of cleaned HTML the look of the theme. Cleaning takes styles and classes away, so that all of them
  * are set here, through the object model that the content security policy leaves free.
  */
-export function styleProse(holder: HTMLElement, token: GlobalToken): void {
+export function styleProse(holder: HTMLElement, token: GlobalToken, link: string): void {
   const rules: readonly (readonly [string, Partial<CSSStyleDeclaration>])[] = [
     ['img', { maxWidth: '100%', height: 'auto' }],
-    ['a', { color: token.colorLink }],
+    ['a', { color: link }],
     ['h1, h2, h3, h4, h5, h6', { margin: '0.8em 0 0.4em', color: token.colorTextHeading }],
     ['p, ul, ol, dl, pre, table, figure', { margin: '0 0 0.8em' }],
     ['table', { borderCollapse: 'collapse' }],

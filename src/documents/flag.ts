@@ -1,4 +1,10 @@
-import { compile, compileTemplate, explain, type ExplainedGroup } from '../conditions/index.ts';
+import {
+  compile,
+  compileTemplate,
+  ConditionError,
+  explain,
+  type ExplainedGroup,
+} from '../conditions/index.ts';
 import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import type { Environment } from './environment.ts';
@@ -21,12 +27,9 @@ const constantFlag = (value: boolean): CompiledFlag => ({
   dependencies: [],
 });
 
-/** Marks a template that failed, so that the flag takes its safe side instead of a text. */
-const FAILED = Symbol('failed');
-
 /**
  * Compiles a flag. `otherwise` is its value where the document says nothing; `onFailure` the safe side taken when
- * its expression fails or the condition it names is missing: hidden, disabled, required, read-only.
+ * its expression fails, its rules go beyond the limits, or the condition it names is missing: hidden, disabled, required, read-only.
  */
 export function compileFlag(
   flag: Flag | undefined,
@@ -36,9 +39,9 @@ export function compileFlag(
   if (flag === undefined) return constantFlag(otherwise);
   if (typeof flag === 'boolean') return constantFlag(flag);
   if (typeof flag === 'string') return compileExpressionFlag(flag, environment, onFailure);
-  if (!('condition' in flag)) return compileRules(flag, environment);
+  if (!('condition' in flag)) return compileRules(flag, environment, onFailure);
   const rules = environment.condition(flag.condition);
-  if (rules) return compileRules(rules, environment);
+  if (rules) return compileRules(rules, environment, onFailure);
   environment.report({
     severity: 'error',
     code: 'UNKNOWN_CONDITION',
@@ -50,14 +53,20 @@ export function compileFlag(
   return constantFlag(onFailure);
 }
 
-function compileRules(rules: RuleSet, environment: Environment): CompiledFlag {
+function compileRules(rules: RuleSet, environment: Environment, onFailure: boolean): CompiledFlag {
   const options = { zone: environment.zone, now: environment.now, report: environment.report };
-  const compiled = compile(rules, options);
-  return {
-    test: (scope) => compiled.test(scope),
-    dependencies: compiled.dependencies,
-    explain: (scope) => explain(rules, scope, options),
-  };
+  try {
+    const compiled = compile(rules, options);
+    return {
+      test: (scope) => compiled.test(scope),
+      dependencies: compiled.dependencies,
+      explain: (scope) => explain(rules, scope, options),
+    };
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    environment.report({ severity: 'error', code: error.code, message: error.text });
+    return constantFlag(onFailure);
+  }
 }
 
 function compileExpressionFlag(text: string, environment: Environment, onFailure: boolean): CompiledFlag {
@@ -65,11 +74,13 @@ function compileExpressionFlag(text: string, environment: Environment, onFailure
     zone: environment.zone,
     now: environment.now,
     report: environment.report,
-    fallback: FAILED,
   });
   const read = (scope: Scope): boolean => {
-    const value = template.evaluate(scope);
-    return value === FAILED ? onFailure : Boolean(value);
+    try {
+      return Boolean(template.evaluateStrictly(scope));
+    } catch {
+      return onFailure; // Reported by the template itself.
+    }
   };
   if (template.constant) return constantFlag(read({}));
   return { test: read, dependencies: template.dependencies };

@@ -35,8 +35,8 @@ const because = (value: boolean, cause: Cause): Verdict => ({ value, cause });
 
 /**
  * Resolves a node's states. Screen, validation, inspector, print and the server's own check call this one function,
- * so that they never differ. Rights come first, then what surrounds the node, then its own rules; a hidden node is
- * never required.
+ * so that they never differ. Rights come first, then what surrounds the node, then its own rules; what is hidden or
+ * cannot be changed is never required.
  */
 export function resolveNode(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
   const code = node.field ? node.source.name : undefined;
@@ -46,8 +46,8 @@ export function resolveNode(node: CompiledNode, scope: Scope, around: Surroundin
       : verdict(node.visible, scope);
   const enabled = around.enabled ? verdict(node.enabled, scope) : because(false, 'parent');
   const readOnly = resolveReadOnly(node, scope, around, code);
-  const required =
-    visible.value && !readOnly.value ? verdict(node.required, scope) : because(false, visible.cause);
+  const freed = !visible.value ? visible : readOnly.value ? readOnly : undefined;
+  const required = freed ? because(false, freed.cause) : verdict(node.required, scope);
   return { visible, enabled, required, readOnly };
 }
 

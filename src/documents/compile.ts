@@ -59,6 +59,7 @@ export function compileNodes(
 
 class NodeCompiler {
   private count = 0;
+  private full = false;
   private readonly environment: Environment;
   private readonly field: FieldLookup;
 
@@ -74,14 +75,20 @@ class NodeCompiler {
     }
     const compiled: CompiledNode[] = [];
     for (const [index, child] of nodes.entries()) {
-      this.count += 1;
-      if (this.count > DOCUMENT_NODES) {
-        this.environment.report({ ...findings.tooManyNodes(), path });
+      if (this.count === DOCUMENT_NODES) {
+        this.reportFull(path);
         break;
       }
+      this.count += 1;
       compiled.push(this.child(child, `${path}/${String(index)}`, depth));
     }
     return compiled;
+  }
+
+  /** Lists around the full one end as well; one finding is enough. */
+  private reportFull(path: string): void {
+    if (!this.full) this.environment.report({ ...findings.tooManyNodes(), path });
+    this.full = true;
   }
 
   private child(child: Node | FieldReference, path: string, depth: number): CompiledNode {

@@ -17,7 +17,7 @@ export const buttonMeta = defineMeta({
       { zhCN: '类型', enUS: 'Kind' },
       'default',
     ),
-    size: prop.static(oneOf('small', 'middle', 'large'), { zhCN: '大小', enUS: 'Size' }, 'middle'),
+    size: prop.static(oneOf('small', 'middle', 'large'), { zhCN: '大小', enUS: 'Size' }),
     danger: prop.static(Type.Boolean(), { zhCN: '危险操作', enUS: 'Dangerous' }, false),
     block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
   },

@@ -18,7 +18,8 @@ export default function Button(widget: RendererProps<typeof buttonMeta>) {
   return (
     <AntdButton
       type={props.type}
-      size={props.size}
+      // Without a size of its own it takes the one around: rows of a list draw small ones.
+      {...(props.size === undefined ? {} : { size: props.size })}
       danger={props.danger}
       block={props.block}
       disabled={!enabled}

@@ -42,7 +42,7 @@ export function readRows(
   };
 }
 
-export function recordsOf(data: unknown): readonly Readonly<Record<string, unknown>>[] {
+function recordsOf(data: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(data)) return [];
   return data.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
 }

@@ -14,7 +14,10 @@ import type { Finding } from '../schemas/finding.ts';
 /** A template ready for use. */
 export interface CompiledValue {
   evaluate(scope: Scope): unknown;
+  /** The names that it reads from the scope. */
   dependencies: readonly string[];
+  /** What it reads, as deep as it is known without evaluating: `form.days`. */
+  paths: readonly string[];
   constant: boolean;
 }
 

@@ -83,7 +83,8 @@ function collectFields(
     }
   };
   visit(layout, []);
-  const rest = [...sources.values()].filter((field) => !found.has(field.name));
+  const drawn = new Set([...walk(layout)].map(({ source }) => source.name));
+  const rest = [...sources.values()].filter((field) => !drawn.has(field.name));
   for (const node of walk(compileNodes(rest, environment, '/fields'))) add(node, [], false);
   return [...sources.keys()].flatMap((code) => found.get(code) ?? []);
 }
@@ -92,18 +93,20 @@ function collectFields(
 function orderComputed(fields: readonly CompiledField[], environment: Environment): CompiledField[] {
   const computed = new Map(fields.filter((field) => field.node.value).map((field) => [field.code, field]));
   const ordered: CompiledField[] = [];
-  const done = new Set<string>();
+  /** Whether a field that was visited can be computed: it neither stands in a cycle nor reads one that does. */
+  const sound = new Map<string, boolean>();
   const visit = (field: CompiledField, trail: readonly string[]): boolean => {
-    if (done.has(field.code)) return true;
+    const known = sound.get(field.code);
+    if (known !== undefined) return known;
     if (trail.includes(field.code)) {
       environment.report(findings.computedCycle([...trail.slice(trail.indexOf(field.code)), field.code]));
       return false;
     }
     const reads = formReads(field).flatMap((code) => computed.get(code) ?? []);
-    const sound = reads.every((next) => visit(next, [...trail, field.code]));
-    done.add(field.code);
-    if (sound) ordered.push(field);
-    return sound;
+    const verdict = reads.every((next) => visit(next, [...trail, field.code]));
+    sound.set(field.code, verdict);
+    if (verdict) ordered.push(field);
+    return verdict;
   };
   for (const field of computed.values()) visit(field, []);
   return ordered;
@@ -111,4 +114,4 @@ function orderComputed(fields: readonly CompiledField[], environment: Environmen
 
 /** Codes of the fields that a computed field's template reads. */
 const formReads = (field: CompiledField): string[] =>
-  (field.node.value?.dependencies ?? []).flatMap((name) => /^form\.([A-Za-z]\w*)/.exec(name)?.[1] ?? []);
+  (field.node.value?.paths ?? []).flatMap((path) => /^form\.([A-Za-z]\w*)/.exec(path)?.[1] ?? []);

@@ -1,4 +1,10 @@
-import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  LoadingOutlined,
+  LockOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -89,7 +95,8 @@ export function LoginForm({ form }: { form: Form }) {
         htmlType="submit"
         size="large"
         block
-        loading={form.busy}
+        aria-busy={form.busy}
+        {...(form.busy ? { icon: <LoadingOutlined aria-hidden aria-label={undefined} /> } : {})}
         className="at-login-submit"
       >
         {text(form.busy ? 'loggingIn' : 'logIn')}

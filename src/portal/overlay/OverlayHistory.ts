@@ -54,11 +54,12 @@ export class OverlayHistory {
 
   private follow(open: number): void {
     const { history } = this.window;
+    if (this.returning) return;
     if (open > this.depth) {
       for (let depth = this.depth + 1; depth <= open; depth += 1) {
         history.pushState({ ...(history.state as object | null), overlays: depth }, '');
       }
-    } else if (open < this.depth && !this.returning) {
+    } else if (open < this.depth) {
       this.returning = new Promise((resolve) => {
         this.arrived = resolve;
       });
@@ -67,16 +68,18 @@ export class OverlayHistory {
   }
 
   private popped(): void {
+    const { overlays } = this.root.overlays;
     if (this.returning) {
       this.returning = undefined;
       this.arrived?.();
+      // Another one may have been opened meanwhile.
+      this.follow(overlays.length);
       return;
     }
-    const { overlays } = this.root.overlays;
     const top = overlays.at(-1);
     if (!top || this.depth >= overlays.length) return;
     // Until the person has said that the input may be lost, the overlay keeps its entry.
-    this.follow(overlays.length);
+    if (this.root.unsaved.in(top.key)) this.follow(overlays.length);
     void closeAsking(this.root, top);
   }
 }

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Splash } from '../parts/Splash.tsx';
-import { LOGIN_PATH, loginPath } from './redirect.ts';
+import { loginPath } from './redirect.ts';
 
 /** Lets logged-in people through; others go to the login page, which leads back here. */
 export const RequireLogin = observer(function RequireLogin({ children }: { children: ReactNode }) {
   const { session } = useRoot();
   const { pathname, search } = useLocation();
-  if (session.status === 'unknown') return <Splash />;
   if (session.status === 'loggedIn') return children;
-  return <Navigate to={session.ended === 'chosen' ? LOGIN_PATH : loginPath(pathname, search)} replace />;
+  // After a logout the page is loaded anew, which has begun already.
+  if (session.status === 'unknown' || session.ended === 'chosen') return <Splash />;
+  return <Navigate to={loginPath(pathname, search)} replace />;
 });

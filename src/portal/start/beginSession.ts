@@ -23,7 +23,7 @@ async function whoIsThere(root: RootStore, token: string | undefined): Promise<v
   try {
     await root.session.adopt(token);
   } catch (error) {
-    root.session.forget('chosen');
+    root.session.forget('expired');
     root.session.tell(messageOf(error));
   }
 }

@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { useStillness } from './useStillness.ts';
 import { setStyleVariables } from './styleVariables.ts';
 import { themeConfig } from './themeConfig.ts';
 
@@ -16,7 +17,8 @@ export const PortalTheme = observer(function PortalTheme({ children }: { childre
   const { locale, theme: looks } = useRoot();
   const { dark } = looks;
   const { primaryColor } = looks.settings;
-  const config = useMemo(() => themeConfig(dark, primaryColor), [dark, primaryColor]);
+  const still = useStillness();
+  const config = useMemo(() => themeConfig(dark, primaryColor, still), [dark, primaryColor, still]);
   dayjs.locale(locale.locale === 'enUS' ? 'en' : 'zh-cn');
   return (
     <ConfigProvider locale={packs[locale.locale]} theme={config} button={{ autoInsertSpace: false }}>

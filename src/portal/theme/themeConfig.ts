@@ -12,12 +12,13 @@ export const presetColours = [
   '#6247aa',
 ] as const;
 
-/** How every screen looks: antd's algorithm for light or dark over a few choices of ours. */
-export function themeConfig(dark: boolean, primaryColor: string): ThemeConfig {
+/** How every screen looks: antd's algorithm for light or dark over a few choices of ours. `still`: nothing moves. */
+export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     token: {
+      motion: !still,
       colorPrimary: primaryColor,
       colorInfo: primaryColor,
       borderRadius: 6,

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { charts, logIn, overflow } from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// The same product on a phone, 375 px wide: nothing is wider than the screen.
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'), { width: 375, height: 780 });
+  page = visit.page;
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+test('login and home fit', async () => {
+  await page.goto('/user/login');
+  await page.getByText('演示账号').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await logIn(page, 'admin');
+  await page.goto('/home');
+  await page.getByText('校园服务').waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('menus open over the page and lead to list, form and dashboard, which fit', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/1');
+  await expect.poll(() => charts(page)).toBe(4);
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('menuitem', { name: '学生管理' }).click();
+  await page.getByRole('link', { name: '学生名单' }).click();
+  await page.getByRole('button', { name: '新增学生' }).waitFor();
+  await page
+    .getByText(/^2021\d{6}$/)
+    .first()
+    .waitFor();
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByRole('button', { name: '新增学生' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('姓名').waitFor();
+  const box = (await form.boundingBox())!;
+  expect(Math.round(box.width)).toBe(375);
+  const wider = await form
+    .locator('.ant-drawer-body')
+    .evaluate((body) => body.scrollWidth - body.clientWidth);
+  expect(wider).toBe(0);
+});

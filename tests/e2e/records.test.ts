@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import {
+  charts,
+  choose,
+  filter,
+  column,
+  englishIn,
+  interfaceText,
+  logIn,
+  openStudents,
+  otherTotal,
+  total,
+} from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// The administrator's work on the students: list, form, bulk actions, export, dashboard.
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'));
+  page = visit.page;
+  await logIn(page, 'admin');
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+const drawer = (): Locator => page.getByRole('dialog');
+
+test('the list is filtered, searched, sorted and paged, and a reload keeps it', async () => {
+  await openStudents(page);
+  const all = await total(page);
+  expect(all).toBeGreaterThan(4_500);
+  expect(englishIn(await interfaceText(page))).toEqual([]);
+
+  await filter(page, '学院', '法学院');
+  const ofLaw = await otherTotal(page, all);
+  await filter(page, '学籍状态', '休学');
+  const suspended = await otherTotal(page, ofLaw);
+  expect(suspended).toBeGreaterThan(0);
+  expect(suspended).toBeLessThan(ofLaw);
+  await page.reload();
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  expect(await total(page)).toBe(suspended);
+
+  await page.getByRole('button', { name: '重置' }).click();
+  expect(await otherTotal(page, suspended)).toBe(all);
+  const [, , secondName = ''] = await column(page, 3);
+  await page.getByRole('textbox', { name: /^搜索/ }).fill(secondName);
+  const found = await otherTotal(page, all);
+  expect(new Set(await column(page, 3))).toEqual(new Set([secondName]));
+  await page.getByRole('textbox', { name: /^搜索/ }).fill('');
+  await otherTotal(page, found);
+
+  const number = page.getByRole('columnheader', { name: '学号' });
+  await number.click();
+  const first = (await column(page, 2))[0];
+  await expect.poll(async () => (await column(page, 2))[0]).not.toBe('');
+  await page.getByTitle('2', { exact: true }).click();
+  await expect.poll(async () => (await column(page, 2))[0]).not.toBe(first);
+});
+
+test('columns are hidden and shown, and stay so', async () => {
+  await openStudents(page);
+  const header = page.getByRole('columnheader', { name: '专业', exact: true });
+  await header.waitFor();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '专业' }).uncheck();
+  await header.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  expect(await header.count()).toBe(0);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  await header.waitFor();
+});
+
+test('a record is edited: fields appear, become required, are computed and checked; the list shows what was saved', async () => {
+  await openStudents(page);
+  const all = await total(page);
+  await filter(page, '学籍状态', '在读');
+  await otherTotal(page, all);
+  const [studentNo = ''] = await column(page, 2);
+  await page.getByRole('button', { name: '编辑' }).first().click();
+  await drawer().getByLabel('学号').waitFor();
+  expect(await drawer().getByLabel('学号').inputValue()).toBe(studentNo);
+  expect(await drawer().getByLabel('休学原因').count()).toBe(0);
+  await choose(drawer(), '学籍状态', '休学');
+  await drawer().getByLabel('休学原因').waitFor();
+
+  await drawer().getByLabel('平均绩点').fill('4.5');
+  await drawer().getByText('优秀', { exact: true }).waitFor();
+  await drawer().getByLabel('手机号').first().fill('123');
+  await drawer().getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => drawer().locator('[aria-invalid="true"]').count()).toBeGreaterThanOrEqual(3);
+  expect((await drawer().getByRole('alert').allInnerTexts()).length).toBeGreaterThanOrEqual(3);
+
+  await drawer().getByLabel('手机号').first().fill('13800000000');
+  await drawer().getByLabel('休学原因').fill('因病休养');
+  const until = drawer().getByLabel('休学至');
+  await until.fill('2030-09-01');
+  await page.locator('.ant-picker-dropdown:visible').getByTitle('2030-09-01').click();
+  await drawer().getByRole('button', { name: '保存' }).click();
+  await drawer().waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await column(page, 2)).includes(studentNo)).toBe(false);
+});
+
+test('records are added, and two are deleted at once', async () => {
+  await openStudents(page);
+  const all = await total(page);
+  const stamp = String(Date.now()).slice(-8);
+  for (const place of [1, 2]) {
+    await page.getByRole('button', { name: '新增学生' }).click();
+    await drawer()
+      .getByLabel('学号')
+      .fill(`E2E-${stamp}-${String(place)}`);
+    await drawer()
+      .getByLabel('姓名')
+      .fill(`测试甲${String(place)}`);
+    await choose(drawer(), '学院', '法学院');
+    await drawer().getByRole('button', { name: '保存' }).click();
+    await drawer().waitFor({ state: 'hidden' });
+    await expect.poll(() => total(page)).toBe(all + place);
+  }
+  await page.getByRole('textbox', { name: /^搜索/ }).fill(`E2E-${stamp}`);
+  await expect.poll(() => total(page)).toBe(2);
+  await page.locator('#page thead').getByRole('checkbox').check();
+  await page.getByText('已选择 2 条').waitFor();
+  await page.getByRole('status').getByRole('button', { name: /删除/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByText('没有符合条件的学生').waitFor();
+});
+
+test('the filtered rows are exported to a sheet', async () => {
+  await openStudents(page);
+  const all = await total(page);
+  await filter(page, '学院', '法学院');
+  const ofLaw = await otherTotal(page, all);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 Excel' }).click(),
+  ]);
+  const files = unzipSync(readFileSync(await download.path()));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  expect((sheet.match(/<row[ >]/g) ?? []).length).toBe(ofLaw + 1);
+});
+
+test('the dashboard draws four charts over the same records', async () => {
+  await openStudents(page);
+  const all = await total(page);
+  await page.getByRole('link', { name: '数据看板' }).first().click();
+  await page.waitForURL('**/main/1');
+  await expect.poll(() => charts(page)).toBe(4);
+  await page.getByText(all.toLocaleString('en-US')).first().waitFor();
+  expect(englishIn(await interfaceText(page))).toEqual([]);
+});
+
+test('the way back closes a drawer before it leaves the page, and asks before input is lost', async () => {
+  await openStudents(page);
+  const address = page.url();
+  await page.getByRole('button', { name: '查看' }).first().click();
+  await drawer().waitFor();
+  await page.goBack();
+  await drawer().waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+
+  await page.getByRole('button', { name: '新增学生' }).click();
+  await drawer().getByLabel('姓名').fill('张三');
+  await page.goBack();
+  const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await drawer().getByLabel('姓名').inputValue()).toBe('张三');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '确定' }).click();
+  await drawer().first().waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await page.getByRole('link', { name: '数据看板' }).first().click();
+  await page.goBack();
+  expect(page.url()).toBe(address);
+});

@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const PASSWORD = 'atrium-demo';
+
+/** Logs in on the login page, wherever it leads from there. */
+export async function logIn(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await page.goto('/user/login');
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/user/login');
+}
+
+/** Opens a page of the system by its address. */
+export async function openStudents(page: Page): Promise<void> {
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/**');
+  await page.getByRole('menuitem', { name: '学生管理' }).click();
+  await page.getByRole('link', { name: '学生名单' }).click();
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+}
+
+/** Draws the whole page: charts come when they are scrolled into sight. */
+export async function charts(page: Page): Promise<number> {
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < bottom; top += 400) await page.mouse.wheel(0, 400);
+  return page.locator('#page canvas').count();
+}
+
+/** How many records the list says there are. */
+export async function total(page: Page): Promise<number> {
+  const text = await page.getByText(/^共 [\d,]+ 条$/).innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** Waits until the list says another number; answers it. */
+export async function otherTotal(page: Page, before: number): Promise<number> {
+  await page.waitForFunction((old) => {
+    const shown = [...document.querySelectorAll('*')]
+      .filter((element) => element.children.length === 0)
+      .map((element) => /^共 ([\d,]+) 条$/.exec(element.textContent)?.[1]?.replaceAll(',', ''))
+      .find((number) => number !== undefined);
+    return shown !== undefined && Number(shown) !== old;
+  }, before);
+  return total(page);
+}
+
+/** The texts of one column of the table, by its place. */
+export async function column(page: Page, place: number): Promise<string[]> {
+  const cells = page.locator(`#page table tbody tr > :nth-child(${place})`);
+  await cells.first().waitFor();
+  return (await cells.allInnerTexts()).map((text) => text.trim());
+}
+
+/** Chooses one option of a select by its label; the list of options closes by itself. */
+export async function choose(within: Locator, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click({ force: true });
+  await within.page().locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  await within.page().locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
+}
+
+/** Filters the list by one option; filters take several, so that their list of options has to be closed. */
+export async function filter(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click({ force: true });
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
+}
+
+/** What a person reads outside the records themselves. */
+export function interfaceText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll(
+      'td, code, canvas, style, script, noscript, .at-user, .anticon',
+    )) {
+      element.remove();
+    }
+    const labels = [...copy.querySelectorAll('[placeholder], [aria-label], [title], [alt]')].flatMap(
+      (element) =>
+        ['placeholder', 'aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [copy.textContent, ...labels].join('\n');
+  });
+}
+
+/** Words of three or more Latin letters that are no names. */
+export function englishIn(text: string): string[] {
+  const names = new Set(['Atrium', 'Excel', 'atrium', 'demo']);
+  return [...new Set(text.match(/[A-Za-z]{3,}/g) ?? [])].filter((word) => !names.has(word));
+}
+
+export const chineseIn = (text: string): string[] => text.match(/[\u4e00-\u9fff]+/g) ?? [];
+
+/** Pixels by which the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** One person at one browser window, and everything that went wrong there. */
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the console, uncaught errors, refused by the content security policy. */
+  troubles: string[];
+  /** The next answer of this status is meant: the browser's own line about it is no trouble. */
+  expectStatus(status: number): void;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  /** Pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** Opens a window of its own: no cookies, no storage of others. */
+export async function openVisit(
+  browser: Browser,
+  baseURL: string,
+  { width = 1440, height = 900 }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: 'zh-CN',
+    acceptDownloads: true,
+    // Nothing slides, so that a click finds things where they stay.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const troubles: string[] = [];
+  const expected = new Set<number>();
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0);
+    if (!expected.has(status)) troubles.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  return {
+    page,
+    troubles,
+    expectStatus: (status) => void expected.add(status),
+    close: () => context.close(),
+  };
+}

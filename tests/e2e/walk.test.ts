@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { englishIn, interfaceText, logIn, PASSWORD } from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// The portal around the pages: logging in, home, opening a system, deep links, language, theme, tabs, logging out.
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'));
+  page = visit.page;
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+test('a person logs in, after being told what is missing and what is wrong', async () => {
+  await page.goto('/');
+  await page.waitForURL('**/user/login');
+  const account = page.getByLabel('账号', { exact: true });
+  const password = page.getByLabel('密码', { exact: true });
+  const submit = page.getByRole('button', { name: '登录', exact: true });
+  expect(await account.getAttribute('placeholder')).toBe('请输入账号');
+  expect(await password.getAttribute('placeholder')).toBe('请输入密码');
+  await submit.click();
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual(['请输入账号', '请输入密码']);
+
+  visit.expectStatus(400);
+  await account.fill('admin');
+  await password.fill('not-it');
+  await submit.click();
+  await page.getByText('账号或密码错误').waitFor();
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: '显示密码' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+
+  await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: '辅导员' }).click();
+  expect(await account.inputValue()).toBe('teacher');
+  expect(await password.inputValue()).toBe(PASSWORD);
+  expect(englishIn(await interfaceText(page))).toEqual([]);
+  await submit.click();
+  await page.waitForURL('**/home');
+});
+
+test('home shows the systems in groups and opens one', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/home');
+  await page.getByRole('region', { name: '教学与管理' }).getByText('学生工作').waitFor();
+  await page.getByRole('region', { name: '校园生活' }).getByText('校园服务').waitFor();
+  await page.getByLabel('搜索系统').fill('宿');
+  await page.getByText('学生工作').waitFor({ state: 'detached' });
+  await page.getByLabel('搜索系统').fill('没有这个');
+  await page.getByText('没有找到与“没有这个”相符的系统').waitFor();
+  await page.getByLabel('搜索系统').fill('');
+  expect(englishIn(await interfaceText(page))).toEqual([]);
+  await page.getByRole('button', { name: '学生工作' }).click();
+  await page.waitForURL('**/main/1');
+  await expect.poll(() => page.title()).toContain('数据看板');
+});
+
+test('a link for people who are logged in leads through the login to its page', async () => {
+  await page.goto('/main/2/2?college=law');
+  await page.waitForURL('**/user/login?redirect=**');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  // No system is remembered on this device, so there is none to open: home it is.
+  await page.waitForURL('**/home');
+});
+
+test('a reload on a deep link stays there, with its query', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/1');
+  await page.goto('/main/2/2?from=mail');
+  await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
+  await page.reload();
+  await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/main/2/2?from=mail');
+  await expect.poll(() => page.title()).toContain('班级');
+});
+
+test('a session that is over leads to the login page and back', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/1');
+  visit.expectStatus(401);
+  await page.evaluate(() => {
+    localStorage.setItem('web0_token', 'cp_gone');
+  });
+  await page.goto('/main/2/1');
+  await page.getByText('用户登录已过期，请重新登录').waitFor();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/main/2/1');
+});
+
+test('the tab bar keeps the open pages', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/1');
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const titles = (): Promise<string[]> => tabs.getByRole('link').allInnerTexts();
+  const command = async (tab: string, name: string): Promise<void> => {
+    await tabs.getByRole('link', { name: tab }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name }).click();
+    await page.locator('.ant-dropdown:visible').waitFor({ state: 'detached' });
+  };
+  await tabs.getByRole('link', { name: '数据看板' }).waitFor();
+  await command('数据看板', '关闭当前');
+  await page.getByText('最后一个标签页不能关闭').waitFor();
+  await page.getByRole('menuitem', { name: '学生管理' }).click();
+  await page.getByRole('link', { name: '学生名单' }).click();
+  await page.getByRole('menuitem', { name: '班级' }).getByRole('link').click();
+  await tabs.getByRole('link', { name: '班级' }).waitFor();
+  expect(await titles()).toEqual(['数据看板', '学生名单', '班级']);
+
+  await command('数据看板', '关闭左侧');
+  await page.getByText('左侧没有标签页').waitFor();
+  await command('班级', '关闭右侧');
+  await page.getByText('右侧没有标签页').waitFor();
+  await tabs.getByRole('link', { name: '数据看板' }).click();
+  await page.waitForURL('**/main/1');
+  await command('学生名单', '关闭右侧');
+  expect(await titles()).toEqual(['数据看板', '学生名单']);
+  await command('学生名单', '关闭全部');
+  await page.waitForURL('**/main/2/1');
+  expect(await titles()).toEqual(['学生名单']);
+});
+
+test('language and theme change everywhere and stay', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs');
+  await page.waitForURL('**/main/1');
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'Student Affairs' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.reload();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
+  const look = await page.evaluate(() => ({
+    scheme: document.documentElement.style.colorScheme,
+    background: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(look.scheme).toBe('dark');
+  expect(look.background).toBe('rgb(15, 18, 22)');
+});
+
+test('logging out ends the session and forgets it', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.waitForURL('**/user/login');
+  expect(await page.evaluate(() => localStorage.getItem('web0_token'))).toBeNull();
+  await page.goto('/home');
+  await page.waitForURL('**/user/login');
+});
+
+test('unknown addresses lead home, and error pages say what is wrong', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/no/such/place');
+  await page.waitForURL('**/home');
+  await page.goto('/403');
+  await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+  visit.expectStatus(404);
+  await page.goto('/app/no-such-page');
+  await page.getByText('抱歉，你访问的应用暂未发布').waitFor();
+  await page.getByText('页面应用ID：no-such-page').waitFor();
+});

@@ -18,7 +18,8 @@ export const FieldGrid = observer(function FieldGrid({
     <div
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(24, minmax(0, 1fr))',
+        // 24 columns and their gaps are wider than a phone.
+        gridTemplateColumns: `repeat(${device === 'mobile' ? '1' : '24'}, minmax(0, 1fr))`,
         columnGap: token.marginLG,
         rowGap: token.margin,
         alignItems: 'start',
@@ -26,7 +27,12 @@ export const FieldGrid = observer(function FieldGrid({
     >
       {items.map((item) =>
         item.visible && item.node.field?.frameless !== true ? (
-          <div key={item.key} style={{ gridColumn: `span ${String(spanOf(item.node, columns, device))}` }}>
+          <div
+            key={item.key}
+            style={
+              device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` }
+            }
+          >
             {item.element}
           </div>
         ) : null,

@@ -1,4 +1,4 @@
-import { Checkbox, Spin, theme } from 'antd';
+import { Checkbox, ConfigProvider, Spin, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -12,6 +12,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
+import { ROW_BUTTONS } from './rowButtons.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 /** Fields under the heading of a card. */
@@ -34,11 +35,13 @@ export const RecordCards = observer(function RecordCards({ model }: { model: Lis
       aria-busy={model.status === 'loading'}
       style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM }}
     >
-      {model.rows.map((row) => (
-        <li key={row.id}>
-          <RecordCard model={model} row={row} />
-        </li>
-      ))}
+      <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
+        {model.rows.map((row) => (
+          <li key={row.id}>
+            <RecordCard model={model} row={row} />
+          </li>
+        ))}
+      </ConfigProvider>
     </ul>
   );
 });

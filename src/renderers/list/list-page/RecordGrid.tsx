@@ -11,13 +11,11 @@ import { CHOICE_WIDTH, placeColumns } from './gridColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
+import { ROW_BUTTONS } from './rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
-
-/** Buttons in a row stand close, as links do. */
-const ROW_BUTTONS = { components: { Button: { paddingInlineSM: 6 } } } as const;
 
 /** The records as a table: sorted by the server, chosen across pages, opened by a click on an opening cell. */
 export const RecordGrid = observer(function RecordGrid({ model }: { model: ListModel }) {

@@ -50,7 +50,7 @@ export function compileText(text: Text, environment: Environment): CompiledProp 
     const compiled = one(text);
     return { kind: 'text', constant: compiled.constant, read: (scope) => toText(compiled.evaluate(scope)) };
   }
-  const both = { zhCN: one(text.zhCN), enUS: one(text.enUS || text.zhCN) };
+  const both = { zhCN: one(text.zhCN), enUS: one(text.enUS) };
   return { kind: 'text', constant: false, read: (scope, locale) => toText(both[locale].evaluate(scope)) };
 }
 

@@ -28,8 +28,8 @@ export interface Settled {
 /**
  * Brings a record into the state in which it may be stored: computes the computed fields, applies the hide table,
  * and validates what is visible and can be changed. The browser calls it before the submit, the server before the
- * write, with the same result; where a flag reads a name that the scope does not hold (the server knows no page
- * parameters), the field counts as shown and not required, so that nothing a person entered is lost.
+ * write, with the same result; where a flag or a rule reads a name that the scope does not hold (the server knows no
+ * page parameters), the field counts as shown, not required and sound, so that nothing a person entered is lost.
  */
 export function settleRecord(
   form: CompiledForm,
@@ -37,39 +37,66 @@ export function settleRecord(
   platform: Scope,
   around: Surroundings,
 ): Settled {
-  const values = computeValues(form, input, platform);
-  const scope = formScope(values, platform);
+  const seen = emptyHidden(form, input, platform, around);
+  const scope = formScope(seen, platform);
+  const values = { ...seen };
   const leftOut = new Set<string>();
   const errors: FieldError[] = [];
   for (const field of form.fields) {
     const state = resolveField(field, scope, around);
-    if (!state.visible.value) {
-      if (state.visible.cause !== 'right' && field.placed) applyHide(field, values, leftOut);
-      continue;
+    if (isHidden(field, state)) {
+      const rule = hideRule(field.hide);
+      if (rule.empties) values[field.code] = null;
+      if (rule.submits === 'nothing') leftOut.add(field.code);
     }
-    const broken = field.placed ? validateField(field, values[field.code], state, scope) : undefined;
+    const broken = field.placed ? validateField(field, seen[field.code], state, scope) : undefined;
     if (broken) errors.push(broken);
   }
   return { values, leftOut, errors };
 }
+
+/**
+ * The values as the open form shows them: computed, and the hidden fields emptied that do not keep theirs. One field
+ * at a time, since emptying it may show or hide others and change what is computed; each turn empties one for good,
+ * so that this ends. What is computed stays so while it is hidden.
+ */
+function emptyHidden(
+  form: CompiledForm,
+  input: Readonly<Values>,
+  platform: Scope,
+  around: Surroundings,
+): Values {
+  const values: Values = { ...input };
+  const scope = formScope(values, platform);
+  const computed = form.computed.filter(({ node }) => node.value && decidable(node.value, scope));
+  const emptying = form.fields.filter((field) => hideRule(field.hide).empties && !computed.includes(field));
+  const next = (): CompiledField | undefined =>
+    emptying.find(
+      (field) =>
+        (values[field.code] ?? null) !== null && isHidden(field, resolveField(field, scope, around)),
+    );
+  compute(computed, values, scope);
+  for (let field = next(); field; field = next()) {
+    values[field.code] = null;
+    compute(computed, values, scope);
+  }
+  return values;
+}
+
+/** Fills in computed fields, each from the ones before it. */
+function compute(fields: readonly CompiledField[], values: Values, scope: Scope): void {
+  for (const field of fields) values[field.code] = fitting(field, field.node.value?.evaluate(scope));
+}
+
+/** Whether the hide table speaks of a field: what a right hides is nobody's here, what is not placed is not asked. */
+export const isHidden = (field: CompiledField, { visible }: NodeState): boolean =>
+  field.placed && !visible.value && visible.cause !== 'right';
 
 /** The scope of a form: the platform's names and `form`. */
 export const formScope = (values: Readonly<Values>, platform: Scope): Scope => ({
   ...platform,
   form: values,
 });
-
-/** Fills in the computed fields, each from the ones before it. */
-export function computeValues(form: CompiledForm, input: Readonly<Values>, platform: Scope): Values {
-  const values: Values = { ...input };
-  const scope = formScope(values, platform);
-  for (const field of form.computed) {
-    if (field.node.value && decidable(field.node.value, scope)) {
-      values[field.code] = fitting(field, field.node.value.evaluate(scope));
-    }
-  }
-  return values;
-}
 
 /** A computed value in the type of its column; what does not fit is empty. */
 export function fitting(field: CompiledField, value: unknown): unknown {
@@ -80,9 +107,10 @@ export function fitting(field: CompiledField, value: unknown): unknown {
   return value;
 }
 
-/** A field's states with the layout around it: a hidden section hides its fields. */
+/** A field's states with the layout around it: a hidden section hides its fields. Rights come first here, too. */
 export function resolveField(field: CompiledField, scope: Scope, around: Surroundings): NodeState {
   let inside = around;
+  if (around.rights && !around.rights.mayRead(field.code)) return resolveKnown(field.node, scope, around);
   for (const ancestor of field.ancestors) {
     const state = resolveKnown(ancestor, scope, inside);
     if (!state.visible.value) return hiddenBy(state);
@@ -115,15 +143,9 @@ function resolveKnown(node: CompiledNode, scope: Scope, around: Surroundings): N
   );
 }
 
-/** Whether the scope holds every name that a flag or template reads. */
-function decidable(reader: { dependencies: readonly string[] }, scope: Scope): boolean {
+/** Whether the scope holds every name that a flag, a template or a rule reads. */
+export function decidable(reader: { dependencies: readonly string[] }, scope: Scope): boolean {
   return reader.dependencies.every((name) => (/^[^.[]+/.exec(name)?.[0] ?? '') in scope);
-}
-
-function applyHide(field: CompiledField, values: Values, leftOut: Set<string>): void {
-  const rule = hideRule(field.hide);
-  if (rule.submits === 'null') values[field.code] = null;
-  if (rule.submits === 'nothing') leftOut.add(field.code);
 }
 
 /**
@@ -153,6 +175,10 @@ function requiredMessage(field: CompiledField): LocalText {
   const verb = field.meta.hasOptions === true ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
   return {
     zhCN: `${verb[0] ?? ''}${title.zhCN}`,
-    enUS: `${verb[1] ?? ''} ${title.enUS.charAt(0).toLowerCase()}${title.enUS.slice(1)}`,
+    enUS: `${verb[1] ?? ''} ${inSentence(title.enUS)}`,
   };
 }
+
+/** A title within a sentence: its capital goes, unless it begins an abbreviation. */
+const inSentence = (title: string): string =>
+  /^[A-Z](?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -12,7 +12,7 @@ export type Text = string | LocalText;
 
 /** Picks the language of a text; a plain string serves both. */
 export function localise(text: Text, locale: Locale): string {
-  return typeof text === 'string' ? text : text[locale] || text.zhCN;
+  return typeof text === 'string' ? text : text[locale];
 }
 
 /** Maps language codes as browsers, addresses and older links write them (`zh`, `cn`, `en-GB`, `us` …) to a locale. */

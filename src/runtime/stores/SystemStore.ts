@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RuleSet } from '../../schemas/condition.ts';
-import type { Text } from '../../schemas/text.ts';
 import type { SystemEntry, SystemGroupEntry } from '../../schemas/wire/system.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';

@@ -64,5 +64,6 @@ export const findings = {
     ),
   shape: (path: string, message: string) =>
     error('SHAPE', `此处的内容不符合规定。`, `This does not have the required shape: ${message}.`, path),
+  rule: (path: string) => error('RULE', '校验规则无法使用。', 'This rule cannot be used.', path),
   pattern: (path: string) => error('PATTERN', '正则表达式无法使用。', 'This pattern cannot be used.', path),
 } as const;

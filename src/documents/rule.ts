@@ -2,7 +2,7 @@ import { compileExpression, toText as text } from '../conditions/index.ts';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
-import type { Environment } from './environment.ts';
+import { at, type Environment } from './environment.ts';
 import { findings } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
 import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
@@ -19,31 +19,40 @@ interface Kind {
 const size = (value: unknown): number =>
   Array.isArray(value) ? value.length : Array.from(text(value)).length;
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
-const limit = (rule: Rule): number => Number(rule.value);
 const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
+
+/** A comparison with the rule's number. */
+const limited =
+  (holds: (value: unknown, limit: number) => boolean): Kind['check'] =>
+  (rule, environment) => {
+    const limit = rule.value === undefined ? NaN : Number(rule.value);
+    if (!Number.isNaN(limit)) return (value) => holds(value, limit);
+    environment.report(findings.rule('/value'));
+    return () => false;
+  };
 
 const PHONE = /^1[3-9]\d{9}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const kinds: Record<RuleName, Kind> = {
   minLength: {
-    check: (rule) => (value) => size(value) >= limit(rule),
+    check: limited((value, limit) => size(value) >= limit),
     message: (n) => both(`至少 ${String(n)} 个字符`, `At least ${String(n)} characters`),
   },
   maxLength: {
-    check: (rule) => (value) => size(value) <= limit(rule),
+    check: limited((value, limit) => size(value) <= limit),
     message: (n) => both(`最多 ${String(n)} 个字符`, `At most ${String(n)} characters`),
   },
   length: {
-    check: (rule) => (value) => size(value) === limit(rule),
+    check: limited((value, limit) => size(value) === limit),
     message: (n) => both(`须为 ${String(n)} 个字符`, `Must be ${String(n)} characters`),
   },
   min: {
-    check: (rule) => (value) => number(value) >= limit(rule),
+    check: limited((value, limit) => number(value) >= limit),
     message: (n) => both(`不能小于 ${String(n)}`, `Must not be less than ${String(n)}`),
   },
   max: {
-    check: (rule) => (value) => number(value) <= limit(rule),
+    check: limited((value, limit) => number(value) <= limit),
     message: (n) => both(`不能大于 ${String(n)}`, `Must not be more than ${String(n)}`),
   },
   pattern: { check: compilePattern, message: () => both('格式不正确', 'The format is not right') },
@@ -78,11 +87,11 @@ const kinds: Record<RuleName, Kind> = {
     message: () => both('两次输入不一致', 'The two entries differ'),
   },
   minItems: {
-    check: (rule) => (value) => size(value) >= limit(rule),
+    check: limited((value, limit) => size(value) >= limit),
     message: (n) => both(`至少选择 ${String(n)} 项`, `Choose at least ${String(n)}`),
   },
   maxItems: {
-    check: (rule) => (value) => size(value) <= limit(rule),
+    check: limited((value, limit) => size(value) <= limit),
     message: (n) => both(`最多选择 ${String(n)} 项`, `Choose at most ${String(n)}`),
   },
   expression: {
@@ -93,9 +102,9 @@ const kinds: Record<RuleName, Kind> = {
 
 /** Compiles the rules of a field; a rule that cannot be compiled is reported and refuses every value. */
 export function compileRules(rules: readonly Rule[] | undefined, environment: Environment): CompiledRule[] {
-  return (rules ?? []).map((rule) => {
+  return (rules ?? []).map((rule, index) => {
     const kind = kinds[rule.rule];
-    const check = kind.check(rule, environment);
+    const check = kind.check(rule, at(environment, `/rules/${String(index)}`));
     const message = rule.message === undefined ? kind.message(rule.value) : toLocalText(rule.message);
     return (value, scope) => (isEmpty(value) || check(value, scope) ? undefined : message);
   });
@@ -117,7 +126,7 @@ function compilePattern(rule: Rule, environment: Environment): Check {
     const matches = environment.pattern(source);
     return (value) => text(value).length <= PATTERN_SUBJECT && matches(text(value));
   } catch {
-    environment.report(findings.pattern('/rules'));
+    environment.report(findings.pattern('/value'));
     return () => false;
   }
 }
@@ -131,7 +140,7 @@ function compileCondition(source: string, environment: Environment): Check {
       return !decidable(compiled, inside) || evaluateSafely(() => compiled.evaluate(inside), environment);
     };
   } catch {
-    environment.report(findings.pattern('/rules'));
+    environment.report(findings.rule('/value'));
     return () => false;
   }
 }
@@ -141,7 +150,7 @@ function evaluateSafely(run: () => unknown, environment: Environment): boolean {
   try {
     return Boolean(run());
   } catch {
-    environment.report(findings.pattern('/rules'));
+    environment.report(findings.rule('/value'));
     return false;
   }
 }

@@ -64,7 +64,7 @@ export class ApiClient {
    */
   async call(service: Service, path: string, param: object = {}, options: CallOptions = {}): Promise<Answer> {
     const answer = await this.attempt(service, path, param, options);
-    if (answer.code !== 'TIMESTAMP' || answer.serverTime === undefined) return this.judge(answer);
+    if (answer.code !== 'TIMESTAMP_INVALID' || answer.serverTime === undefined) return this.judge(answer);
     this.skew = answer.serverTime - Date.now();
     return this.judge(await this.attempt(service, path, param, options));
   }

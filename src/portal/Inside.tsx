@@ -1,22 +1,29 @@
 import { App } from 'antd';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { HomePage } from './home/HomePage.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
-import { ErrorPage } from './pages/ErrorPage.tsx';
+import { useUnsavedGuard } from './overlay/useUnsavedGuard.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
-import { SystemPage } from './pages/SystemPage.tsx';
+import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
 import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
 
+// A page of the workspace does without these.
+const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
+const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
+const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
+
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
   return (
     <App component={false} message={{ top: 56, maxCount: 3 }}>
       <AttachedUi>
-        <InsideRoutes linkToken={linkToken} />
+        <Suspense fallback={<Splash />}>
+          <InsideRoutes linkToken={linkToken} />
+        </Suspense>
         <OverlayHost />
       </AttachedUi>
     </App>
@@ -25,6 +32,7 @@ export function Inside({ linkToken }: InsideProps) {
 
 function InsideRoutes({ linkToken }: InsideProps) {
   useLanguageRefresh();
+  useUnsavedGuard();
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />

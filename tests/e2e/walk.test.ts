@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { englishIn, interfaceText, logIn, PASSWORD } from './support/steps.ts';
+import { chineseIn, englishIn, interfaceText, logIn, PASSWORD } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
 // The portal around the pages: logging in, home, opening a system, deep links, language, theme, tabs, logging out.
@@ -145,6 +145,10 @@ test('language and theme change everywhere and stay', async () => {
   await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Student Affairs' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US');
+  await page.getByRole('menuitem', { name: 'Students' }).click();
+  await page.getByRole('link', { name: 'Student list' }).click();
+  await page.getByText(/^[\d,]+ in all$/).waitFor();
+  expect(chineseIn(await interfaceText(page))).toEqual([]);
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByText('Dark', { exact: true }).click();
   await page.reload();

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { OverlayFrame } from './OverlayFrame.tsx';
+
+const OverlayFrame = lazy(async () => ({ default: (await import('./OverlayFrame.tsx')).OverlayFrame }));
 
 /** Draws the open dialogs and drawers, one above another. Going to another page closes them all. */
 export const OverlayHost = observer(function OverlayHost() {
@@ -15,7 +16,11 @@ export const OverlayHost = observer(function OverlayHost() {
     [overlays, pathname],
   );
   const drawn = [...overlays.overlays, ...overlays.leaving].sort((a, b) => a.key - b.key);
-  return drawn.map((overlay) => (
-    <OverlayFrame key={overlay.key} overlay={overlay} open={overlays.overlays.includes(overlay)} />
-  ));
+  return (
+    <Suspense>
+      {drawn.map((overlay) => (
+        <OverlayFrame key={overlay.key} overlay={overlay} open={overlays.overlays.includes(overlay)} />
+      ))}
+    </Suspense>
+  );
 });

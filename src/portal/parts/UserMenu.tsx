@@ -1,14 +1,17 @@
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+}));
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {
@@ -16,7 +19,7 @@ export const UserMenu = observer(function UserMenu() {
   const text = useText(partsLocale);
   const logOut = useLogOut();
   const changeRole = useChangeRole();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<boolean>();
   const user = session.login?.userBaseInfo;
   const name = user?.realName || user?.userName || '';
   const phone = theme.device === 'mobile';
@@ -56,7 +59,11 @@ export const UserMenu = observer(function UserMenu() {
           {!phone && <span>{name}</span>}
         </button>
       </Dropdown>
-      <PasswordDialog open={changing} close={() => setChanging(false)} />
+      {changing !== undefined && (
+        <Suspense>
+          <PasswordDialog open={changing} close={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -1,6 +1,8 @@
+import { when } from 'mobx';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
+import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { startLocale } from './start.locale.ts';
 
 /**
@@ -12,7 +14,22 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
     root.session.forget('expired');
   };
   if (!link.legal) root.session.tell(root.locale.text(startLocale, 'illegalLink'));
-  await Promise.all([whoIsThere(root, link.token), loadContainer(root)]);
+  when(
+    () => root.session.status === 'loggedIn',
+    () => {
+      markBrowserSession(document);
+    },
+  );
+  const container = loadContainer(root);
+  if (!isSameBrowserSession(document.cookie)) {
+    // Whether a session outlives the browser is for the container to say, so it comes first.
+    await container;
+    if (link.token === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
+      root.session.forget('expired');
+      return;
+    }
+  }
+  await Promise.all([whoIsThere(root, link.token), container]);
 }
 
 async function whoIsThere(root: RootStore, token: string | undefined): Promise<void> {

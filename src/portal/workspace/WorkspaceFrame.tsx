@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 import './workspace.css';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** Header, menus, tabs, and the page between them. */
 export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { children: ReactNode }) {
@@ -20,7 +21,13 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
         {text('skip')}
       </a>
       <WorkspaceHeader />
-      {phone ? <MenuDrawer /> : <SideBar />}
+      {phone ? (
+        <Suspense>
+          <MenuDrawer />
+        </Suspense>
+      ) : (
+        <SideBar />
+      )}
       <div className="at-workspace-body">
         {theme.settings.multiTab && !phone && <TabBar />}
         <main id="page" tabIndex={-1} className="at-page">

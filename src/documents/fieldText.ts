@@ -31,10 +31,16 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
   }
 }
 
-/** People and files carry their own label. */
+const userLists = ['userList', 'deptList', 'privilegeList', 'labelList'] as const;
+
+/** People and files carry their own label; a user value is all that was picked in it. */
 function labelled(value: unknown): string {
   if (Array.isArray(value)) return value.map(labelled).join('、');
   if (typeof value !== 'object' || value === null) return toText(value);
+  if (userLists.some((name) => name in value)) {
+    const lists = value as Partial<Record<(typeof userLists)[number], unknown>>;
+    return labelled(userLists.flatMap((name) => lists[name] ?? []));
+  }
   const { label, name } = value as { label?: unknown; name?: unknown };
   return toText(label ?? name ?? '');
 }
@@ -44,14 +50,12 @@ export function fieldCell(field: Field, value: unknown, context: TextContext): C
   if (value === null || value === undefined || value === '') return { text: '' };
   if (field.meta.toCell) return field.meta.toCell(value, context);
   const text = fieldText(field, value, context);
-  const options = (Array.isArray(value) ? value : [value]).map((one) => context.options?.find(one));
-  if (!options.some((option) => option?.tone)) return { text };
-  return {
-    text,
-    tags: options.flatMap((option) =>
-      option ? [{ text: localise(option.label, context.locale), tone: option.tone ?? 'default' }] : [],
-    ),
-  };
+  const tags = (Array.isArray(value) ? value : [value]).map((one) => ({
+    text: labelOf(one, context),
+    tone: context.options?.find(one)?.tone,
+  }));
+  if (!tags.some(({ tone }) => tone)) return { text };
+  return { text, tags: tags.map((tag) => ({ text: tag.text, tone: tag.tone ?? 'default' })) };
 }
 
 /** What an exported sheet holds for a value: numbers stay numbers, everything else is text. */

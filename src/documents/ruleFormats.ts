@@ -8,7 +8,8 @@ export function isIdCard(text: string): boolean {
   if (!match) return false;
   const [, year, month, day] = match;
   const birth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (birth.getUTCMonth() !== Number(month) - 1 || birth.getUTCDate() !== Number(day)) return false;
+  // A date that the calendar lacks runs over into another, and a year below 100 into the last century.
+  if (birth.toISOString().slice(0, 10) !== `${year ?? ''}-${month ?? ''}-${day ?? ''}`) return false;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return CHECKS[sum % 11] === text.slice(17).toUpperCase();
 }
@@ -25,4 +26,4 @@ export const isImageAddress = (text: string): boolean =>
   isWebAddress(text) ||
   text.startsWith('img') ||
   text.startsWith('data:image') ||
-  /\.(png|jpe?g|gif|svg)$/i.test(text);
+  /(png|jpe?g|gif|svg)$/i.test(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilePlainForm, field } from '../../tests/support/plainDocuments.ts';
-import type { FieldNode } from '../schemas/node.ts';
+import type { FieldNode, Rule } from '../schemas/node.ts';
 import { hidePolicies } from '../schemas/node.ts';
 import { OPEN } from './resolve.ts';
 import { formScope, resolveField, settleRecord, type Values } from './settle.ts';
@@ -23,7 +23,7 @@ const rest = fc.record(
     required: flag,
     readOnly: flag,
     hide: fc.constantFrom(...hidePolicies),
-    rules: fc.constant([{ rule: 'maxLength' as const, value: 1 }]),
+    rules: fc.constant<Rule[]>([{ rule: 'maxLength', value: 1 }]),
     value: code.map((other) => `{{ form.${other} }}`),
   },
   { requiredKeys: [] },

@@ -3,7 +3,7 @@ import { finding } from '../finding.ts';
 import type { Operator, Test } from '../operators/operator.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { DEFAULT_ZONE, type Options, type Scope } from '../options.ts';
-import { parsePath, pathReader, type Step } from '../path.ts';
+import { isForbiddenKey, parsePath, pathReader, readName, type Step } from '../path.ts';
 import type { CompiledTemplate } from '../template/compiled.ts';
 import { compileTemplate } from '../template/compileTemplate.ts';
 import { toText } from '../values/text.ts';
@@ -86,7 +86,9 @@ export function compileLeaf(parts: LeafParts, { zone = DEFAULT_ZONE }: Options):
   const expected = expectedOf(parts, undefined);
   if (expected === undefined) return { read, test: never };
   const test = operator(expected.value, { zone });
-  return { read, test: (scope) => test(read(scope)) };
+  const name = parts.steps?.length === 1 && !isForbiddenKey(parts.key) ? parts.key : undefined;
+  if (name === undefined) return { read, test: (scope) => test(read(scope)) };
+  return { read, test: (scope) => test(readName(scope, name)) };
 }
 
 /** The expected value seldom changes between two runs; what it was read into is kept while it does not. */

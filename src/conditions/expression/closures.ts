@@ -94,7 +94,10 @@ function pathClosure(root: Closure, steps: readonly (Step | Node)[], context: Fu
 type Reader = (value: unknown, scope: Scope) => unknown;
 
 function stepClosure(step: Step): Reader {
-  return isForbiddenKey(step.key) ? () => undefined : (value) => readStep(value, step);
+  const { key, index } = step;
+  if (isForbiddenKey(key)) return () => undefined;
+  if (index < 0) return (value) => readStep(value, step);
+  return (value) => (Array.isArray(value) ? readElement(value, index) : readStep(value, step));
 }
 
 /** `value[index]`: an integer reads an element, text an own property. */

@@ -2,14 +2,36 @@ import { toItems } from '../values/list.ts';
 import { toNumber } from '../values/number.ts';
 import { not, type Operator, type OperatorTable, unary } from './operator.ts';
 
-const compare =
-  (holds: (actual: number, expected: number) => boolean): Operator =>
-  (expected) => {
-    const number = toNumber(expected);
-    return (actual) => holds(toNumber(actual), number);
-  };
+/* One closure for each comparison, and not one that is given the comparison: these run for every leaf of a list. */
+const equal: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) === number;
+};
 
-const equal = compare((actual, expected) => actual === expected);
+const notEqual: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) !== number;
+};
+
+const less: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) < number;
+};
+
+const lessEqual: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) <= number;
+};
+
+const greaterEqual: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) >= number;
+};
+
+const greater: Operator = (expected) => {
+  const number = toNumber(expected);
+  return (actual) => toNumber(actual) > number;
+};
 
 const empty = unary((actual) => actual === null || actual === undefined || actual === '');
 
@@ -20,11 +42,11 @@ const inArray: Operator = (expected) => {
 
 export const numberOperators: OperatorTable = new Map([
   ['equal', equal],
-  ['notEqual', not(equal)],
-  ['less', compare((actual, expected) => actual < expected)],
-  ['greater', compare((actual, expected) => actual > expected)],
-  ['lessEqual', compare((actual, expected) => actual <= expected)],
-  ['greaterEqual', compare((actual, expected) => actual >= expected)],
+  ['notEqual', notEqual],
+  ['less', less],
+  ['greater', greater],
+  ['lessEqual', lessEqual],
+  ['greaterEqual', greaterEqual],
   ['empty', empty],
   ['notEmpty', not(empty)],
   ['inArray', inArray],

@@ -16,6 +16,11 @@ const equal: Operator = (expected) => {
   return (actual) => toText(actual) === text;
 };
 
+const notEqual: Operator = (expected) => {
+  const text = toText(expected);
+  return (actual) => toText(actual) !== text;
+};
+
 const contain: Operator = (expected) => {
   const text = toText(expected);
   return (actual) => toText(actual).includes(text);
@@ -37,7 +42,7 @@ const inArray: Operator = (expected) => {
 
 export const textOperators: OperatorTable = new Map([
   ['equal', storable(equal)],
-  ['notEqual', storable(not(equal))],
+  ['notEqual', storable(notEqual)],
   ['contain', storable(contain)],
   ['notContain', storable(not(contain))],
   ['empty', storable(empty)],

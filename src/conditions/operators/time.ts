@@ -2,14 +2,30 @@ import { toItems } from '../values/list.ts';
 import { parseTime, toTime } from '../values/time.ts';
 import { not, type Operator, type OperatorTable } from './operator.ts';
 
-const compare =
-  (holds: (actual: number, expected: number) => boolean): Operator =>
-  (expected, { zone }) => {
-    const time = toTime(expected, zone);
-    return (actual) => holds(toTime(actual, zone), time);
-  };
+const equal: Operator = (expected, { zone }) => {
+  const time = toTime(expected, zone);
+  return (actual) => toTime(actual, zone) === time;
+};
 
-const equal = compare((actual, expected) => actual === expected);
+const less: Operator = (expected, { zone }) => {
+  const time = toTime(expected, zone);
+  return (actual) => toTime(actual, zone) < time;
+};
+
+const lessEqual: Operator = (expected, { zone }) => {
+  const time = toTime(expected, zone);
+  return (actual) => toTime(actual, zone) <= time;
+};
+
+const greaterEqual: Operator = (expected, { zone }) => {
+  const time = toTime(expected, zone);
+  return (actual) => toTime(actual, zone) >= time;
+};
+
+const greater: Operator = (expected, { zone }) => {
+  const time = toTime(expected, zone);
+  return (actual) => toTime(actual, zone) > time;
+};
 
 const empty: Operator =
   (_expected, { zone }) =>
@@ -24,10 +40,10 @@ const inArray: Operator = (expected, { zone }) => {
 export const timeOperators: OperatorTable = new Map([
   ['equal', equal],
   ['notEqual', not(equal)],
-  ['less', compare((actual, expected) => actual < expected)],
-  ['greater', compare((actual, expected) => actual > expected)],
-  ['lessEqual', compare((actual, expected) => actual <= expected)],
-  ['greaterEqual', compare((actual, expected) => actual >= expected)],
+  ['less', less],
+  ['greater', greater],
+  ['lessEqual', lessEqual],
+  ['greaterEqual', greaterEqual],
   ['empty', empty],
   ['notEmpty', not(empty)],
   ['inArray', inArray],

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
@@ -12,6 +12,7 @@ import { WorkspaceFrame } from './WorkspaceFrame.tsx';
  */
 export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { linkToken: boolean }) {
   const { systems } = useRoot();
+  const { pathname } = useLocation();
   const { waiting, failure } = useWorkspaceSystem(linkToken);
   if (systems.current) {
     return (
@@ -20,6 +21,7 @@ export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { li
       </WorkspaceFrame>
     );
   }
-  if (waiting) return <Splash />;
+  // A page of the menus is never drawn without its system: the way home has begun.
+  if (waiting || (pathname.startsWith('/main') && failure === undefined)) return <Splash />;
   return <PlainLayout>{failure ?? <Outlet />}</PlainLayout>;
 });

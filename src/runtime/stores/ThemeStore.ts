@@ -9,6 +9,7 @@ export type Device = 'desktop' | 'tablet' | 'mobile';
 export const breakpoints = { mobile: 576, desktop: 1200 } as const;
 export const DEFAULT_COLOUR = '#1890ff';
 const KEY = 'theme';
+const SIDER = 'sider';
 
 interface Kept {
   navTheme: NavTheme;
@@ -29,13 +30,14 @@ const defaults: Kept = {
 export class ThemeStore {
   settings: Kept;
   device: Device = 'desktop';
-  siderOpen = true;
+  siderOpen: boolean;
   /** The menus over the page, on phones. */
   drawer = false;
   private readonly storage: KeyValueStore;
 
   constructor(storage: KeyValueStore) {
     this.storage = storage;
+    this.siderOpen = storage.get(SIDER) !== 'closed';
     this.settings = { ...defaults, ...(storage.json(KEY) as Partial<Kept> | undefined) };
     makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
   }
@@ -59,7 +61,7 @@ export class ThemeStore {
       width <= breakpoints.mobile ? 'mobile' : width < breakpoints.desktop ? 'tablet' : 'desktop';
     if (device === this.device) return;
     this.device = device;
-    this.siderOpen = device !== 'tablet';
+    this.siderOpen = device === 'desktop' ? this.storage.get(SIDER) !== 'closed' : device === 'mobile';
     this.drawer = false;
   }
 
@@ -67,7 +69,9 @@ export class ThemeStore {
     this.drawer = open;
   }
 
+  /** On desktops the choice is kept; tablets begin with the narrow one each time. */
   setSider(open: boolean): void {
     this.siderOpen = open;
+    if (this.device === 'desktop') this.storage.set(SIDER, open ? 'open' : 'closed');
   }
 }

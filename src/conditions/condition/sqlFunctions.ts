@@ -10,10 +10,9 @@ import { timeFunctions } from './sql/timeFunctions.ts';
  *
  * The database must be UTF-8 and have the default `extra_float_digits`, which gives shortest numbers.
  */
-export const sqlFunctions: readonly string[] = [
-  'create schema if not exists atrium',
-  ...numberFunctions,
-  ...timeFunctions,
-  ...jsonFunctions,
-  ...choiceFunctions,
-];
+export const sqlFunctions: readonly string[] = /* @__PURE__ */ ['create schema if not exists atrium'].concat(
+  numberFunctions,
+  timeFunctions,
+  jsonFunctions,
+  choiceFunctions,
+);

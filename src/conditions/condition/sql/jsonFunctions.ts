@@ -1,10 +1,10 @@
 import { pureFunction } from './pureFunction.ts';
 
 /** JSON text without blanks, members in the order in which JavaScript holds them: indices first. */
-const jsonCompact = pureFunction(
+const jsonCompact = /* @__PURE__ */ pureFunction(
   'json_compact(value jsonb)',
   'text',
-  String.raw`
+  () => String.raw`
 begin
   case jsonb_typeof(value)
     when 'object' then
@@ -25,10 +25,10 @@ end`,
 );
 
 /** The text rule for JSON. */
-const jsonText = pureFunction(
+const jsonText = /* @__PURE__ */ pureFunction(
   'json_text(value jsonb)',
   'text',
-  `
+  () => `
 begin
   case jsonb_typeof(value)
     when 'object' then
@@ -47,10 +47,10 @@ begin
 end`,
 );
 
-const jsonItems = pureFunction(
+const jsonItems = /* @__PURE__ */ pureFunction(
   'json_items(value jsonb)',
   'text[]',
-  `
+  () => `
 begin
   if value is null or value in ('null'::jsonb, '""'::jsonb) then
     return '{}';
@@ -64,10 +64,10 @@ begin
 end`,
 );
 
-const jsonNumber = pureFunction(
+const jsonNumber = /* @__PURE__ */ pureFunction(
   'json_number(value jsonb)',
   'double precision',
-  `
+  () => `
 begin
   case jsonb_typeof(value)
     when 'number', 'string' then
@@ -80,10 +80,10 @@ begin
 end`,
 );
 
-const jsonMillis = pureFunction(
+const jsonMillis = /* @__PURE__ */ pureFunction(
   'json_millis(value jsonb, zone text)',
   'double precision',
-  `
+  () => `
 declare
   amount double precision;
 begin
@@ -99,10 +99,10 @@ begin
 end`,
 );
 
-const isEmptyUser = pureFunction(
+const isEmptyUser = /* @__PURE__ */ pureFunction(
   'is_empty_user(value jsonb)',
   'boolean',
-  `
+  () => `
 begin
   if value is null or jsonb_typeof(value) <> 'object' then
     return true;

@@ -1,12 +1,12 @@
 import { pureFunction } from './pureFunction.ts';
 
 /** 2^1024 - 2^970: from here on decimals read as infinite. */
-const INFINITE = String(2n ** 1024n - 2n ** 970n);
+const infinite = (): string => String(2n ** 1024n - 2n ** 970n);
 
-const toNumber = pureFunction(
+const toNumber = /* @__PURE__ */ pureFunction(
   'to_number(value text)',
   'double precision',
-  String.raw`
+  () => String.raw`
 declare
   core text;
   parts text[];
@@ -33,7 +33,7 @@ begin
     fraction := left(fraction, 2500) || case when substr(fraction, 2501) ~ '[1-9]' then '1' else '' end;
   end if;
   amount := ('0' || whole || '.' || fraction || '0e' || coalesce(parts[4], '0'))::numeric;
-  if amount >= ${INFINITE} or amount < 2.4703282292062328e-324 then
+  if amount >= ${infinite()} or amount < 2.4703282292062328e-324 then
     return 0;
   end if;
   return case when parts[1] = '-' then -1 else 1 end * amount::double precision;
@@ -41,10 +41,10 @@ end`,
 );
 
 /** A number as JavaScript writes it. */
-const numberText = pureFunction(
+const numberText = /* @__PURE__ */ pureFunction(
   'number_text(value double precision)',
   'text',
-  String.raw`
+  () => String.raw`
 begin
   if value = 0 then
     return '0';

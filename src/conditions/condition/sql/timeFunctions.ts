@@ -1,9 +1,9 @@
 import { pureFunction } from './pureFunction.ts';
 
-const offsetMillis = pureFunction(
+const offsetMillis = /* @__PURE__ */ pureFunction(
   'offset_millis(instant bigint, zone text)',
   'bigint',
-  `
+  () => `
 declare
   moment timestamptz := '1970-01-01 00:00:00+00'::timestamptz + floor(instant / 1000.0) * interval '1 second';
 begin
@@ -11,10 +11,10 @@ begin
 end`,
 );
 
-const localMillis = pureFunction(
+const localMillis = /* @__PURE__ */ pureFunction(
   'local_millis(local_time bigint, zone text)',
   'double precision',
-  `
+  () => `
 declare
   before bigint;
   after bigint;
@@ -28,10 +28,10 @@ begin
 end`,
 );
 
-const toMillis = pureFunction(
+const toMillis = /* @__PURE__ */ pureFunction(
   'to_millis(value text, zone text)',
   'double precision',
-  String.raw`
+  () => String.raw`
 declare
   parts text[];
   days int;
@@ -72,10 +72,10 @@ begin
 end`,
 );
 
-const dateMillis = pureFunction(
+const dateMillis = /* @__PURE__ */ pureFunction(
   'date_millis(value date, zone text)',
   'double precision',
-  `
+  () => `
 begin
   if value between '1900-01-01'::date and '9999-12-31'::date then
     return atrium.local_millis((value - '1970-01-01'::date)::bigint * 86400000, zone);
@@ -84,10 +84,10 @@ begin
 end`,
 );
 
-const instantMillis = pureFunction(
+const instantMillis = /* @__PURE__ */ pureFunction(
   'instant_millis(value timestamptz)',
   'double precision',
-  `
+  () => `
 begin
   if value between '1900-01-01 00:00:00+00'::timestamptz and '9999-12-31 23:59:59.999+00'::timestamptz then
     return extract(epoch from value) * 1000;

@@ -128,6 +128,13 @@ test.each(attacks)('%s reaches nothing of the host', (text) => {
   expect(touched).toEqual([]);
 });
 
+test.each(['__proto__', 'constructor', 'prototype'])('own data called %s reads as undefined too', (key) => {
+  const values = JSON.parse(`{"o":{"${key}":{"x":1}},"k":"${key}","${key}":{"x":1}}`) as object;
+  const sources = [`o.${key}`, `o["${key}"]`, 'o[k]', 'first(pluck([o], k))', `o.${key}.x`, 'o[k + ""].x'];
+  for (const text of sources) expect(compileExpression(text).evaluate(values) ?? undefined).toBeUndefined();
+  expect(() => compileExpression(key).evaluate(values)).toThrow(ExpressionError);
+});
+
 test('nothing that a person can write reaches the host', () => {
   const name = fc.constantFrom(
     'a',

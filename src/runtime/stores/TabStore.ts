@@ -45,7 +45,7 @@ export class TabStore {
     if (typeof kept === 'string') return { refused: kept };
     this.tabs = kept;
     if (kept.some((tab) => tab.path === this.active)) return {};
-    const next = kept[Math.min(index, kept.length - 1)];
+    const next = kept.find((tab) => tab.path === path) ?? kept[Math.min(index, kept.length - 1)];
     return next ? { goTo: next.address } : {};
   }
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { TabStore, type TabCommand } from './TabStore.ts';
+
+const create = (names: string, active = names.at(-1)!): TabStore => {
+  const store = new TabStore();
+  for (const name of [...names.split(''), active])
+    store.open({ path: name, address: `/${name}`, title: name });
+  return store;
+};
+const open = (store: TabStore): string => store.tabs.map(({ path }) => path).join('');
+
+describe('TabStore', () => {
+  it('keeps open pages in the order in which they were opened, each once', () => {
+    const store = create('abc', 'a');
+    expect(open(store)).toBe('abc');
+    expect(store.active).toBe('a');
+  });
+
+  it('renews the title and address of a page that is open', () => {
+    const store = create('ab');
+    store.open({ path: 'a', address: '/a?x=1', title: 'new' });
+    expect(store.tabs[0]).toMatchObject({ address: '/a?x=1', title: 'new' });
+  });
+
+  it('remembers how the active page was viewed last', () => {
+    const store = create('ab', 'a');
+    store.moved('/a?list=2');
+    expect(store.tabs.map(({ address }) => address)).toEqual(['/a?list=2', '/b']);
+  });
+
+  it.each<[string, TabCommand, string, string, string, string | undefined]>([
+    // names, command, on, active, left over, goes to
+    ['abc', 'current', 'b', 'b', 'ac', '/c'],
+    ['abc', 'current', 'c', 'c', 'ab', '/b'],
+    ['abc', 'current', 'a', 'a', 'bc', '/b'],
+    ['abc', 'current', 'a', 'c', 'bc', undefined],
+    ['abcde', 'left', 'c', 'a', 'cde', '/c'],
+    ['abcde', 'left', 'c', 'd', 'cde', undefined],
+    ['abcde', 'right', 'c', 'e', 'abc', '/c'],
+    ['abcde', 'right', 'c', 'a', 'abc', undefined],
+    ['abc', 'all', 'b', 'a', 'b', '/b'],
+    ['abc', 'all', 'b', 'b', 'b', undefined],
+  ])('%s: close %s on %s with %s active leaves %s', (names, command, on, active, left, goTo) => {
+    const store = create(names, active);
+    expect(store.close(command, on)).toEqual(goTo === undefined ? {} : { goTo });
+    expect(open(store)).toBe(left);
+  });
+
+  it.each<[string, TabCommand, string, string]>([
+    ['a', 'current', 'a', 'last'],
+    ['a', 'all', 'a', 'last'],
+    ['a', 'left', 'a', 'noLeft'],
+    ['a', 'right', 'a', 'noRight'],
+    ['ab', 'left', 'a', 'noLeft'],
+    ['ab', 'right', 'b', 'noRight'],
+  ])('%s: refuses to close %s on %s: %s', (names, command, on, refused) => {
+    const store = create(names);
+    expect(store.close(command, on)).toEqual({ refused });
+    expect(open(store)).toBe(names);
+  });
+
+  it('closes nothing around a tab that is not there', () => {
+    const store = create('ab');
+    expect(store.close('all', 'x')).toEqual({});
+    expect(open(store)).toBe('ab');
+  });
+
+  it('goes where the page was viewed last', () => {
+    const store = create('ab', 'a');
+    store.moved('/a?page=3');
+    store.open({ path: 'b', address: '/b', title: 'b' });
+    expect(store.close('current', 'b')).toEqual({ goTo: '/a?page=3' });
+  });
+
+  it('forgets all', () => {
+    const store = create('ab');
+    store.clear();
+    expect(store).toMatchObject({ tabs: [], active: '' });
+  });
+});

@@ -43,7 +43,9 @@ export class SystemStore {
   /** All systems without repeats, the latest changed first (specification, section 3). */
   get systems(): SystemEntry[] {
     const byId = new Map(this.groups.flatMap((group) => group.sysList).map((entry) => [entry.id, entry]));
-    return [...byId.values()].sort((a, b) => (a.updatetime < b.updatetime ? 1 : -1));
+    return [...byId.values()].sort(
+      (a, b) => Number(a.updatetime < b.updatetime) - Number(a.updatetime > b.updatetime),
+    );
   }
 
   /** Every page of the open system, in menu order. */
@@ -98,6 +100,13 @@ export class SystemStore {
     this.current = entry;
     this.menus = menus;
     this.storage.set(CURRENT, entry.id);
+  }
+
+  /** The open system is no longer shown, but stays remembered: a session has expired. */
+  close(): void {
+    this.current = undefined;
+    this.menus = [];
+    this.groups = [];
   }
 
   /** Forgets the open system: a logout, a change of role, a way back home. */

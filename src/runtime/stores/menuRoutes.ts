@@ -34,13 +34,14 @@ interface MenuOptions {
   defaultParams?: { key: string; value: string }[];
 }
 
-/** Members that travel as JSON text may come as objects too. */
+/** Members that travel as JSON text may come as objects too; what is no object counts as an empty one. */
 export function parsed<T>(value: string | object | undefined): T {
   if (typeof value !== 'string') return (value ?? {}) as T;
   try {
-    return JSON.parse(value) as T;
+    const read: unknown = JSON.parse(value);
+    return (typeof read === 'object' && read !== null ? read : {}) as T;
   } catch {
-    return {} as T;
+    return {} as T; // A menu whose members cannot be read has none: it is dropped, and the others stay.
   }
 }
 

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { SystemEntry } from '../../schemas/wire/system.ts';
+
+const entry = (id: string, rest: Partial<SystemEntry> = {}): SystemEntry => ({
+  id,
+  updatetime: '2025-01-01',
+  systemname: id,
+  projectId: '1',
+  language: 'zhCN',
+  layout: 'default',
+  skin: '{}',
+  options: '{}',
+  ...rest,
+});
+const menus = [
+  { name: 'home', type: 'app', app: { kind: 'app', id: 'home' } },
+  {
+    name: 'group',
+    child: [
+      { name: 'students', type: 'app', app: { kind: 'mgrList', id: 'student-list' } },
+      {
+        name: 'guarded',
+        type: 'app',
+        app: { kind: 'app', id: 'guarded' },
+        options: {
+          showCondition: {
+            testRule: 'every',
+            conditionList: [{ bindKey: 'from', type: 'text', judgeType: 'equal', value: 'gate' }],
+          },
+        },
+      },
+    ],
+  },
+];
+const create = (answers: TestAnswers, kept = new Map<string, string>()) => {
+  const { root } = createPlainRoot({ answers, kept });
+  return { root, systems: root.systems, kept };
+};
+
+describe('the list of systems', () => {
+  const groups = [
+    { id: 'g1', typename: '一', sysList: [entry('a', { updatetime: '2025-01-02' }), entry('b')] },
+    {
+      id: 'g2',
+      typename: '二',
+      sysList: [entry('c', { updatetime: '2025-03-01' }), entry('a', { updatetime: '2025-01-02' })],
+    },
+  ];
+
+  it('shows each once, the latest changed first', async () => {
+    const { systems } = create({ '/createSystem/sysTypes.do': { list: groups } });
+    expect(systems.isLoadingList).toBe(true);
+    await systems.loadList();
+    expect(systems.isLoadingList).toBe(false);
+    expect(systems.systems.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('keeps the server’s order among those changed at one time', async () => {
+    const sysList = ['a', 'b', 'c', 'd'].map((id) => entry(id));
+    const { systems } = create({
+      '/createSystem/sysTypes.do': { list: [{ id: 'g', typename: '', sysList }] },
+    });
+    await systems.loadList();
+    expect(systems.systems.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('is no longer loading when it failed', async () => {
+    const { systems } = create({ '/createSystem/sysTypes.do': { msgState: 9, msg: 'down' } });
+    await expect(systems.loadList()).rejects.toThrow('down');
+    expect(systems.isLoadingList).toBe(false);
+  });
+
+  it('asks for all, without a role where nobody has one', async () => {
+    let sent: Record<string, unknown> = {};
+    const { systems } = create({
+      '/createSystem/sysTypes.do': (param) => {
+        sent = param;
+        return { list: [] };
+      },
+    });
+    await systems.loadList();
+    expect(sent.offset).toBe(-1);
+    expect('groupId' in sent).toBe(false);
+  });
+});
+
+describe('opening a system', () => {
+  const answers = { '/createSystem/initOnly.do': { result: entry('s', { menus }) } };
+
+  it('fetches its menus, and is the open one when entered', async () => {
+    const { systems, kept } = create(answers);
+    const loaded = await systems.load('s');
+    expect(systems.current).toBeUndefined();
+    expect(systems.isLoadingSystem).toBe(false);
+    systems.enter(loaded);
+    expect(systems.current?.id).toBe('s');
+    expect(systems.remembered).toBe('s');
+    expect(kept.get('web0_currentSystem')).toBe('s');
+  });
+
+  it('finds pages by path and by what they show', async () => {
+    const { systems } = create(answers);
+    systems.enter(await systems.load('s'));
+    expect(systems.pages.map(({ path }) => path)).toEqual(['/main/1', '/main/2/1', '/main/2/2']);
+    expect(systems.page('/main/2/1')?.title).toBe('students');
+    expect(systems.page('/main/2')?.type).toBe('group');
+    expect(systems.page('/main/9')).toBeUndefined();
+    expect(systems.pageOf('mgrList', 'student-list')?.path).toBe('/main/2/1');
+    expect(systems.pageOf('app', 'student-list')).toBeUndefined();
+  });
+
+  it('judges menus by the parameters of the address', async () => {
+    const { root, systems } = create(answers);
+    expect((await systems.load('s')).menus[1]?.children[1]?.hidden).toBe(true);
+    root.route.enter('/', '?from=gate');
+    expect((await systems.load('s')).menus[1]?.children[1]?.hidden).toBe(false);
+  });
+
+  it('forgets it when left', async () => {
+    const { systems } = create(answers);
+    systems.enter(await systems.load('s'));
+    systems.leave();
+    expect(systems).toMatchObject({ current: undefined, menus: [], remembered: undefined });
+  });
+
+  it('is no longer loading when it failed', async () => {
+    const { systems } = create({ '/createSystem/initOnly.do': { msgState: 3, msg: 'token已失效' } });
+    await expect(systems.load('s')).rejects.toThrow('token已失效');
+    expect(systems.isLoadingSystem).toBe(false);
+  });
+});

@@ -92,7 +92,10 @@ export class ApiClient {
     options.signal?.addEventListener('abort', cancel, { once: true });
     if (options.signal?.aborted) cancel();
     try {
-      return await this.send(service, path, param, controller.signal, options.skipSign === true);
+      const answer = await this.send(service, path, param, controller.signal, options.skipSign === true);
+      // An answer that was on its way here when the call was cancelled reaches nobody.
+      controller.signal.throwIfAborted();
+      return answer;
     } catch (error) {
       throw this.failed(error, controller.signal);
     } finally {

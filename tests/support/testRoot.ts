@@ -1,0 +1,93 @@
+import { chrome } from '../../src/renderers/chrome/index.ts';
+import { builtinActions } from '../../src/runtime/actions/index.ts';
+import { createPlatform } from '../../src/runtime/platform/createPlatform.ts';
+import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
+import { RootStore } from '../../src/runtime/stores/RootStore.ts';
+import type { Project } from '../../src/schemas/wire/project.ts';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
+import { createTestTransport, type TestAnswers } from './testTransport.ts';
+import { createTestUi, type TestUi } from './testUi.ts';
+
+export const testProject: Project = {
+  name: 'test',
+  alias: 'test',
+  customId: '1',
+  domain: '',
+  projectId: '100000000',
+  schoolId: 478,
+  appKey: 'test',
+  services: {
+    interface: '/api/interface',
+    base: '/api/base',
+    manager: '/api/manager',
+    analysis: '/api/analysis',
+    mgr: '/api/mgr',
+    form: '/api/form',
+    robots: '/api/robots',
+    ai: '/api/ai',
+    openai: '/api/openai',
+    core: '/api/core',
+    file: '/files',
+  },
+};
+
+/** A login of somebody with the given roles. */
+export const testLogin = (...roles: string[]): LoginResponse => ({
+  userGroup: roles.map((groupid) => ({ groupid, groupname: groupid })),
+  userBaseInfo: {
+    headImage: '',
+    realName: '林知夏',
+    nickName: '',
+    userName: 'lin',
+    userId: 'u1',
+    sex: '',
+    college: '7',
+    collegeName: '计算机学院',
+  },
+  userLoginInfo: { loginName: 'lin', loginTime: '', loginType: 'form' },
+  schoolInfo: { schoolId: 478 },
+  token: ['one', 'two'],
+  redirectUrl: '',
+});
+
+/** What browsers keep, in a map that tests can look into. */
+export function memoryStorage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => {
+      kept.clear();
+    },
+  };
+}
+
+export interface TestRoot {
+  root: RootStore;
+  ui: TestUi;
+  kept: Map<string, string>;
+}
+
+/** Stores with the given widgets over a transport that answers from a table; nothing leaves the process. */
+export function createPlainRoot({
+  renderers = [],
+  answers = {},
+  transport = createTestTransport(answers),
+  kept = new Map<string, string>(),
+}: {
+  renderers?: readonly RendererDefinition[];
+  answers?: TestAnswers;
+  transport?: typeof fetch;
+  kept?: Map<string, string>;
+} = {}): TestRoot {
+  const root = new RootStore({
+    platform: createPlatform({ renderers, actions: builtinActions, chrome }),
+    project: testProject,
+    storage: memoryStorage(kept),
+    transport,
+  });
+  const ui = createTestUi();
+  root.attach(ui);
+  return { root, ui, kept };
+}

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { chineseIn, englishIn, interfaceText, logIn, PASSWORD } from './support/steps.ts';
+import { chineseIn, englishIn, interfaceText, logIn, openStudents, PASSWORD } from './support/steps.ts';
+import { connect } from './support/client.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
 // The portal around the pages: logging in, home, opening a system, deep links, language, theme, tabs, logging out.
@@ -102,6 +103,25 @@ test('a session that is over leads to the login page and back', async () => {
   await page.goto('/main/2/1');
   await page.getByText('用户登录已过期，请重新登录').waitFor();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/main/2/1');
+  await page.getByRole('button', { name: '系统管理员' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/main/2/1');
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+});
+
+test('a session that ends while a page is open leads to the login page and back', async () => {
+  await logIn(page, 'admin');
+  await openStudents(page);
+  const token = await page.evaluate(() => localStorage.getItem('web0_token'));
+  const other = await connect(inject('baseUrl'), () => token ?? '');
+  await other.call('base', '/login/logout.do');
+  visit.expectStatus(401);
+  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByText('用户登录已过期，请重新登录').waitFor();
+  await page.getByRole('button', { name: '系统管理员' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/main/2/1');
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 });
 
 test('the tab bar keeps the open pages', async () => {

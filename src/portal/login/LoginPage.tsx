@@ -33,13 +33,13 @@ export const LoginPage = observer(function LoginPage() {
   }
   return (
     <div className="at-login">
-      <div className="at-login-scene at-campus">
+      <aside className="at-login-scene at-campus">
         <CampusScene />
         <div className="at-login-motto">
           <p>{text('motto')}</p>
           <p>{text('mottoText')}</p>
         </div>
-      </div>
+      </aside>
       <main className="at-login-panel">
         <div className="at-login-tools">
           <LanguageSwitch />

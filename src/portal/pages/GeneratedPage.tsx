@@ -21,6 +21,9 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   }, [root, id]);
   const params = useMemo(() => pageParameters(Object.fromEntries(new URLSearchParams(search))), [search]);
   return (
-    <ResourceTarget key={`${id} ${root.session.currentRole ?? ''}`} kinds={kinds} id={id} params={params} />
+    <>
+      <h1 className="at-visually-hidden">{title}</h1>
+      <ResourceTarget key={`${id} ${root.session.currentRole ?? ''}`} kinds={kinds} id={id} params={params} />
+    </>
   );
 });

@@ -11,7 +11,7 @@ import { startLocale } from './start.locale.ts';
  */
 export async function beginSession(root: RootStore, link: LinkParameters): Promise<void> {
   root.onTokenExpired = () => {
-    root.session.forget('expired');
+    expire(root);
   };
   if (!link.legal) root.session.tell(root.locale.text(startLocale, 'illegalLink'));
   when(
@@ -30,6 +30,16 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
     }
   }
   await Promise.all([whoIsThere(root, link.token), container]);
+}
+
+/** Nothing that was fetched for one person is left for the next; where they were is kept. */
+function expire({ session, systems, tabs, resources, dictionaries, overlays }: RootStore): void {
+  session.forget('expired');
+  overlays.closeAll();
+  systems.close();
+  tabs.clear();
+  resources.clear();
+  dictionaries.clear();
 }
 
 async function whoIsThere(root: RootStore, token: string | undefined): Promise<void> {

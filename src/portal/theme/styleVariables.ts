@@ -3,7 +3,7 @@ import type { GlobalToken } from 'antd';
 /** The tokens that our style sheets read, as custom properties of the document. */
 const variables = {
   '--at-primary': 'colorPrimary',
-  '--at-primary-text': 'colorPrimaryText',
+  '--at-primary-text': 'colorLink',
   '--at-primary-strong': 'colorPrimaryActive',
   '--at-primary-soft': 'colorPrimaryBg',
   '--at-primary-border': 'colorPrimaryBorder',

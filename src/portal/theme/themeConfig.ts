@@ -14,6 +14,7 @@ export const presetColours = [
 
 /** How every screen looks: antd's algorithm for light or dark over a few choices of ours. `still`: nothing moves. */
 export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
+  const text = dark ? { links: {}, menu: {} } : readable(primaryColor);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
@@ -21,13 +22,19 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
       motion: !still,
       colorPrimary: primaryColor,
       colorInfo: primaryColor,
+      ...text.links,
       borderRadius: 6,
       borderRadiusLG: 8,
       fontFamily:
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",
       ...(dark
         ? { colorBgLayout: '#0f1216', colorBgContainer: '#171b21', colorBgElevated: '#1f242c' }
-        : { colorBgLayout: '#f4f6f9', colorTextBase: '#1c2430' }),
+        : {
+            colorBgLayout: '#f4f6f9',
+            colorTextBase: '#1c2430',
+            colorError: '#d9363e',
+            colorTextPlaceholder: '#6d737d',
+          }),
     },
     components: {
       Layout: { headerBg: 'transparent', bodyBg: 'transparent', siderBg: 'transparent' },
@@ -35,10 +42,20 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         itemBorderRadius: 6,
         itemHeight: 40,
         activeBarBorderWidth: 0,
+        ...text.menu,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
       },
       Table: { headerBg: dark ? '#1d222a' : '#f7f9fb', headerSplitColor: 'transparent' },
     },
+  };
+}
+
+/** The primary colour as text on light ground: two steps darker, so that it can be read (WCAG AA). */
+function readable(primaryColor: string) {
+  const { colorPrimaryActive } = theme.getDesignToken({ token: { colorPrimary: primaryColor } });
+  return {
+    links: { colorLink: colorPrimaryActive, colorLinkHover: primaryColor },
+    menu: { itemSelectedColor: colorPrimaryActive, subMenuItemSelectedColor: colorPrimaryActive },
   };
 }

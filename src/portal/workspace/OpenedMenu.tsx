@@ -40,5 +40,10 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
   if (!route.target) return null;
   const { kind, id } = route.target;
   const key = `${route.path} ${kind} ${id} ${root.session.currentRole ?? ''}`;
-  return <ResourceTarget key={key} kinds={[kind]} id={id} params={params} />;
+  return (
+    <>
+      <h1 className="at-visually-hidden">{title}</h1>
+      <ResourceTarget key={key} kinds={[kind]} id={id} params={params} />
+    </>
+  );
 });

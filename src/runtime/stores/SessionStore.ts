@@ -8,7 +8,9 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 const TOKEN = 'token';
 const ROLE = 'role';
 /** Survives a logout (specification, section 4). */
-export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme'];
+export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
+/** Survives an expired session too, so that the way back leads to the page where it ended. */
+const KEPT_ON_EXPIRY: readonly string[] = [...KEPT_ON_LOGOUT, 'role', 'currentSystem', 'currentRouter'];
 
 /** Who is there concerns every page, so no change of page cancels the question. */
 const OUTLIVES: CallOptions = { outlivesRoute: true };
@@ -108,7 +110,7 @@ export class SessionStore {
 
   /** Ends the session on this device without a call: the token is dead already. */
   forget(why: SessionEnd): void {
-    this.storage.clear(KEPT_ON_LOGOUT);
+    this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
     this.ended = why;
     this.end();
   }

@@ -4,24 +4,27 @@ import { md5Hex } from '../../../src/runtime/data/sign.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { PASSWORD } from './steps.ts';
 
-/** The portal's own client, without a portal around it: what somebody with the account and no buttons can send. */
-export async function logInDirectly(baseUrl: string, loginName: string): Promise<ApiClient> {
+/** The portal's own client, without a portal around it. */
+export async function connect(baseUrl: string, token: () => string): Promise<ApiClient> {
   const transport: typeof fetch = (input, init) => fetch(new URL(input as string, baseUrl), init);
   const project = await loadProject(transport);
-  let token = '';
-  const client = new ApiClient({
+  return new ApiClient({
     project: () => project,
-    token: () => token,
+    token,
     locale: () => 'zhCN',
     device: () => 'desktop',
     tokenExpired: () => undefined,
     transport,
   });
-  const { schoolId } = project;
+}
+
+/** What somebody with the account and no buttons can send. */
+export async function logInDirectly(baseUrl: string, loginName: string): Promise<ApiClient> {
+  let token = '';
+  const client = await connect(baseUrl, () => token);
   const login = await client.result<LoginResponse>('base', '/login/login.do', {
     loginName,
     password: md5Hex(PASSWORD),
-    schoolId,
   });
   token = login.token.join('_');
   return client;

@@ -27,13 +27,15 @@ export class ResourceStore {
   load<K extends DocumentKind>(kind: K, id: string): Promise<LoadedResource<K>> {
     const groupId = this.groupId();
     const key = `${groupId ?? ''} ${kind} ${id}`;
-    let known = this.kept.get(key);
-    if (!known) {
-      known = this.fetch(kind, id, groupId);
-      this.kept.set(key, known);
-      known.catch(() => this.kept.delete(key));
-    }
-    return known as Promise<LoadedResource<K>>;
+    const known = this.kept.get(key);
+    if (known) return known as Promise<LoadedResource<K>>;
+    const fetched = this.fetch(kind, id, groupId);
+    this.kept.set(key, fetched);
+    fetched.catch(() => {
+      // Meanwhile another request may stand in its place.
+      if (this.kept.get(key) === fetched) this.kept.delete(key);
+    });
+    return fetched;
   }
 
   /** A named rule set of a document loaded before. */

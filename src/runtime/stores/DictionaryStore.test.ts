@@ -1,0 +1,75 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import type { Answer } from '../../schemas/wire/answer.ts';
+import { optionList } from './DictionaryStore.ts';
+
+const PATH = '/component/getSelectorData.htm';
+const list = [{ value: '7', label: '计算机学院' }];
+
+function create(answer: (param: Record<string, unknown>) => Partial<Answer> = () => ({ list })) {
+  const asked: unknown[] = [];
+  const { root } = createPlainRoot({
+    answers: {
+      [PATH]: (param) => {
+        asked.push(param.source);
+        return answer(param);
+      },
+    },
+  });
+  return { dictionaries: root.dictionaries, asked };
+}
+
+describe('DictionaryStore', () => {
+  it('asks when a dictionary is first read, once, and tells those who read it', async () => {
+    const { dictionaries, asked } = create();
+    const seen: string[] = [];
+    const stop = autorun(() => {
+      seen.push(dictionaries.options('dictionary:college').status);
+    });
+    dictionaries.options('dictionary:college');
+    await vi.waitFor(() => {
+      expect(seen).toEqual(['loading', 'ready']);
+    });
+    expect(dictionaries.options('dictionary:college').find('7')?.label).toBe('计算机学院');
+    expect(asked).toEqual(['dictionary:college']);
+    stop();
+  });
+
+  it('keeps a failure in sight without asking again, until somebody tries again', async () => {
+    let fails = true;
+    const { dictionaries, asked } = create(() => (fails ? { msgState: 9 } : { list }));
+    expect((await dictionaries.fetch('person')).status).toBe('failed');
+    expect(dictionaries.options('person').status).toBe('failed');
+    expect(asked).toHaveLength(1);
+    fails = false;
+    await dictionaries.fetch('person');
+    expect(dictionaries.options('person').status).toBe('ready');
+  });
+
+  it('asks anew once cleared', async () => {
+    const { dictionaries, asked } = create();
+    await dictionaries.fetch('role');
+    dictionaries.clear();
+    expect(dictionaries.options('role').status).toBe('loading');
+    expect(asked).toEqual(['role', 'role']);
+  });
+});
+
+describe('optionList', () => {
+  it('finds options whatever the type of the value', () => {
+    const options = optionList('ready', [
+      { value: 1, label: 'one' },
+      { value: true, label: 'yes' },
+      { value: 'a', label: 'letter' },
+    ]);
+    expect([1, '1', true, 'true', 'a'].map((value) => options.find(value)?.label)).toEqual([
+      'one',
+      'one',
+      'yes',
+      'yes',
+      'letter',
+    ]);
+    for (const none of [null, undefined, '', 'b', {}]) expect(options.find(none)).toBeUndefined();
+  });
+});

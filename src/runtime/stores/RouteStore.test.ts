@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { RouteStore } from './RouteStore.ts';
+
+it('holds the address as expressions see it', () => {
+  const route = new RouteStore();
+  route.enter('/mgr/student-list', '?tab=2&name=%E6%9E%97&tab=3');
+  expect(route).toMatchObject({ path: '/mgr/student-list', query: { tab: '3', name: '林' } });
+  route.allow(['add']);
+  expect(route.actionMights).toEqual(['add']);
+  route.enter('/', '');
+  expect(route.query).toEqual({});
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/support/testRoot.ts';
+import { KeyValueStore } from './KeyValueStore.ts';
+import { ThemeStore } from './ThemeStore.ts';
+
+const create = (storage = new KeyValueStore(memoryStorage())) => ({
+  storage,
+  theme: new ThemeStore(storage),
+});
+
+describe('looks', () => {
+  it('begin as the specification says', () => {
+    expect(create().theme.settings).toEqual({
+      navTheme: 'lightMenu',
+      primaryColor: '#1890ff',
+      layout: 'sidemenu',
+      colorWeak: false,
+      multiTab: true,
+    });
+  });
+
+  it('are kept and restored', () => {
+    const { storage, theme } = create();
+    theme.change({ primaryColor: '#722ed1', layout: 'topmenu' });
+    theme.toggleDark();
+    expect(create(storage).theme.settings).toMatchObject({
+      primaryColor: '#722ed1',
+      layout: 'topmenu',
+      navTheme: 'realDark',
+      multiTab: true,
+    });
+  });
+
+  it('are dark only in night mode', () => {
+    const { theme } = create();
+    theme.change({ navTheme: 'darkMenu' });
+    expect(theme.dark).toBe(false);
+    theme.toggleDark();
+    expect(theme.dark).toBe(true);
+    theme.toggleDark();
+    expect(theme.dark).toBe(false);
+  });
+});
+
+describe('the device', () => {
+  it.each([
+    [320, 'mobile', true],
+    [576, 'mobile', true],
+    [577, 'tablet', false],
+    [1199, 'tablet', false],
+    [1200, 'desktop', true],
+    [2560, 'desktop', true],
+  ])('at %d px is %s, its sidebar open: %s', (width, device, open) => {
+    const { theme } = create();
+    theme.resize(900);
+    theme.resize(width);
+    expect([theme.device, theme.siderOpen]).toEqual([device, open]);
+  });
+
+  it('leaves the sidebar as the person put it while the device stays the same', () => {
+    const { theme } = create();
+    theme.setSider(false);
+    theme.resize(1300);
+    expect(theme.siderOpen).toBe(false);
+    theme.resize(1000);
+    theme.setSider(true);
+    theme.resize(800);
+    expect(theme.siderOpen).toBe(true);
+  });
+
+  it('closes the drawer of menus when it changes', () => {
+    const { theme } = create();
+    theme.resize(400);
+    theme.setDrawer(true);
+    theme.resize(410);
+    expect(theme.drawer).toBe(true);
+    theme.resize(1400);
+    expect(theme.drawer).toBe(false);
+  });
+});

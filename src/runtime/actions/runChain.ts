@@ -1,4 +1,4 @@
-import { compileTemplate } from '../../conditions/index.ts';
+import { compileTemplate, toText } from '../../conditions/index.ts';
 import { compileFlag, type Scope } from '../../documents/flag.ts';
 import { extendScope } from '../../documents/prop.ts';
 import type { Action } from '../../schemas/action.ts';
@@ -77,11 +77,8 @@ function actionContext(place: ChainPlace): ActionContext {
     read,
     text: (value) => {
       if (value === undefined) return '';
-      const text: unknown = compileTemplate(root.locale.localise(value as Text), {
-        ...options,
-        fallback: '',
-      }).evaluate(scope);
-      return typeof text === 'string' ? text : String(text);
+      const source = root.locale.localise(value as Text);
+      return toText(compileTemplate(source, { ...options, fallback: '' }).evaluate(scope));
     },
   };
 }

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { Action } from '../../schemas/action.ts';
+import { PageModel } from '../render/PageModel.ts';
+import { runChain } from './runChain.ts';
+
+const variables = { log: { type: 'text', initial: '' }, flag: { type: 'bool', initial: false } };
+
+function create(answers: TestAnswers = {}) {
+  const { root, ui } = createPlainRoot({ answers });
+  const page = new PageModel(root, { kind: 'app', id: 'test', variables }, {});
+  const run = (...chain: Action[]) => runChain(chain, { root, page, form: undefined, scope: page.scope });
+  return { root, ui, page, run, said: () => ui.messages.map(({ text }) => text) };
+}
+const say = (text: string, rest: Partial<Action> = {}): Action => ({ do: 'message', text, ...rest });
+const fetchOne: Action = { do: 'call', call: 'student/detail' };
+const failing: Action = { do: 'openUrl', url: 'javascript:alert(1)' };
+const LIST = '/student/detail.htm';
+
+describe('a chain', () => {
+  it('runs its steps one after another', async () => {
+    const { run, said } = create();
+    await run(say('one'), say('two'));
+    expect(said()).toEqual(['one', 'two']);
+  });
+
+  it('is nothing where there is none', async () => {
+    const { root, page } = create();
+    await runChain(undefined, { root, page, form: undefined, scope: page.scope });
+    await runChain([], { root, page, form: undefined, scope: page.scope });
+  });
+
+  it('passes over steps whose condition does not hold, or fails', async () => {
+    const { run, said } = create();
+    await run(
+      say('no', { when: false }),
+      say('fails', { when: '{{ nobody.knows }}' }),
+      say('yes', { when: '{{ 1 < 2 }}' }),
+    );
+    expect(said()).toEqual(['yes']);
+  });
+
+  it('judges a condition when its turn comes', async () => {
+    const { run, said } = create();
+    const set = { do: 'setVariable', name: 'flag', value: true };
+    await run(say('early', { when: '{{ vars.flag }}' }), set, say('late', { when: '{{ vars.flag }}' }));
+    expect(said()).toEqual(['late']);
+  });
+
+  it('gives a step the result of the one before', async () => {
+    const { run, said } = create({ [LIST]: { result: { name: '林知夏' } } });
+    await run(fetchOne, say('{{ result.name }}'), say('{{ isEmpty(result) }}'));
+    expect(said()).toEqual(['林知夏', 'true']);
+  });
+
+  it('keeps a result beyond a step that was passed over', async () => {
+    const { run, said } = create({ [LIST]: { result: 7 } });
+    await run(fetchOne, say('no', { when: false }), say('{{ result }}'));
+    expect(said()).toEqual(['7']);
+  });
+});
+
+describe('a step that fails', () => {
+  it('ends the chain, tells the person and stands in the log', async () => {
+    const { run, said, ui, root } = create();
+    await run(failing, say('not reached'));
+    expect(said()).toEqual(['不允许打开该地址']);
+    expect(ui.messages[0]?.level).toBe('error');
+    expect(root.log.entries).toMatchObject([{ where: 'app test', finding: { code: 'ACTION_FAILED' } }]);
+  });
+
+  it('runs its onError instead of the rest, with the error’s text, and tells nobody else', async () => {
+    const { run, said, root } = create();
+    await run({ ...failing, onError: [say('because {{ error }}')] }, say('not reached'));
+    expect(said()).toEqual(['because 不允许打开该地址']);
+    expect(root.log.entries).toHaveLength(1);
+  });
+
+  it('fails again where its onError fails', async () => {
+    const { run, said } = create();
+    await run({ ...failing, onError: [failing, say('not reached')] });
+    expect(said()).toEqual(['不允许打开该地址']);
+  });
+
+  it('is one that nobody knows', async () => {
+    const { run, said } = create();
+    await run({ do: 'fly' }, say('not reached'));
+    expect(said()).toEqual(['There is no action "fly".']);
+  });
+
+  it('is one whose condition cannot be read', async () => {
+    const { run, root, said } = create();
+    await run(say('no', { when: '{{ 1 + }}' }), say('on'));
+    expect(said()).toEqual(['on']);
+    expect(root.log.entries).toHaveLength(1);
+  });
+});
+
+describe('a chain ends quietly', () => {
+  it('at a stop', async () => {
+    const { run, said, root } = create();
+    await run(say('one'), { do: 'stop', onError: [say('no error')] }, say('two'));
+    expect(said()).toEqual(['one']);
+    expect(root.log.entries).toEqual([]);
+  });
+
+  it('when the person says no', async () => {
+    const { run, said, ui } = create();
+    ui.agrees = false;
+    await run({ do: 'confirm', title: '确定删除？', onError: [say('no error')] }, say('removed'));
+    expect(ui.questions).toEqual([{ title: '确定删除？', danger: false }]);
+    expect(said()).toEqual([]);
+  });
+
+  it('when the page is left meanwhile', async () => {
+    const made = create({
+      [LIST]: () => {
+        made.page.dispose();
+        return { result: 1 };
+      },
+    });
+    await made.run(fetchOne, say('not reached'));
+    expect(made.said()).toEqual([]);
+    expect(made.root.log.entries).toEqual([]);
+  });
+
+  it('when its call is cancelled by a change of route', async () => {
+    const made = create({
+      [LIST]: () => {
+        made.root.client.cancelRoute();
+        return { result: 1 };
+      },
+    });
+    await made.run({ ...fetchOne, onError: [say('no error')] }, say('not reached'));
+    expect(made.said()).toEqual([]);
+  });
+});

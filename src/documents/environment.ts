@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '../conditions/index.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import type { Finding } from '../schemas/finding.ts';
 import type { MetaIndex } from './metaIndex.ts';
@@ -19,8 +20,6 @@ export interface Environment {
   /** Rule sets kept as documents of their own. */
   condition: (id: string) => RuleSet | undefined;
 }
-
-export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 export function createEnvironment(
   metas: MetaIndex,

@@ -6,14 +6,12 @@ import type { Database } from '../../db/database.ts';
 import type { ModuleField } from '../formModule/shape.ts';
 import { presentChoice } from '../selector/presenter.ts';
 import { listChoices, readDictionaries } from '../selector/repository.ts';
+import { fieldOptions } from '../formModule/fieldOptions.ts';
 
 function optionList(options: readonly Option[]): OptionList {
   const byText = new Map(options.map((option) => [String(option.value), option]));
   return { status: 'ready', options, find: (value) => byText.get(toText(value)) };
 }
-
-const optionsOf = (field: ModuleField): Options | undefined =>
-  field.meta.hasOptions === true ? (field.node.props?.options as Options | undefined) : undefined;
 
 /** The name under which the options of a field are kept together; undefined for those that only a page can load. */
 function sourceOf(options: Options): string | undefined {
@@ -27,7 +25,7 @@ export async function readOptionLists(
   db: Kysely<Database>,
   fields: readonly ModuleField[],
 ): Promise<ReadonlyMap<string, OptionList>> {
-  const sources = new Set(fields.flatMap((field) => sourceOf(optionsOf(field) ?? []) ?? []));
+  const sources = new Set(fields.flatMap((field) => sourceOf(fieldOptions(field) ?? []) ?? []));
   const codes = [...sources].flatMap((source) => /^dictionary:(.+)$/.exec(source)?.[1] ?? []);
   const shared = new Map<string, OptionList>();
   for (const [code, choices] of await readDictionaries(db, codes)) {
@@ -38,7 +36,7 @@ export async function readOptionLists(
   }
   const lists = new Map<string, OptionList>();
   for (const field of fields) {
-    const options = optionsOf(field);
+    const options = fieldOptions(field);
     if (options === undefined) continue;
     const source = sourceOf(options);
     const list = Array.isArray(options)

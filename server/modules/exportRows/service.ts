@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
-import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { fieldExport } from '../../../src/documents/fieldText.ts';
-import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { OptionList } from '../../../src/schemas/prop.ts';
 import type { TextContext } from '../../../src/schemas/rendererMeta.ts';

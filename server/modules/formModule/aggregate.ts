@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
-import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { finding } from '../../errors/AppError.ts';

@@ -7,6 +7,7 @@ import { finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
+import { fieldOptions } from './fieldOptions.ts';
 
 /** Values of one field that must be choices of a source. */
 interface Question {
@@ -20,12 +21,9 @@ interface Question {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
-const optionsOf = (field: ModuleField): Options | undefined =>
-  field.meta.hasOptions === true ? (field.node.props?.options as Options | undefined) : undefined;
-
 /** Codes of the form's fields that narrow the options of a field. */
 function readsOf(field: ModuleField): readonly string[] {
-  const options = optionsOf(field);
+  const options = fieldOptions(field);
   if (options === undefined || !('dictionary' in options) || options.parent === undefined) return [];
   return compileTemplate(options.parent).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []);
 }
@@ -56,7 +54,7 @@ export async function checkOptions(
   const around = { ...scope, form: settled };
   const questions: Question[] = [];
   for (const field of shape.fields) {
-    const options = optionsOf(field);
+    const options = fieldOptions(field);
     const value = settled[field.code];
     const touched = [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code));
     if (options === undefined || value === null || value === undefined || !touched) continue;

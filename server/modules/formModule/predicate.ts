@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { toSql } from '../../../src/conditions/index.ts';
-import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import { DEFAULT_ZONE, toSql } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import { AppError } from '../../errors/AppError.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
-import { DEFAULT_ZONE } from '../../../src/documents/environment.ts';
+import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { CallContext } from '../../call/definition.ts';

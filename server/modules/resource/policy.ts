@@ -1,5 +1,3 @@
-import type { ModuleGrant } from '../../../src/schemas/documents/form.ts';
-import type { ModuleRights } from '../../../src/schemas/wire/record.ts';
 import type { Actor } from '../../call/actor.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { Published } from './publishedDocuments.ts';
@@ -43,19 +41,4 @@ export function refuseReading(
   if (actor.isAdmin) return undefined;
   if (wanted !== 'published' || reference.kind === 'system') return 'FORBIDDEN';
   return reached.has(nameOf(reference)) ? undefined : 'FORBIDDEN';
-}
-
-function union(lists: readonly ('*' | readonly string[] | undefined)[]): '*' | string[] {
-  if (lists.includes('*')) return '*';
-  return [...new Set(lists.flatMap((list) => (list === undefined || list === '*' ? [] : [...list])))];
-}
-
-/** What the grants of a module come to for one role. `read` holds whatever `write` holds. */
-export function moduleRights(grants: readonly ModuleGrant[], groupId: string | undefined): ModuleRights {
-  const own = grants.filter((grant) => groupId !== undefined && grant.roles.includes(groupId));
-  return {
-    actions: [...new Set(own.flatMap((grant) => grant.actions))],
-    read: union([...own.map((grant) => grant.read), ...own.map((grant) => grant.write)]),
-    write: union(own.map((grant) => grant.write)),
-  };
 }

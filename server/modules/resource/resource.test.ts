@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moduleRights, reachableFrom } from './policy.ts';
+import { reachableFrom } from './policy.ts';
 import type { Published } from './publishedDocuments.ts';
 import { findReferences } from './references.ts';
 
@@ -68,21 +68,4 @@ test('what can be reached goes along references, ends in circles, and never ente
     'mgrForm/profile',
     'mgrList/student-list',
   ]);
-});
-
-describe('what grants come to', () => {
-  const grants = [
-    { roles: ['a', 'b'], actions: ['list' as const], read: ['name'] },
-    { roles: ['b'], actions: ['list' as const, 'update' as const], read: ['gpa'], write: ['phone'] },
-    { roles: ['c'], actions: ['list' as const], read: '*' as const, write: ['name'] },
-  ];
-  test.each([
-    ['a', { actions: ['list'], read: ['name'], write: [] }],
-    ['b', { actions: ['list', 'update'], read: ['name', 'gpa', 'phone'], write: ['phone'] }],
-    ['c', { actions: ['list'], read: '*', write: ['name'] }],
-    ['d', { actions: [], read: [], write: [] }],
-    [undefined, { actions: [], read: [], write: [] }],
-  ])('for the role %s', (role, rights) => {
-    expect(moduleRights(grants, role)).toEqual(rights);
-  });
 });

@@ -8,7 +8,8 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { entranceReferences } from '../system/menus.ts';
 import { checkDocumentShape } from './documentShape.ts';
-import { moduleRights, reachableFrom, refuseReading } from './policy.ts';
+import { reachableFrom, refuseReading } from './policy.ts';
+import { moduleRights } from '../formModule/policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
 import { findReferences } from './references.ts';
@@ -98,7 +99,7 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   }
   if (typeof module !== 'string') return undefined;
   const form = await ctx.platform.documents.find(ctx.db, 'form', module);
-  return moduleRights(form?.document.grants ?? [], ctx.actor.groupId);
+  return form === undefined ? undefined : moduleRights(form.document, ctx.actor.groupId);
 }
 
 /** The rule sets that a document names, so that it arrives whole; one that is not published is left out. */

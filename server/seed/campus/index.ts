@@ -8,6 +8,7 @@ import { type CampusFolder, readCampusFolder } from './folder.ts';
 import { type CampusData, generateCampus } from './generate.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
+import { writeSetting } from '../../settings/repository.ts';
 
 /** Who the seed says it is wherever a user is asked for. */
 const ACTOR = 'system';
@@ -22,6 +23,7 @@ const ACTOR = 'system';
 export async function seedCampus(db: Kysely<Database>): Promise<void> {
   const folder = readCampusFolder();
   const data = generateCampus(folder.dictionaries);
+  await writeSetting(db, 'container', { options: { skipHome: false } });
   await insertDictionaries(db, folder);
   await insertRoles(db, folder);
   await insertDepartments(db, folder);

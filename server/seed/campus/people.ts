@@ -27,7 +27,7 @@ export function demoAccounts({ dictionaries }: CampusFolder, { teacher, guest }:
       loginName: 'admin',
       userId: 'admin',
       role: 'administrator',
-      realName: '系统管理员',
+      realName: '周明远',
       sex: '',
       college: '',
       collegeName: '',

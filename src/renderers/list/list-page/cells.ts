@@ -1,5 +1,5 @@
 import { fieldCell } from '../../../documents/fieldText.ts';
-import { DEFAULT_ZONE } from '../../../documents/environment.ts';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { resolveOptions, type PropSurroundings } from '../../../runtime/render/resolveProps.ts';
 import type { Options } from '../../../schemas/option.ts';
 import type { Cell, TextContext } from '../../../schemas/rendererMeta.ts';

@@ -19,8 +19,8 @@ export function gridColours(token: GlobalToken): CSSProperties {
     '--grid-chosen': token.colorPrimaryBg,
     '--grid-line': token.colorBorderSecondary,
     '--grid-heading': token.colorTextSecondary,
-    '--grid-link': token.colorPrimary,
-    '--grid-link-hover': token.colorPrimaryHover,
+    '--grid-link': token.colorLink,
+    '--grid-link-hover': token.colorLinkHover,
     '--grid-radius': `${String(token.borderRadius)}px`,
   } as CSSProperties;
 }

@@ -11,7 +11,7 @@ import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { hideRule } from '../../documents/hide.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
-import { fitting, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
+import { fitting, isHidden, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -105,12 +105,11 @@ export class FormModel {
     this.engine.setValuesIn(code, value);
   }
 
+  /** Puts back what a person can change; what is computed follows. */
   reset(): void {
+    const first = this.engine.initialValues as Record<string, unknown>;
     for (const field of this.fields.values()) {
-      this.engine.setValuesIn(
-        field.code,
-        (this.engine.initialValues as Record<string, unknown>)[field.code] ?? null,
-      );
+      if (!field.compiled.node.value) this.setValue(field.code, first[field.code] ?? null);
       field.clearError();
     }
   }
@@ -132,7 +131,7 @@ export class FormModel {
     const { values, leftOut } = this.settle();
     const sent = [...this.fields.values()].filter(({ code, compiled }) => {
       const writes = compiled.meta.column !== null && (this.around.rights?.mayWrite(code) ?? true);
-      return writes && !leftOut.has(code) && !this.unchanged(code, values[code] ?? null);
+      return writes && !leftOut.has(code) && !this.unchanged(compiled, values[code] ?? null);
     });
     return Object.fromEntries(sent.map(({ code }) => [code, values[code] ?? null]));
   }
@@ -166,8 +165,9 @@ export class FormModel {
     this.engine.onUnmount();
   }
 
-  private unchanged(code: string, value: unknown): boolean {
-    if (!this.record) return value === null;
+  /** The server fills in the default of a new record where nothing is said, so that a default taken away is said. */
+  private unchanged({ code, node }: CompiledField, value: unknown): boolean {
+    if (!this.record) return value === null && !node.initial;
     return same(value, this.record[code] ?? null);
   }
 
@@ -203,12 +203,14 @@ export class FormModel {
   private connect(): void {
     for (const field of this.fields.values()) {
       const { compiled } = field;
+      // What is computed is emptied by nobody: it would stand empty when it is shown again.
+      const empties = hideRule(compiled.hide).empties && !compiled.node.value;
       this.disposers.push(
         reaction(
           () => field.state.visible.value,
           (visible) => {
             field.show(visible);
-            if (!visible && hideRule(compiled.hide).empties) this.setValue(compiled.code, null);
+            if (empties && isHidden(compiled, field.state)) this.setValue(compiled.code, null);
           },
           { fireImmediately: true },
         ),

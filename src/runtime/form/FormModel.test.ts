@@ -1,0 +1,304 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../tests/support/plainDocuments.ts';
+import { openPlainForm } from '../../../tests/support/plainForm.ts';
+import type { Node } from '../../schemas/node.ts';
+import type { ModuleRecord } from '../../schemas/wire/record.ts';
+
+const number = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'number-field', ...rest });
+const list = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'list-field', ...rest });
+const record = (values: Record<string, unknown>): ModuleRecord => ({ id: '7', revision: 3, ...values });
+const ifShown = { visible: "{{ form.show == 'yes' }}" };
+
+describe('a new form', () => {
+  it('begins with its defaults, evaluated once', () => {
+    const { form } = openPlainForm(
+      [
+        field('a', { default: 'x' }),
+        field('b', { default: '{{ vars.kind }}' }),
+        list('c', { default: ['p'] }),
+        field('d'),
+      ],
+      { page: { variables: { kind: { type: 'text', initial: 'staff' } } } },
+    );
+    expect(form.values).toEqual({ a: 'x', b: 'staff', c: ['p'], d: null });
+    form.page.setVariable('kind', 'guest');
+    expect(form.values.b).toBe('staff');
+    expect(form.dirty).toBe(false);
+  });
+
+  it('sends everything that holds a value', () => {
+    const { form } = openPlainForm([field('a', { default: 'x' }), field('b'), number('c')]);
+    form.setValue('c', 0);
+    expect(form.payload()).toEqual({ a: 'x', c: 0 });
+  });
+
+  it('says of a default that was taken away that it is gone', () => {
+    const { form } = openPlainForm([field('a', { default: 'x' }), field('b')]);
+    form.setValue('a', null);
+    expect(form.payload()).toEqual({ a: null });
+  });
+});
+
+describe('a form on a record', () => {
+  const stored = record({ a: 'x', b: null, c: ['p', 'q'], foreign: 1 });
+  const open = () =>
+    openPlainForm([field('a', { default: 'ignored' }), field('b', { default: 'ignored' }), list('c')], {
+      record: stored,
+    });
+
+  it('shows what is stored, not the defaults', () => {
+    expect(open().form.values).toEqual({ a: 'x', b: null, c: ['p', 'q'] });
+  });
+
+  it('sends only what differs', () => {
+    const { form } = open();
+    expect(form.payload()).toEqual({});
+    form.setValue('a', 'y');
+    form.setValue('c', ['p', 'q']);
+    expect(form.payload()).toEqual({ a: 'y' });
+    form.setValue('c', ['p']);
+    expect(form.payload()).toEqual({ a: 'y', c: ['p'] });
+    expect(form.changed).toEqual(['a', 'c']);
+  });
+
+  it('is clean again once the old value is back', () => {
+    const { form } = open();
+    form.setValue('a', 'y');
+    expect(form.dirty).toBe(true);
+    form.setValue('a', 'x');
+    expect(form.dirty).toBe(false);
+  });
+
+  it('begins anew with what was stored, lists included', () => {
+    const { form } = open();
+    form.setValue('a', 'y');
+    form.setValue('c', ['r']);
+    form.stored(record({ revision: 4, a: 'y', b: 'from the server', c: ['r'] }));
+    expect(form.values).toEqual({ a: 'y', b: 'from the server', c: ['r'] });
+    expect(form.dirty).toBe(false);
+    expect(form.record?.revision).toBe(4);
+    expect(form.payload()).toEqual({});
+    form.setValue('c', []);
+    form.reset();
+    expect(form.values.c).toEqual(['r']);
+  });
+
+  it('holds no unsaved input in a view', () => {
+    const { form } = openPlainForm([field('a')], { record: stored, mode: 'view' });
+    form.setValue('a', 'y');
+    expect(form.dirty).toBe(false);
+    expect(form.field('a')?.state.readOnly).toEqual({ value: true, cause: 'parent' });
+  });
+});
+
+describe('reset', () => {
+  it('puts everything back, errors too', async () => {
+    const { form } = openPlainForm([
+      field('a', { required: true, default: 'x' }),
+      list('b', { default: ['p'] }),
+    ]);
+    form.setValue('a', null);
+    form.setValue('b', ['q', 'r']);
+    await form.validate();
+    expect(form.field('a')?.error).not.toBe('');
+    form.reset();
+    expect(form.values).toEqual({ a: 'x', b: ['p'] });
+    expect(form.field('a')?.error).toBe('');
+  });
+
+  it('leaves computed fields computed', () => {
+    const { form } = openPlainForm([
+      number('net', { default: 2 }),
+      number('total', { value: '{{ form.net * 2 }}' }),
+    ]);
+    form.reset();
+    expect(form.values.total).toBe(4);
+    form.setValue('net', 5);
+    form.reset();
+    expect(form.values).toEqual({ net: 2, total: 4 });
+  });
+});
+
+describe('visibility', () => {
+  it('follows the values, and never validates what is hidden', async () => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, required: true })]);
+    expect(form.field('a')?.state.visible.value).toBe(false);
+    expect(await form.validate()).toBeUndefined();
+    form.setValue('show', 'yes');
+    expect(form.field('a')?.state.visible.value).toBe(true);
+    expect((await form.validate())?.code).toBe('a');
+    form.setValue('show', 'no');
+    expect(await form.validate()).toBeUndefined();
+    expect(form.field('a')?.error).toBe('');
+  });
+
+  it.each([
+    [undefined, 'typed', {}],
+    ['keep', 'typed', { a: 'typed' }],
+    ['clear', null, {}],
+    ['omit', null, {}],
+  ] as const)('with hide %s a hidden field holds %s', (hide, inForm, sent) => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, ...(hide ? { hide } : {}) })]);
+    form.setValue('show', 'yes');
+    form.setValue('a', 'typed');
+    form.setValue('show', 'no');
+    expect(form.values.a).toBe(inForm);
+    expect(form.payload()).toEqual({ show: 'no', ...sent });
+    form.setValue('show', 'yes');
+    expect(form.values.a).toBe(inForm);
+  });
+
+  it('removes a cleared value from the stored record', () => {
+    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
+    const { form } = openPlainForm(fields, { record: record({ show: 'yes', a: 'old' }) });
+    form.setValue('show', 'no');
+    expect(form.payload()).toEqual({ show: 'no', a: null });
+  });
+
+  it('leaves fields alone that stand in no layout', () => {
+    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
+    const { form } = openPlainForm(fields, {
+      record: record({ show: 'no', a: 'old' }),
+      document: { layout: [{ field: 'show' }] },
+    });
+    expect(form.values.a).toBe('old');
+    expect(form.payload()).toEqual({});
+  });
+
+  it('shows a computed field with its value when it comes back', () => {
+    const fields = [
+      field('show'),
+      number('n'),
+      number('twice', { ...ifShown, hide: 'clear', value: '{{ form.n * 2 }}' }),
+    ];
+    const { form } = openPlainForm(fields);
+    form.setValue('n', 4);
+    form.setValue('show', 'yes');
+    expect(form.values.twice).toBe(8);
+    form.setValue('show', 'no');
+    expect(form.payload()).toEqual({ show: 'no', n: 4 });
+    form.setValue('show', 'yes');
+    expect(form.values.twice).toBe(8);
+  });
+});
+
+describe('computed fields', () => {
+  const fields = [
+    number('total', { value: '{{ form.net + form.tax }}' }),
+    number('tax', { value: '{{ form.net * 0.5 }}' }),
+    number('net'),
+  ];
+
+  it('follow what they read, and are sent', () => {
+    const { form } = openPlainForm(fields);
+    form.setValue('net', 10);
+    expect(form.values).toEqual({ net: 10, tax: 5, total: 15 });
+    expect(form.payload()).toEqual({ net: 10, tax: 5, total: 15 });
+  });
+
+  it('are no input of the person', () => {
+    const { form } = openPlainForm(fields, { record: record({ net: 10, tax: 0, total: 0 }) });
+    expect(form.values.total).toBe(15);
+    expect(form.dirty).toBe(false);
+    expect(form.payload()).toEqual({ tax: 5, total: 15 });
+  });
+
+  it('follow variables of the page', () => {
+    const page = { variables: { rate: { type: 'number', initial: 2 } } };
+    const { form } = openPlainForm([number('a', { value: '{{ vars.rate * 2 }}' })], { page });
+    expect(form.values.a).toBe(4);
+    form.page.setVariable('rate', 5);
+    expect(form.values.a).toBe(10);
+  });
+
+  it('that refer to each other stand still and are reported', () => {
+    const { form, root } = openPlainForm([
+      number('a', { value: '{{ form.b + 1 }}' }),
+      number('b', { value: '{{ form.a + 1 }}' }),
+    ]);
+    expect(form.values).toEqual({ a: null, b: null });
+    expect(root.log.entries.map(({ finding }) => finding.code)).toEqual(['CYCLE']);
+  });
+});
+
+describe('rights', () => {
+  const rights = { actions: [], read: ['a', 'b'], write: ['a'] };
+  const fields = [field('a'), field('b'), field('c', { hide: 'clear' })];
+
+  it('hide and lock fields', () => {
+    const { form } = openPlainForm(fields, { rights });
+    const states = ['a', 'b', 'c'].map((code) => form.field(code)?.state);
+    expect(states.map((state) => state?.visible.value)).toEqual([true, true, false]);
+    expect(states.map((state) => state?.readOnly.value)).toEqual([false, true, true]);
+  });
+
+  it('let nothing be sent that the role may not write', () => {
+    const { form } = openPlainForm(fields, { rights, record: record({ a: 'x', b: 'y', c: 'z' }) });
+    for (const code of ['a', 'b', 'c']) form.setValue(code, 'new');
+    expect(form.payload()).toEqual({ a: 'new' });
+  });
+});
+
+describe('validation', () => {
+  const short = field('a', { rules: [{ rule: 'minLength', value: 3 }] });
+
+  it('answers the first broken field, and shows each message', async () => {
+    const { form } = openPlainForm([field('ok'), short, field('b', { required: true })]);
+    form.setValue('a', 'x');
+    expect((await form.validate())?.code).toBe('a');
+    expect([...form.fields.values()].map(({ error }) => error)).toEqual(['', '至少 3 个字符', '请输入b']);
+  });
+
+  it('speaks the reader’s language', async () => {
+    const { form, root } = openPlainForm([field('b', { required: true })]);
+    root.locale.change('enUS');
+    await form.validate();
+    expect(form.field('b')?.error).toBe('Enter b');
+  });
+
+  it('shows nothing while a person types, from leaving on, and goes as soon as it is mended', async () => {
+    const { form } = openPlainForm([short]);
+    const a = form.field('a')!;
+    const errors: string[] = [];
+    const stop = autorun(() => {
+      errors.push(a.error);
+    });
+    const settled = () => expect.poll(() => errors.at(-1));
+    a.set('x');
+    expect(a.error).toBe('');
+    a.leave();
+    await settled().toBe('至少 3 个字符');
+    a.set('xyz');
+    await settled().toBe('');
+    stop();
+  });
+
+  it('is not asked of fields outside the layout', async () => {
+    const { form } = openPlainForm([field('a'), field('b', { required: true })], {
+      document: { layout: [{ field: 'a' }] },
+    });
+    expect(await form.validate()).toBeUndefined();
+  });
+});
+
+it('tells each reader only of the field it reads', () => {
+  const { form } = openPlainForm([field('a'), field('b')]);
+  const runs = { a: 0, b: 0 };
+  const stops = (['a', 'b'] as const).map((code) =>
+    autorun(() => {
+      runs[code] += form.field(code)?.value === undefined ? 1 : 1;
+    }),
+  );
+  form.setValue('a', 'x');
+  form.setValue('a', 'y');
+  expect(runs).toEqual({ a: 3, b: 1 });
+  for (const stop of stops) stop();
+});
+
+it('follows nothing any more once it is closed', () => {
+  const { form } = openPlainForm([number('n'), number('m', { value: '{{ form.n }}' })]);
+  form.dispose();
+  form.setValue('n', 3);
+  expect(form.values.m).toBeNull();
+});

@@ -63,12 +63,12 @@ function requestIdOf(form: FormModel, data: object): string {
   return requestId;
 }
 
-/** Puts the server's messages at their fields; answers the first field, undefined where none is named. */
+/** Puts the server's messages at their fields; answers the first field, undefined where none in sight is named. */
 function showRefusals(form: FormModel, error: ApiError): string | undefined {
   let first: string | undefined;
   for (const { path, message } of error.detail.errors ?? []) {
     const field = form.field(path.replace(/^data\./, ''));
-    if (!field) continue;
+    if (!field?.compiled.placed || !field.state.visible.value) continue;
     field.refuse(message);
     first ??= field.code;
   }

@@ -103,7 +103,7 @@ test('a session that is over leads to the login page and back', async () => {
   await page.goto('/main/2/1');
   await page.getByText('用户登录已过期，请重新登录').waitFor();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/main/2/1');
-  await page.getByRole('button', { name: '周明远' }).click();
+  await page.getByRole('button', { name: '系统管理员' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main/2/1');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
@@ -118,7 +118,7 @@ test('a session that ends while a page is open leads to the login page and back'
   visit.expectStatus(401);
   await page.getByRole('button', { name: '刷新' }).click();
   await page.getByText('用户登录已过期，请重新登录').waitFor();
-  await page.getByRole('button', { name: '周明远' }).click();
+  await page.getByRole('button', { name: '系统管理员' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main/2/1');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();

@@ -1,6 +1,6 @@
 import { Drawer, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Overlay } from '../../runtime/stores/OverlayStore.ts';
 import { ResourceTarget } from '../pages/ResourceTarget.tsx';
@@ -32,14 +32,21 @@ export const OverlayFrame = observer(function OverlayFrame({
   const ask = (): void => {
     void closeAsking(root, overlay);
   };
+  const holder = useRef<HTMLDivElement>(null);
+  // The drawer takes the focus before its content is there and so may miss it; without it Escape would not close.
+  const enter = (): void => {
+    if (!holder.current?.contains(document.activeElement)) holder.current?.focus({ preventScroll: true });
+  };
   const body: ReactNode = (
-    <ResourceTarget
-      kinds={[overlay.target.kind]}
-      id={overlay.target.id}
-      params={overlay.params}
-      close={close}
-      overlay={overlay.key}
-    />
+    <div ref={holder} tabIndex={-1} className="at-overlay-body">
+      <ResourceTarget
+        kinds={[overlay.target.kind]}
+        id={overlay.target.id}
+        params={overlay.params}
+        close={close}
+        overlay={overlay.key}
+      />
+    </div>
   );
   const width = phone ? '100%' : `min(${overlay.width ?? WIDTH[overlay.shape]}px, calc(100vw - 48px))`;
   const gone = (): void => {
@@ -69,7 +76,8 @@ export const OverlayFrame = observer(function OverlayFrame({
       className="at-overlay"
       onClose={ask}
       afterOpenChange={(now) => {
-        if (!now) gone();
+        if (now) enter();
+        else gone();
       }}
     >
       {body}

@@ -71,6 +71,12 @@ function endToEnd() {
   });
   return {
     ...rest,
-    test: { ...test, fileParallelism: false, sequence: { groupOrder: 1 } },
+    test: {
+      ...test,
+      fileParallelism: false,
+      sequence: { groupOrder: 1 },
+      // What a page shows comes when it comes: a slow machine is no failure.
+      expect: { poll: { timeout: 20_000 } },
+    },
   } satisfies TestProjectInlineConfiguration;
 }

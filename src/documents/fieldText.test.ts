@@ -20,7 +20,7 @@ const withOptions = (rest: Partial<TextContext> = {}): TextContext =>
     options: { status: 'ready', options, find: (value) => options.find((one) => one.value === value) },
     ...rest,
   });
-const field = (column: ColumnType | null, rest: Partial<FieldMeta> = {}) => ({
+const field = (column: ColumnType | null, rest: Partial<FieldMeta> = {}): { meta: FieldMeta } => ({
   meta: { column, dataType: 'text', value: Type.Unknown(), ...rest },
 });
 

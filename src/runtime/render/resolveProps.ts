@@ -53,7 +53,8 @@ export function resolveOptions(
     value: row[options.value] as string,
     label: toText(row[options.label] ?? row[options.value]),
   }));
-  return optionList(source?.status === 'ready' ? 'ready' : 'loading', made);
+  const status = source?.status ?? 'failed';
+  return optionList(status === 'idle' ? 'loading' : status, made);
 }
 
 function fixed(options: readonly Option[]): OptionList {

@@ -1,0 +1,64 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { compileTemplate } from '../../conditions/index.ts';
+import { PageModel, type PageParts } from './PageModel.ts';
+
+function create(parts: Partial<PageParts> = {}, params: Record<string, unknown> = {}) {
+  const { root } = createPlainRoot();
+  const page = new PageModel(root, { kind: 'app', id: 'home', ...parts }, params);
+  return { root, page, read: (text: string) => compileTemplate(text).evaluate(page.scope) };
+}
+const params = { id: { type: 'text' }, tab: { type: 'text', default: 'one' } };
+
+describe('the scope of a page', () => {
+  it('holds the platform’s variables and the address', () => {
+    const { root, read } = create();
+    expect(read('{{ platform_schoolId }}')).toBe('478');
+    root.route.enter('/app/home', '?from=gate');
+    expect(read('{{ url.from }}')).toBe('gate');
+  });
+
+  it('holds parameters, with their defaults where none was given', () => {
+    const { read } = create({ params }, { id: '7', more: 'x' });
+    expect(read('{{ params.id }}{{ params.tab }}{{ params.more }}')).toBe('7onex');
+    expect(create({ params }).read('{{ params.id }}')).toBeNull();
+  });
+
+  it('holds variables, which may begin with what the page was given', () => {
+    const { page, read } = create(
+      { params, variables: { id: { type: 'text', initial: '{{ params.id }}' }, empty: { type: 'text' } } },
+      { id: '7' },
+    );
+    expect([read('{{ vars.id }}'), read('{{ vars.empty }}')]).toEqual(['7', null]);
+    page.setVariable('id', '8');
+    expect(read('{{ vars.id }}')).toBe('8');
+  });
+
+  it('has no names but its own', () => {
+    const { page } = create();
+    expect('constructor' in page.scope).toBe(false);
+    expect('toString' in (page.scope.vars as object)).toBe(false);
+  });
+
+  it('tells each reader only of what it reads', () => {
+    const { page, root } = create({ variables: { a: { type: 'text' }, b: { type: 'text' } } });
+    let runs = 0;
+    const template = compileTemplate('{{ vars.a }}');
+    const stop = autorun(() => {
+      template.evaluate(page.scope);
+      runs += 1;
+    });
+    page.setVariable('b', 1);
+    root.route.enter('/', '?x=1');
+    root.theme.toggleDark();
+    expect(runs).toBe(1);
+    page.setVariable('a', 1);
+    expect(runs).toBe(2);
+    stop();
+  });
+
+  it('is named after its document', () => {
+    expect(create().page.where).toBe('app home');
+  });
+});

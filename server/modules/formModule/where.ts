@@ -8,6 +8,8 @@ import type { ModuleShape } from './shape.ts';
 
 /** Conditions of one request; each becomes part of one statement. */
 const MAX_CONDITIONS = 500;
+/** Those of them whose value is evaluated: each may take its whole budget of steps. */
+const MAX_TEMPLATES = 20;
 
 interface Place {
   readonly condition: Condition;
@@ -53,7 +55,9 @@ export function checkWhere(
 ): void {
   if (where === undefined) return;
   const places = conditionsOf(where, refusal);
-  if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  const templates = places.filter(({ condition }) => !compileTemplate(condition.value).plain);
+  if (places.length > MAX_CONDITIONS || templates.length > MAX_TEMPLATES)
+    throw new AppError('QUERY_TOO_COMPLEX');
   for (const { condition, path } of places) {
     readableColumn(shape, mask, condition.bindKey, `${path}.bindKey`, refusal);
     if (readsRecord(condition.value, shape)) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));

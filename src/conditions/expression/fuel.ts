@@ -3,11 +3,11 @@ import { ExpressionError } from './error.ts';
 /** Most steps of one evaluation. */
 export const STEPS = 1_000_000;
 /** Most UTF-16 units of a text that an expression builds. */
-export const TEXT_LENGTH = 10_000_000;
+export const TEXT_LENGTH = 1_000_000;
 
 /**
  * What the running evaluation may still spend. The nodes of an expression run once each and are counted when it is
- * compiled; only what walks over a list spends here. A getter of the scope that evaluates another expression
+ * compiled; what walks over a list or a text, or builds a text, spends here. A getter of the scope that evaluates another expression
  * refills it, which is bounded by the scope's own code.
  */
 let remaining = STEPS;

@@ -57,7 +57,15 @@ test('a million steps are the most', () => {
 
 test('no text grows without bound', () => {
   const bomb = 'replace('.repeat(20) + '"aaaaaaaaaa"' + ', "a", "aaaaaaaaaa")'.repeat(20);
-  expect(codeOf(bomb)).toBe('EXPRESSION_TOO_LARGE');
+  expect(codeOf(bomb)).toBe('EXPRESSION_TOO_MANY_STEPS');
   expect(codeOf('padStart("a", 100000000, "b")')).toBe('EXPRESSION_TOO_LARGE');
   expect(codeOf(`big${' + big'.repeat(200)}+"x"`, { big: 'x'.repeat(100_000) })).toBe('EXPRESSION_TOO_LARGE');
+});
+
+test('text functions pay for the text they walk over and build', () => {
+  const chain = `length(padStart("", 900000, "a")) + length(padStart("", 900000, "a"))`;
+  expect(codeOf(chain)).toBe('EXPRESSION_TOO_MANY_STEPS');
+  expect(codeOf('[upper(big), upper(big), upper(big)]', { big: 'x'.repeat(400_000) })).toBe(
+    'EXPRESSION_TOO_MANY_STEPS',
+  );
 });

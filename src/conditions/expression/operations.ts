@@ -21,6 +21,8 @@ function sideText(value: unknown): string {
 
 function join(left: string, right: string): string {
   checkTextLength(left.length + right.length);
+  // Long texts are joined by reference: only the shorter side is work.
+  spend(Math.min(left.length, right.length));
   return left + right;
 }
 

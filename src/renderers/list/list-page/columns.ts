@@ -51,11 +51,13 @@ export function buildColumns(
     .map(({ column }) => column);
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Reads a kept choice; what does not fit counts as none. */
 export function readChoice(kept: unknown): ColumnChoice | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
+  if (!isObject(kept)) return undefined;
   const { order, shown } = kept as Partial<ColumnChoice>;
-  if (!Array.isArray(order) || typeof shown !== 'object') return undefined;
+  if (!Array.isArray(order) || !isObject(shown)) return undefined;
   return { order: order.filter((code) => typeof code === 'string'), shown };
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { compilePlainForm, field } from '../../../../tests/support/plainDocuments.ts';
+import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
+import { buildColumns } from './columns.ts';
+import { CHOICE_WIDTH, placeColumns } from './gridColumns.ts';
+
+const form = compilePlainForm(['a', 'b', 'c', 'd', 'e'].map((code) => field(code)));
+const place = (sources: readonly ListColumn[], options = { chooses: false, actions: 0 }) =>
+  placeColumns(
+    buildColumns(
+      form,
+      sources.map((source) => ({ width: 100, ...source })),
+      () => true,
+      undefined,
+    ),
+    options,
+  );
+const view = ({ columns }: ReturnType<typeof place>) =>
+  columns.map(({ column, fixed, offset, edge, flexible }) => [column.code, fixed, offset, edge, flexible]);
+
+describe('placeColumns', () => {
+  it('lets the last column take the room that is left over', () => {
+    const grid = place([{ field: 'a' }, { field: 'b' }]);
+    expect(view(grid)).toEqual([
+      ['a', undefined, 0, false, false],
+      ['b', undefined, 0, false, true],
+    ]);
+    expect(grid).toMatchObject({ total: 200, actionWidth: 0 });
+  });
+
+  it('puts fixed columns to their edges, each beside the one before', () => {
+    const grid = place([
+      { field: 'a' },
+      { field: 'b', fixed: 'right' },
+      { field: 'c', fixed: 'left' },
+      { field: 'd', fixed: 'left' },
+      { field: 'e', fixed: 'right' },
+    ]);
+    expect(view(grid)).toEqual([
+      ['c', 'left', 0, false, false],
+      ['d', 'left', 100, true, false],
+      ['a', undefined, 0, false, true],
+      ['b', 'right', 100, true, false],
+      ['e', 'right', 0, false, false],
+    ]);
+  });
+
+  it('leaves room for the boxes of choice and for actions', () => {
+    const sources: ListColumn[] = [
+      { field: 'a', fixed: 'left' },
+      { field: 'b' },
+      { field: 'c', fixed: 'right' },
+    ];
+    const grid = place(sources, { chooses: true, actions: 2 });
+    expect(grid.columns[0]?.offset).toBe(CHOICE_WIDTH);
+    expect(grid.columns[2]?.offset).toBe(grid.actionWidth);
+    expect(grid.total).toBe(CHOICE_WIDTH + 300 + grid.actionWidth);
+    expect(place(sources, { chooses: true, actions: 3 }).actionWidth).toBeGreaterThan(grid.actionWidth);
+  });
+
+  it('lets a fixed column be the flexible one where all are fixed', () => {
+    const grid = place([
+      { field: 'a', fixed: 'left' },
+      { field: 'b', fixed: 'right' },
+    ]);
+    expect(grid.columns.map(({ flexible }) => flexible)).toEqual([true, false]);
+  });
+
+  it('comes to nothing without columns', () => {
+    expect(place([])).toMatchObject({ columns: [], total: 0 });
+  });
+});

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { TemplateProp } from '../../../schemas/prop.ts';
-import { localise, type Text } from '../../../schemas/text.ts';
 import { rowsOf, type Row } from '../shared/rowsOf.ts';
+import { textOf } from '../shared/textOf.ts';
 import type { cardsMeta } from './Cards.meta.ts';
 
 /** Records as cards in as many columns as fit; a card is a button where the document says what a click does. */
@@ -28,7 +28,7 @@ export default observer(function Cards({ props, emit, handles }: RendererProps<t
     );
   }
   const text = (template: TemplateProp | undefined, item: Row): string =>
-    template ? localise(template({ item }) as Text, locale.locale) : '';
+    template ? textOf(template({ item }), locale.locale) : '';
   return (
     <ul
       style={{

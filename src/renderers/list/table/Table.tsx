@@ -1,18 +1,18 @@
 import { Empty, Table as AntTable } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { toText } from '../../../conditions/index.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { localise, type Text } from '../../../schemas/text.ts';
 import { rowsOf, type Row } from '../shared/rowsOf.ts';
+import { textOf } from '../shared/textOf.ts';
 import type { tableMeta } from './Table.meta.ts';
 
+/** A column as its template comes out: its texts may be any value. */
 interface Column {
   key: string;
-  title?: Text;
+  title?: unknown;
   width?: number;
   align?: 'left' | 'center' | 'right';
-  text?: Text;
+  text?: unknown;
 }
 
 /** A plain table of a source's records; texts of a row are evaluated once for all its cells. */
@@ -30,7 +30,7 @@ export default observer(function Table({ props }: RendererProps<typeof tableMeta
     cells: Object.fromEntries(
       columnsFor(row).map((column) => [
         column.key,
-        column.text === undefined ? toText(row[column.key]) : localise(column.text, locale.locale),
+        textOf('text' in column ? column.text : row[column.key], locale.locale),
       ]),
     ),
   }));
@@ -54,7 +54,7 @@ export default observer(function Table({ props }: RendererProps<typeof tableMeta
       columns={columns.map(({ key, title, width, align }) => ({
         key,
         dataIndex: ['cells', key],
-        title: localise(title ?? key, locale.locale),
+        title: textOf(title ?? key, locale.locale),
         align: align ?? 'left',
         ...(width === undefined ? {} : { width }),
       }))}

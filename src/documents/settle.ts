@@ -115,8 +115,14 @@ export function resolveField(field: CompiledField, scope: Scope, around: Surroun
     if (!state.visible.value) return hiddenBy(state);
     inside = { ...inside, enabled: state.enabled.value, readOnly: state.readOnly.value };
   }
-  return resolveKnown(field.node, scope, inside);
+  const state = resolveKnown(field.node, scope, inside);
+  const shown = [field.node, ...field.ancestors].every(({ visible }) => isKnown(visible, scope));
+  return shown ? state : { ...state, required: { value: false, cause: 'default' } };
 }
+
+/** Whether a flag can be judged in this scope. */
+const isKnown = (flag: CompiledFlag, scope: Scope): boolean =>
+  flag.constant !== undefined || decidable(flag, scope);
 
 const hiddenBy = (state: NodeState): NodeState => ({
   ...state,
@@ -126,9 +132,7 @@ const hiddenBy = (state: NodeState): NodeState => ({
 
 function resolveKnown(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
   const known = (flag: CompiledFlag, unknown: boolean): CompiledFlag =>
-    flag.constant !== undefined || decidable(flag, scope)
-      ? flag
-      : { test: () => unknown, constant: unknown, dependencies: [] };
+    isKnown(flag, scope) ? flag : { test: () => unknown, constant: unknown, dependencies: [] };
   return resolveNode(
     {
       ...node,
@@ -154,7 +158,7 @@ export function validateField(
 ): FieldError | undefined {
   const locked = (state.readOnly.value && state.readOnly.cause !== 'computed') || !state.enabled.value;
   if (!state.visible.value || locked) return undefined;
-  if (state.required.value && isEmpty(value)) {
+  if (state.required.value && (isEmpty(value) || isBlank(value))) {
     return { field: field.code, code: 'required', message: requiredMessage(field) };
   }
   for (const rule of field.rules) {
@@ -164,9 +168,14 @@ export function validateField(
   return undefined;
 }
 
+/** A required text of nothing but blanks says nothing. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 function requiredMessage(field: CompiledField): LocalText {
   const title = toLocalText(field.node.source.title ?? field.code);
-  const verb = field.meta.hasOptions === true ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
+  const { hasOptions, column } = field.meta;
+  const chosen = hasOptions === true || column === 'date' || column === 'datetime';
+  const verb = chosen ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
   return {
     zhCN: `${verb[0] ?? ''}${title.zhCN}`,
     enUS: `${verb[1] ?? ''} ${inSentence(title.enUS)}`,

@@ -144,6 +144,9 @@ export async function userInfo(ctx: AccessContext, changeToken: boolean): Promis
   return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale);
 }
 
+/** What arrives when nothing was typed. */
+const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
+
 /** Changes the caller's password; every other token of the user dies with the change. */
 export async function updatePassword(
   ctx: AccessContext,
@@ -158,6 +161,9 @@ export async function updatePassword(
     account === undefined
   ) {
     throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')] });
+  }
+  if (param.newPassword === MD5_OF_NOTHING) {
+    throw new AppError('INPUT_INVALID', { errors: [finding('newPassword', 'REQUIRED')] });
   }
   if (param.newPassword === param.oldPassword) {
     throw new AppError('PASSWORD_UNCHANGED', { errors: [finding('newPassword', 'VALUE_INVALID')] });

@@ -14,6 +14,7 @@ import { actionRights, moduleRights, sessionScope } from './policy.ts';
 import type { ActionRights } from './policy.ts';
 import { readShape } from './shape.ts';
 import type { ModuleShape } from './shape.ts';
+import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
 
 /** A published form, opened for one action of one caller. */
 export interface OpenModule {
@@ -57,12 +58,16 @@ function rightsOf(document: FormDocument, groupId: string, action: ModuleAction)
   return worked;
 }
 
+const ID = new RegExp(RESOURCE_ID);
+
 /**
  * Opens a form module for the caller.
  * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the role has no right to the action
  */
 export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
-  const published = await ctx.platform.documents.find(ctx.db, 'form', ctx.path.moduleCode ?? '');
+  const moduleCode = ctx.path.moduleCode ?? '';
+  if (!ID.test(moduleCode)) throw new AppError('NOT_FOUND');
+  const published = await ctx.platform.documents.find(ctx.db, 'form', moduleCode);
   if (published === undefined) throw new AppError('NOT_FOUND');
   const { document, version } = published;
   const { groupId } = ctx.actor;

@@ -25,7 +25,7 @@ export async function listRecords(
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
   refusal.settle();
-  const page = limit < 0 ? LIST_CEILING : limit;
+  const page = limit < 0 ? LIST_CEILING : Math.min(limit, LIST_CEILING);
   const query = { where, columns, sort, offset, limit: page };
   const { rows, total } = await listRows(ctx.db, module.shape, query);
   return { list: rows.map((row) => readRecord(row, columns)), total };

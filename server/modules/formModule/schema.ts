@@ -24,7 +24,7 @@ export const ListParam = Type.Object({
   sort,
   fields,
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
-  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: LIST_CEILING })),
+  limit: Type.Optional(Type.Integer({ minimum: -1 })),
 });
 
 export const DetailParam = Type.Object({ id: recordId, fields });

@@ -5,7 +5,6 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Overlay } from '../../runtime/stores/OverlayStore.ts';
 import { ResourceTarget } from '../pages/ResourceTarget.tsx';
 import { useResourceTitle } from '../pages/useResourceTitle.ts';
-import { closeAsking } from './closeAsking.ts';
 import './overlay.css';
 
 /** Pixels, where the request names no width. */
@@ -30,7 +29,7 @@ export const OverlayFrame = observer(function OverlayFrame({
     [overlay],
   );
   const ask = (): void => {
-    void closeAsking(root, overlay);
+    void root.overlays.requestClose(overlay.key);
   };
   const holder = useRef<HTMLDivElement>(null);
   // The drawer takes the focus before its content is there and so may miss it; without it Escape would not close.

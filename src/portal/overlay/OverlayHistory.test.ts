@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import type { TestUi } from '../../../tests/support/testUi.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { mayClose } from './mayLose.ts';
 import { OverlayHistory } from './OverlayHistory.ts';
 
 let root: RootStore;
@@ -13,6 +14,7 @@ let stop: () => void;
 beforeEach(() => {
   window.history.replaceState({ key: 'page' }, '', '/main/1');
   ({ root, ui } = createTestRoot());
+  root.overlays.mayClose = (key) => mayClose(root, key);
   overlayHistory = new OverlayHistory(root, window);
   stop = overlayHistory.start();
 });

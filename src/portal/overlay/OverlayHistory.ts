@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { closeAsking } from './closeAsking.ts';
 
 /** What the browser keeps beside the router's own members for each entry: how many overlays were open. */
 interface EntryState {
@@ -80,6 +79,6 @@ export class OverlayHistory {
     if (!top || this.depth >= overlays.length) return;
     // Until the person has said that the input may be lost, the overlay keeps its entry.
     if (this.root.unsaved.in(top.key)) this.follow(overlays.length);
-    void closeAsking(this.root, top);
+    void this.root.overlays.requestClose(top.key);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { mayLose } from './closeAsking.ts';
+import { mayLose } from './mayLose.ts';
 
 /** Asks before a link, or the end of the page itself, loses unsaved input. */
 export function useUnsavedGuard(): void {

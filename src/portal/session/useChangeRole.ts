@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { mayLose } from '../overlay/closeAsking.ts';
+import { mayLose } from '../overlay/mayLose.ts';
 import { openSystem } from '../workspace/openSystem.ts';
 
 /**

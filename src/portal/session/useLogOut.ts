@@ -1,6 +1,6 @@
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { mayLose } from '../overlay/closeAsking.ts';
+import { mayLose } from '../overlay/mayLose.ts';
 import { logoutAddress } from './logoutAddress.ts';
 
 /** Ends the session, and loads the page anew so that nothing of it stays in memory. */

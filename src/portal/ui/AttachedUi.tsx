@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from '../parts/parts.locale.ts';
+import { mayClose } from '../overlay/mayLose.ts';
 import { OverlayHistory } from '../overlay/OverlayHistory.ts';
 import { replaceParameter } from './replaceParameter.ts';
 import { createUi } from './createUi.tsx';
@@ -34,7 +35,13 @@ export function AttachedUi({ children }: { children: ReactNode }) {
         text: (key) => latest.current.text(key),
       }),
     );
+    root.overlays.mayClose = (key) => mayClose(root, key);
     setAttached(true);
+    const { notice } = root.session;
+    if (notice !== undefined) {
+      root.ui.message('warning', notice);
+      root.session.tell(undefined);
+    }
     return overlayHistory.start();
   }, [root, message, modal]);
   return attached ? children : null;

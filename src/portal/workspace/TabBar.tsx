@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { TabCommand } from '../../runtime/stores/TabStore.ts';
-import { mayLose } from '../overlay/closeAsking.ts';
+import { mayLose } from '../overlay/mayLose.ts';
 import { TabItem } from './TabItem.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 

@@ -63,10 +63,12 @@ export class ApiClient {
    * @throws ApiError; `cancelled` when `options.signal` or a route change ended it.
    */
   async call(service: Service, path: string, param: object = {}, options: CallOptions = {}): Promise<Answer> {
+    const token = this.ports.token();
     const answer = await this.attempt(service, path, param, options);
-    if (answer.code !== 'TIMESTAMP_INVALID' || answer.serverTime === undefined) return this.judge(answer);
+    if (answer.code !== 'TIMESTAMP_INVALID' || answer.serverTime === undefined)
+      return this.judge(answer, token);
     this.skew = answer.serverTime - Date.now();
-    return this.judge(await this.attempt(service, path, param, options));
+    return this.judge(await this.attempt(service, path, param, options), token);
   }
 
   /** Cancels what the old route still waits for. */
@@ -142,11 +144,13 @@ export class ApiClient {
     return JSON.parse(body) as Answer;
   }
 
-  private judge(answer: Answer): Answer {
+  private judge(answer: Answer, token: string): Answer {
     const success =
       answer.msgState === undefined ? answer.status === 0 : answer.msgState === msgStates.success;
     if (success) return answer;
-    if (answer.msgState === msgStates.tokenExpired) this.ports.tokenExpired();
+    // A late answer to an old token says nothing of the session that has begun since.
+    const current = token === this.ports.token();
+    if (answer.msgState === msgStates.tokenExpired && current) this.ports.tokenExpired();
     throw new ApiError('refused', answer.msg, answer);
   }
 

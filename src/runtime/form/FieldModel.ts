@@ -47,6 +47,7 @@ export class FieldModel {
 
   /** The person typed: the value changes, and an error in sight is looked at again. */
   set(value: unknown): void {
+    this.form.emptyUnder(this.code);
     const shown = this.engine.selfErrors.length > 0;
     void this.engine.onInput(value).then(() => (shown ? this.validate() : undefined), this.form.report);
   }

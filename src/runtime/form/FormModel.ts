@@ -16,6 +16,7 @@ import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import { createEngine } from './engine.ts';
+import { optionsUnder } from './optionsUnder.ts';
 import { FieldModel } from './FieldModel.ts';
 import { formSurroundings } from './formRights.ts';
 
@@ -36,6 +37,7 @@ export class FormModel {
   readonly compiled: CompiledForm;
   readonly page: PageModel;
   readonly mode: FormMode;
+  readonly rights: ModuleRights | undefined;
   readonly around: Surroundings;
   readonly scope: Scope;
   readonly fields: ReadonlyMap<string, FieldModel>;
@@ -48,6 +50,7 @@ export class FormModel {
     this.page = page;
     this.compiled = compiled;
     this.mode = mode;
+    this.rights = rights;
     this.record = record;
     this.around = formSurroundings(mode, rights);
     const view = Object.create(null) as Record<string, unknown>;
@@ -67,6 +70,7 @@ export class FormModel {
         compiled: false,
         page: false,
         mode: false,
+        rights: false,
         around: false,
         scope: false,
         fields: false,
@@ -103,6 +107,17 @@ export class FormModel {
 
   setValue(code: string, value: unknown): void {
     this.engine.setValuesIn(code, value);
+  }
+
+  /**
+   * A person has changed a field: choices among the options under its value are emptied, for they would be choices of
+   * something else, and so on below them.
+   */
+  emptyUnder(code: string): void {
+    for (const below of optionsUnder(this.compiled, code)) {
+      this.setValue(below, null);
+      this.emptyUnder(below);
+    }
   }
 
   /** Puts back what a person can change; what is computed follows. */

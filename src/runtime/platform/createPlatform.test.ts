@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { boxMeta} from '../../../tests/support/plainMetas.ts';
+import type { boxMeta } from '../../../tests/support/plainMetas.ts';
 import { labelMeta } from '../../../tests/support/plainMetas.ts';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { chrome } from '../../renderers/chrome/index.ts';

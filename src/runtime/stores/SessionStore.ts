@@ -84,7 +84,10 @@ export class SessionStore {
   /** Reads names and roles again, as after a change of language. @throws ApiError */
   async refresh(): Promise<void> {
     const param = { loginFrom: 'web', changeToken: false };
-    this.begin(await this.client().result<LoginResponse>('base', '/user/info.do', param, OUTLIVES));
+    const { token } = this;
+    const login = await this.client().result<LoginResponse>('base', '/user/info.do', param, OUTLIVES);
+    // The session may have ended, or another begun, while the answer was on its way.
+    if (this.token === token) this.begin(login);
   }
 
   /** Changes the password; both travel as md5. The user's other sessions end. @throws ApiError */
@@ -115,7 +118,7 @@ export class SessionStore {
     this.end();
   }
 
-  tell(notice: string): void {
+  tell(notice: string | undefined): void {
     this.notice = notice;
   }
 

@@ -18,5 +18,9 @@ export default observer(function FormPage() {
   if (open.status === 'failed') {
     return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.reload} />;
   }
-  return <FormSheet form={open.form} reload={open.reload} />;
+  const { form } = open;
+  if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {
+    return <Failure title={text('mayNotAdd')} />;
+  }
+  return <FormSheet form={form} reload={open.reload} />;
 });

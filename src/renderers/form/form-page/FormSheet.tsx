@@ -31,6 +31,9 @@ export const FormSheet = observer(function FormSheet({
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
   const items = useChildItems(form.compiled.layout, place);
   const ready = usePreload(form.compiled.layout);
+  useEffect(() => {
+    if (conflict !== undefined) sheet.current?.scrollIntoView({ block: 'start' });
+  }, [conflict]);
   useEffect(() => root.unsaved.register(() => form.dirty, overlay), [root, form, overlay]);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
@@ -31,6 +31,7 @@ export function useFormModel(): OpenForm {
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'loading' });
+  const carried = useRef<Readonly<Record<string, unknown>>>({});
   useEffect(() => {
     const controller = new AbortController();
     setState({ status: 'loading' });
@@ -54,10 +55,20 @@ export function useFormModel(): OpenForm {
     const compiled = compileForm(state.form.document, environment, further);
     const { rights } = state.form;
     const mode = modeOf(params.mode, state.record, rights?.actions);
-    return new FormModel(page, compiled, { mode, rights, ...(state.record ? { record: state.record } : {}) });
+    const opened = new FormModel(page, compiled, {
+      mode,
+      rights,
+      ...(state.record ? { record: state.record } : {}),
+    });
+    for (const [code, value] of Object.entries(carried.current)) opened.setValue(code, value);
+    carried.current = {};
+    return opened;
   }, [state, root, page, resource, params.mode]);
   useEffect(() => () => form?.dispose(), [form]);
+  // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
+    if (form)
+      carried.current = Object.fromEntries(form.changed.map((code) => [code, form.field(code)?.value]));
     setAttempt((count) => count + 1);
   };
   if (state.status === 'failed') return { status: 'failed', error: state.error, reload };

@@ -47,7 +47,7 @@ export const GridHead = observer(function GridHead({
                   className="sort"
                   onClick={() => model.ask({ sort: nextSort(code, order) })}
                 >
-                  {title}
+                  <span>{title}</span>
                   <SortMark />
                 </button>
               ) : (

@@ -9,16 +9,18 @@ import {
 import { compileTemplate } from '../../../conditions/index.ts';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import { isEmpty } from '../../../documents/rule.ts';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
+import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import { buildColumns, moveColumn, readChoice, type Column, type ColumnChoice } from './columns.ts';
-import { buildWhere, type ListQuery } from './query.ts';
+import { buildWhere, evaluateRules, type ListQuery } from './query.ts';
 
 const PAGE_SIZE = 20;
 
@@ -118,9 +120,11 @@ export class ListModel {
   }
 
   get where(): RuleSet | undefined {
-    const own = this.document.where
-      ? (compileTemplate(this.document.where).evaluate(this.page.scope) as RuleSet)
-      : undefined;
+    const { root, scope } = this.page;
+    const { zone, now, report } = root.environment(this.page.where);
+    const evaluate = (value: unknown): unknown =>
+      compileTemplate(value, { zone, now, report, fallback: null }).evaluate(scope);
+    const own = this.document.where ? evaluateRules(this.document.where, evaluate) : undefined;
     return buildWhere(this.form, this.query, {
       where: own,
       filters: this.filters,
@@ -128,14 +132,21 @@ export class ListModel {
     });
   }
 
+  /** What an address may have asked for, as far as the fields are there and may be read. */
+  get sort(): Sort[] {
+    const known = (code: string): boolean =>
+      SERVER_FIELDS.includes(code) || (this.form.byCode.has(code) && this.mayRead(code));
+    return this.query.sort.filter(({ field }) => known(field));
+  }
+
   /** The question as actions see it: `query`. */
   get request(): { where: RuleSet | undefined; sort: readonly Sort[]; fields: string[] } {
-    return { where: this.where, sort: this.query.sort, fields: this.shownColumns.map(({ code }) => code) };
+    return { where: this.where, sort: this.sort, fields: this.shownColumns.map(({ code }) => code) };
   }
 
   /** Whether the person asked for less than everything. */
   get narrowed(): boolean {
-    return this.query.search !== '' || Object.values(this.query.filters).some((value) => value !== null);
+    return this.query.search !== '' || Object.values(this.query.filters).some((value) => !isEmpty(value));
   }
 
   start(): void {
@@ -213,13 +224,13 @@ export class ListModel {
     const controller = new AbortController();
     this.controller = controller;
     this.status = 'loading';
-    const { where } = this;
-    const { page, pageSize, sort } = this.query;
+    const { where, sort } = this;
+    const { page, pageSize } = this.query;
     try {
       const { list, total } = await this.page.root
         .module(this.module)
         .list(
-          { ...(where ? { where } : {}), sort: [...sort], offset: (page - 1) * pageSize, limit: pageSize },
+          { ...(where ? { where } : {}), sort, offset: (page - 1) * pageSize, limit: pageSize },
           { signal: controller.signal },
         );
       this.arrived(list, total);

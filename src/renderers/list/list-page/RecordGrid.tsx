@@ -25,7 +25,11 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
   const chooses = model.document.selectable === true;
-  const grid = placeColumns(model.shownColumns, { chooses, actions: Math.min(model.rowActions.length, 3) });
+  const grid = placeColumns(model.shownColumns, {
+    chooses,
+    actions: Math.min(model.rowActions.length, 3),
+    locale: root.locale.locale,
+  });
   const columns = grid.columns.map((placed): GridCellColumn => ({
     placed,
     title: columnTitle(placed.column, root.locale.locale),

@@ -13,7 +13,7 @@ const place = (sources: readonly ListColumn[], options = { chooses: false, actio
       () => true,
       undefined,
     ),
-    options,
+    { ...options, locale: 'zhCN' },
   );
 const view = ({ columns }: ReturnType<typeof place>) =>
   columns.map(({ column, fixed, offset, edge, flexible }) => [column.code, fixed, offset, edge, flexible]);

@@ -1,8 +1,10 @@
+import type { Locale } from '../../../schemas/text.ts';
 import type { Column } from './columns.ts';
 
 /** Widths in px of the columns that the grid adds itself. */
 export const CHOICE_WIDTH = 44;
-const ACTION_WIDTH = 44;
+/** English words are longer. */
+const ACTION_WIDTH = { zhCN: 44, enUS: 60 } as const;
 const ACTION_PADDING = 24;
 
 /** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */
@@ -26,12 +28,12 @@ export interface GridColumns {
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
   shown: readonly Column[],
-  { chooses, actions }: { chooses: boolean; actions: number },
+  { chooses, actions, locale }: { chooses: boolean; actions: number; locale: Locale },
 ): GridColumns {
   const left = shown.filter(({ source }) => source.fixed === 'left');
   const right = shown.filter(({ source }) => source.fixed === 'right');
   const middle = shown.filter(({ source }) => source.fixed === undefined);
-  const actionWidth = actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH;
+  const actionWidth = actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH[locale];
   const flexible = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
   const placed: PlacedColumn[] = [];
   let offset = chooses ? CHOICE_WIDTH : 0;

@@ -26,7 +26,6 @@ export const listPageLocale = defineLocale(
     moveUp: '上移',
     moveDown: '下移',
     records: '记录',
-    moreActions: '更多操作',
   },
   {
     search: 'Search',
@@ -52,6 +51,5 @@ export const listPageLocale = defineLocale(
     moveUp: 'Move up',
     moveDown: 'Move down',
     records: 'Records',
-    moreActions: 'More actions',
   },
 );

@@ -51,6 +51,29 @@ const contains = (bindKey: string, value: string): Condition => ({
 /** What a person types is text, never a template. */
 const literal = (text: string): string => text.replaceAll('{{', "{{'{{'}}");
 
+/** Values of rules that were evaluated here: the server must not take them for templates again. */
+function asLiterals(value: unknown): unknown {
+  if (typeof value === 'string') return literal(value);
+  return Array.isArray(value) ? value.map(asLiterals) : value;
+}
+
+/** The list's own rules with their templates evaluated in the page's scope. */
+export function evaluateRules(rules: RuleSet, evaluate: (value: unknown) => unknown): RuleSet {
+  const condition = (one: Condition): Condition =>
+    one.value === undefined ? one : { ...one, value: asLiterals(evaluate(one.value)) };
+  const tree = (one: ConditionTree): ConditionTree => ({
+    union: one.union,
+    list: one.list.map((item) =>
+      typeof item === 'string' ? item : 'union' in item ? tree(item) : condition(item),
+    ),
+  });
+  return {
+    testRule: rules.testRule,
+    conditionList: rules.conditionList.map(condition),
+    ...(rules.conditionTree ? { conditionTree: tree(rules.conditionTree) } : {}),
+  };
+}
+
 /** A rule set as a part of a tree. */
 function asTree({ testRule, conditionList, conditionTree }: RuleSet): ConditionTree {
   if (testRule !== 'custom') return { union: testRule === 'every' ? 'AND' : 'OR', list: conditionList };
@@ -78,6 +101,9 @@ export function encodeQuery(query: ListQuery, first: ListQuery): string {
   return Object.keys(parts).length === 0 ? '' : JSON.stringify(parts);
 }
 
+/** As many sorts as a list may have. */
+const SORTS = 5;
+
 /** Reads a query from an address; whatever does not fit counts as not said. */
 export function decodeQuery(
   text: string | undefined,
@@ -86,11 +112,11 @@ export function decodeQuery(
 ): ListQuery {
   const parts = parse(text);
   const filters = isObject(parts.f) ? Object.entries(parts.f).filter(([field]) => fields.has(field)) : [];
-  const sort = Array.isArray(parts.s) ? parts.s.filter(isSort) : first.sort;
+  const sort = Array.isArray(parts.s) ? parts.s.filter(isSort).slice(0, SORTS) : first.sort;
   return {
     filters: Object.fromEntries(filters),
     search: typeof parts.q === 'string' ? parts.q.slice(0, 200) : '',
-    sort,
+    sort: sort.map(({ field, order }) => ({ field, order })),
     page: whole(parts.p, 1, 1_000_000) ?? 1,
     pageSize: whole(parts.n, 5, 200) ?? first.pageSize,
   };

@@ -1,0 +1,26 @@
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { overlayLocale } from './overlay.locale.ts';
+
+/** Overlays about which a question stands open: one question at a time. */
+const asked = new Set<number>();
+
+/** Whether a dialog or drawer may close: where input would be lost, the person is asked. */
+export async function mayClose(root: RootStore, overlay: number): Promise<boolean> {
+  if (asked.has(overlay)) return false;
+  if (!root.unsaved.in(overlay)) return true;
+  asked.add(overlay);
+  try {
+    return await mayLose(root);
+  } finally {
+    asked.delete(overlay);
+  }
+}
+
+/** Asks whether unsaved input may be lost. */
+export function mayLose(root: RootStore): Promise<boolean> {
+  return root.ui.confirm({
+    title: root.locale.text(overlayLocale, 'unsavedTitle'),
+    content: root.locale.text(overlayLocale, 'unsavedText'),
+    danger: true,
+  });
+}

@@ -1,0 +1,318 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openResource, type OpenOptions } from '../../../../tests/support/openResource.tsx';
+import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ListRequest } from '../../../schemas/wire/record.ts';
+
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'student',
+  name: 'student',
+  fields: [
+    { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
+    {
+      type: 'select',
+      id: 'status',
+      name: 'status',
+      title: { zhCN: '状态', enUS: 'Status' },
+      props: { options: [{ value: 'in', label: { zhCN: '在读', enUS: 'Enrolled' }, tone: 'success' }] },
+    },
+    { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
+    { type: 'phone', id: 'phone', name: 'phone', title: { zhCN: '电话', enUS: 'Phone' } },
+  ],
+  grants: [],
+};
+const button = (id: string, title: string, text: string) => ({
+  type: 'button',
+  id,
+  props: { text: title },
+  on: { click: [{ do: 'message', text }] },
+});
+const list: MgrListDocument = {
+  kind: 'mgrList',
+  schemaVersion: 1,
+  id: 'students',
+  name: 'students',
+  module: 'student',
+  columns: [
+    { field: 'name', opens: true, sortable: true },
+    { field: 'status' },
+    { field: 'gpa', sortable: true },
+    { field: 'phone', hidden: true },
+  ],
+  filters: [{ field: 'name' }, { field: 'status' }],
+  search: { fields: ['name'] },
+  pageSize: 5,
+  selectable: true,
+  toolbar: [button('all', '导出', 'fields {{ join(query.fields, "+") }}')],
+  rowActions: [button('one', '查看', 'row {{ row.id }}')],
+  bulkActions: [button('many', '批量', 'chosen {{ join(selection, "+") }}')],
+  open: [{ do: 'message', text: 'open {{ row.name }}' }],
+};
+const record = (id: number) => ({
+  id: String(id),
+  revision: 1,
+  name: `学生${String(id)}`,
+  status: id % 2 === 0 ? 'in' : null,
+  gpa: id / 10,
+  phone: '13800138000',
+});
+
+function open(options: OpenOptions & { document?: Partial<MgrListDocument>; total?: number } = {}) {
+  const { document, total = 12, answers, ...rest } = options;
+  const asked: ListRequest[] = [];
+  const made = openResource([{ ...list, ...document }, form], {
+    answers: {
+      '/student/list.htm': (param) => {
+        const request = param as ListRequest;
+        asked.push(request);
+        const { offset = 0, limit = 5 } = request;
+        const count = Math.max(0, Math.min(limit, total - offset));
+        return { list: Array.from({ length: count }, (_, index) => record(offset + index)), total };
+      },
+      ...answers,
+    },
+    ...rest,
+  });
+  return { ...made, asked, said: () => made.ui.messages.map(({ text }) => text) };
+}
+const table = () => screen.findByRole('table');
+const dataRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a list', () => {
+  it('shows the records of its module in the columns that are shown', async () => {
+    open();
+    await screen.findByText('学生0');
+    expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['', '姓名', '状态', '绩点', '操作']);
+    expect(dataRows()).toHaveLength(5);
+    expect(dataRows()[4]?.textContent).toContain('在读');
+    expect(screen.getByText('共 12 条')).toBeTruthy();
+  });
+
+  it('speaks English', async () => {
+    const { root } = open();
+    await screen.findByText('学生0');
+    act(() => {
+      root.locale.change('enUS');
+    });
+    expect(head('Name')).toBeTruthy();
+    expect(screen.getByText('12 in all')).toBeTruthy();
+  });
+
+  it('opens a record, by a button that says so', async () => {
+    const { said } = open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开 学生1' }));
+    await waitFor(() => {
+      expect(said()).toEqual(['open 学生1']);
+    });
+  });
+
+  it('gives chains the row, the question and the choice', async () => {
+    const { said } = open();
+    await screen.findByText('学生0');
+    fireEvent.click(within(dataRows()[2]!).getByRole('button', { name: /查\s*看/ }));
+    fireEvent.click(screen.getByRole('button', { name: /导\s*出/ }));
+    fireEvent.click(within(dataRows()[1]!).getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: /批\s*量/ }));
+    await waitFor(() => {
+      expect(said()).toEqual(['row 2', 'fields name+status+gpa', 'chosen 1']);
+    });
+  });
+});
+
+describe('sorting', () => {
+  it('goes up, down and back, and says so to those who cannot see it', async () => {
+    const { asked } = open();
+    await screen.findByText('学生0');
+    const press = async () => {
+      fireEvent.click(within(head('姓名')).getByRole('button'));
+      await waitFor(() => {
+        expect(screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+      });
+    };
+    expect(head('姓名').getAttribute('aria-sort')).toBe('none');
+    expect(head('状态').hasAttribute('aria-sort')).toBe(false);
+    await press();
+    expect(head('姓名').getAttribute('aria-sort')).toBe('ascending');
+    await press();
+    expect(head('姓名').getAttribute('aria-sort')).toBe('descending');
+    await press();
+    expect(head('姓名').getAttribute('aria-sort')).toBe('none');
+    expect(asked.map(({ sort }) => sort)).toEqual([
+      [],
+      [{ field: 'name', order: 'asc' }],
+      [{ field: 'name', order: 'desc' }],
+      [],
+    ]);
+  });
+});
+
+describe('choosing', () => {
+  it('takes a page, keeps it across pages, and lets it go', async () => {
+    open();
+    await screen.findByText('学生0');
+    expect(screen.queryByText(/已选择/)).toBeNull();
+    const page = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页' });
+    fireEvent.click(within(dataRows()[0]!).getByRole('checkbox'));
+    expect(page().indeterminate).toBe(true);
+    fireEvent.click(page());
+    expect(screen.getByText('已选择 5 条')).toBeTruthy();
+    expect(dataRows()[3]?.getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(screen.getByTitle('2'));
+    await screen.findByText('学生5');
+    expect(page().checked).toBe(false);
+    fireEvent.click(within(dataRows()[0]!).getByRole('checkbox'));
+    expect(screen.getByText('已选择 6 条')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /清\s*空/ }));
+    expect(screen.queryByText(/已选择/)).toBeNull();
+  });
+
+  it('is not offered where the document does not want it', async () => {
+    open({ document: { selectable: false } });
+    await screen.findByText('学生0');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('asking', () => {
+  it('searches once the typing pauses, and at once on Enter', async () => {
+    const { asked } = open();
+    await screen.findByText('学生0');
+    vi.useFakeTimers();
+    const box = screen.getByRole('textbox', { name: '搜索' });
+    for (const value of ['林', '林知', '林知夏']) {
+      fireEvent.change(box, { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(200));
+    }
+    expect(asked).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(asked).toHaveLength(2);
+    expect(JSON.stringify(asked[1]?.where)).toContain('林知夏');
+    fireEvent.change(box, { target: { value: '吴' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(asked).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('filters by the widgets of its fields, keeps the question in the address, and resets', async () => {
+    const { asked, ui } = open();
+    await screen.findByText('学生0');
+    const reset = screen.getByRole<HTMLButtonElement>('button', { name: /重\s*置/ });
+    expect(reset.disabled).toBe(true);
+    const filter = within(screen.getByRole('group', { name: '姓名' })).getByRole('textbox');
+    fireEvent.change(filter, { target: { value: '林' } });
+    fireEvent.blur(filter);
+    await waitFor(() => {
+      expect(JSON.stringify(asked.at(-1)?.where)).toContain('林');
+    });
+    expect(ui.parameters.at(-1)).toEqual(['list', '{"f":{"name":"林"}}']);
+    fireEvent.click(reset);
+    await waitFor(() => {
+      expect(asked.at(-1)?.where).toBeUndefined();
+    });
+    expect(ui.parameters.at(-1)).toEqual(['list', undefined]);
+  });
+
+  it('asks again by its button, and when its records were changed', async () => {
+    const { asked, root } = open();
+    await screen.findByText('学生0');
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+    expect(asked).toHaveLength(2);
+    act(() => {
+      root.changes.changed('student');
+    });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('where there are no records', () => {
+  it('says that there are none yet', async () => {
+    open({ total: 0 });
+    expect(await screen.findByText('暂无数据')).toBeTruthy();
+  });
+
+  it('says it in the document’s words', async () => {
+    open({ total: 0, document: { emptyText: '还没有学生' } });
+    expect(await screen.findByText('还没有学生')).toBeTruthy();
+  });
+
+  it('offers to ask for more where the question is too narrow', async () => {
+    const { asked } = open({ total: 0 });
+    await screen.findByText('暂无数据');
+    fireEvent.change(screen.getByRole('textbox', { name: '搜索' }), { target: { value: 'x' } });
+    fireEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }));
+    await waitFor(() => {
+      expect(asked.at(-1)?.where).toBeUndefined();
+    });
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    let down = true;
+    open({
+      answers: {
+        '/student/list.htm': () =>
+          down ? { msgState: 9, msg: '服务器错误' } : { list: [record(1)], total: 1 },
+      },
+    });
+    expect(await screen.findByText('服务器错误')).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+    expect(await screen.findByText('学生1')).toBeTruthy();
+  });
+
+  it('says that its form could not be loaded', async () => {
+    openResource([list]);
+    expect(await screen.findByText('列表加载失败')).toBeTruthy();
+  });
+});
+
+describe('columns', () => {
+  it('are picked by the person, but never all taken away', async () => {
+    open({ document: { columns: [{ field: 'name' }, { field: 'gpa', hidden: true }] } });
+    await screen.findByText('学生0');
+    fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('checkbox', { name: '绩点' });
+    expect(box('姓名').disabled).toBe(true);
+    fireEvent.click(box('绩点'));
+    expect(head('绩点')).toBeTruthy();
+    expect(box('姓名').disabled).toBe(false);
+  });
+
+  it('are those that the role may read', async () => {
+    open({ rights: { actions: ['list'], read: ['name'], write: [] } });
+    await screen.findByText('学生0');
+    expect(screen.queryByRole('columnheader', { name: /绩点/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: '状态' })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('shows records as cards under their opening columns', async () => {
+    const { said } = open({ width: 390 });
+    await screen.findByText('学生0');
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: '记录' })).getAllByRole('article');
+    expect(cards).toHaveLength(5);
+    expect(cards[2]?.textContent).toContain('在读');
+    expect(within(cards[1]!).queryByText('状态')).toBeNull();
+    fireEvent.click(within(cards[2]!).getByText('学生2'));
+    fireEvent.click(within(cards[1]!).getByRole('checkbox'));
+    expect(screen.getByText('已选择 1 条')).toBeTruthy();
+    await waitFor(() => {
+      expect(said()).toEqual(['open 学生2']);
+    });
+  });
+});

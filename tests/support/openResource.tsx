@@ -1,0 +1,52 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { builtinRenderers } from '../../src/renderers/index.ts';
+import { ResourceView, type ResourceViewProps } from '../../src/runtime/render/ResourceView.tsx';
+import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
+import type { FormDocument, MgrFormDocument, MgrListDocument } from '../../src/schemas/documents/index.ts';
+import type { ModuleRights } from '../../src/schemas/wire/record.ts';
+import { createPlainRoot, type TestRoot } from './testRoot.ts';
+import type { TestAnswers } from './testTransport.ts';
+
+export interface OpenOptions extends Partial<ResourceViewProps> {
+  answers?: TestAnswers;
+  rights?: ModuleRights;
+  /** Pixels of the window. */
+  width?: number;
+}
+
+/**
+ * Opens the first of some documents as the portal does, with the product's widgets; the others are there to be
+ * loaded by it.
+ */
+export function openResource(
+  documents: readonly (FormDocument | MgrFormDocument | MgrListDocument)[],
+  { answers = {}, rights, width = 1400, ...props }: OpenOptions = {},
+): TestRoot & RenderResult & { reopen: (more: Partial<ResourceViewProps>) => void } {
+  const [first] = documents;
+  if (!first) throw new Error('There is nothing to open.');
+  const made = createPlainRoot({
+    renderers: builtinRenderers,
+    answers: {
+      '/resource/get.do': ({ kind, id }) => {
+        const schema = documents.find((one) => one.kind === kind && one.id === id);
+        if (!schema) return { msgState: 4, msg: 'not found' };
+        return { result: { id, kind, name: id, version: 1, revision: 1, schema, ...(rights ? { rights } : {}) } };
+      },
+      ...answers,
+    },
+  });
+  made.root.theme.resize(width);
+  const draw = (more: Partial<ResourceViewProps> = {}) => (
+    <RootContext.Provider value={made.root}>
+      <ResourceView kind={first.kind} id={first.id} params={NO_PARAMS} {...props} {...more} />
+    </RootContext.Provider>
+  );
+  const view = render(draw());
+  return Object.assign(view, made, {
+    reopen: (more: Partial<ResourceViewProps>) => {
+      view.rerender(draw(more));
+    },
+  });
+}
+
+const NO_PARAMS = {};

@@ -15,7 +15,7 @@ import { NodeList } from './NodeView.tsx';
 import { pagePlace, PlaceContext } from './PageContext.tsx';
 import { PageModel, type PageParts } from './PageModel.ts';
 
-const variables = (...names: string[]): PageParts['variables'] =>
+const variables = (...names: string[]): NonNullable<PageParts['variables']> =>
   Object.fromEntries(names.map((name) => [name, { type: 'text', initial: name }]));
 const label = (id: string, text: string, rest: Partial<Node> = {}): Node => ({
   type: 'label',

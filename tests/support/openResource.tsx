@@ -30,7 +30,9 @@ export function openResource(
       '/resource/get.do': ({ kind, id }) => {
         const schema = documents.find((one) => one.kind === kind && one.id === id);
         if (!schema) return { msgState: 4, msg: 'not found' };
-        return { result: { id, kind, name: id, version: 1, revision: 1, schema, ...(rights ? { rights } : {}) } };
+        return {
+          result: { id, kind, name: id, version: 1, revision: 1, schema, ...(rights ? { rights } : {}) },
+        };
       },
       ...answers,
     },

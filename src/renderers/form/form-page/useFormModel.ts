@@ -86,15 +86,18 @@ async function load(
     resource.kind === 'form' ? (resource as LoadedResource<'form'>) : root.resources.load('form', module),
     id === undefined ? undefined : root.module(module).detail(id, { signal }),
   ]);
-  return { form, record, pattern: hasPattern(form.document) ? await fetchPattern() : undefined };
+  return { form, record, pattern: hasPattern(form.document, resource) ? await fetchPattern() : undefined };
 }
 
 /** The pattern engine is large: only forms that hold a pattern wait for it. */
 const fetchPattern = async (): Promise<Environment['pattern']> =>
   (await import('../../../documents/pattern.ts')).linearPattern;
 
-const hasPattern = ({ fields }: FormDocument): boolean =>
-  fields.some(({ rules }) => rules?.some(({ rule }) => rule === 'pattern'));
+/** Whether a field holds a pattern, by itself or as a further form changes it. */
+function hasPattern({ fields }: FormDocument, { document }: LoadedResource): boolean {
+  const overrides = Object.values((document as Partial<MgrFormDocument>).overrides ?? {});
+  return [...fields, ...overrides].some(({ rules }) => rules?.some(({ rule }) => rule === 'pattern'));
+}
 
 /** The mode asked for, as far as the role's rights go. */
 export function modeOf(

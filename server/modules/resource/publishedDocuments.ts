@@ -58,24 +58,33 @@ export class PublishedDocuments {
   }
 
   async #read(db: Kysely<Database>, pointers: readonly PublishedPointer[]): Promise<Published[]> {
-    const missing = pointers.filter((pointer) => !this.#kept.has(keyOf(pointer)));
-    for (const row of await readVersions(db, missing)) {
-      this.#keep(keyOf(row), { document: deepFreeze(row.schema), references: findReferences(row.schema) });
-    }
-    return pointers.flatMap((pointer) => {
+    const read = new Map<string, Kept>();
+    const missing = pointers.filter((pointer) => {
       const kept = this.#kept.get(keyOf(pointer));
-      if (kept === undefined) return [];
-      this.#keep(keyOf(pointer), kept);
-      return [{ ...pointer, ...kept }];
+      if (kept !== undefined) read.set(keyOf(pointer), kept);
+      return kept === undefined;
+    });
+    for (const row of await readVersions(db, missing)) {
+      read.set(keyOf(row), { document: deepFreeze(row.schema), references: findReferences(row.schema) });
+    }
+    for (const [key, kept] of read) this.#keep(key, kept);
+    this.#evict();
+    return pointers.flatMap((pointer) => {
+      const kept = read.get(keyOf(pointer));
+      return kept === undefined ? [] : [{ ...pointer, ...kept }];
     });
   }
 
   #keep(key: string, kept: Kept): void {
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    if (this.#kept.size <= MAX_KEPT) return;
-    const oldest = this.#kept.keys().next();
-    if (oldest.done !== true) this.#kept.delete(oldest.value);
+  }
+
+  #evict(): void {
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= MAX_KEPT) return;
+      this.#kept.delete(key);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { FormDocument, ModuleAction } from '../../../src/schemas/documents/
 import { localise } from '../../../src/schemas/text.ts';
 import type { LocalText, Locale } from '../../../src/schemas/text.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
 import { metaIndex } from '../formModule/metaIndex.ts';
 import { actionRights } from '../formModule/policy.ts';
 import type { ActionRights } from '../formModule/policy.ts';
@@ -76,7 +77,13 @@ const calls: Readonly<Partial<Record<ModuleAction, CallShape>>> = {
   },
 };
 
-/** Ids that a request names: one, several, or several joined with commas. */
+/** The most interfaces that one request names. */
+const MAX_IDS = 200;
+
+/**
+ * Ids that a request names: one, several, or several joined with commas.
+ * @throws AppError INPUT_INVALID where they are more than 200
+ */
 export function interfaceIds({
   id = [],
   ids = [],
@@ -84,7 +91,11 @@ export function interfaceIds({
   id?: string | string[];
   ids?: string | string[];
 }): string[] {
-  return [id, ids].flat().flatMap((entry) => entry.split(',').map((part) => part.trim()));
+  const named = [id, ids].flat().flatMap((entry) => entry.split(',').map((part) => part.trim()));
+  if (named.length > MAX_IDS) {
+    throw new AppError('INPUT_INVALID', { errors: [finding('ids', 'TOO_MANY', MAX_IDS)] });
+  }
+  return named;
 }
 
 /** Describes interfaces by id (`moduleCode/interfaceUrl`); those unknown to the caller's role are left out. */
@@ -92,18 +103,20 @@ export async function describeInterfaces(
   ctx: AccessContext,
   ids: readonly string[],
 ): Promise<readonly InterfaceEntry[]> {
-  const entries = await Promise.all(
-    [...new Set(ids)].map(async (id) => {
-      const [module = '', url = ''] = id.split('/');
-      const call = Object.hasOwn(calls, url) ? calls[url as ModuleAction] : undefined;
-      if (call === undefined || id !== `${module}/${url}`) return [];
-      const form = await ctx.platform.documents.find(ctx.db, 'form', module);
-      if (form === undefined) return [];
-      const rights = actionRights(form.document, ctx.actor.groupId, url as ModuleAction);
-      return rights === undefined ? [] : [describe(form.document, url, call, rights, ctx.locale)];
-    }),
-  );
-  return entries.flat();
+  const wanted = [...new Set(ids)].flatMap((id) => {
+    const [module = '', url = ''] = id.split('/');
+    const call = Object.hasOwn(calls, url) ? calls[url as ModuleAction] : undefined;
+    return call === undefined || id !== `${module}/${url}` ? [] : [{ module, url, call }];
+  });
+  if (wanted.length === 0) return [];
+  const published = await ctx.platform.documents.list(ctx.db, 'form');
+  const forms = new Map(published.map(({ id, document }) => [id, document]));
+  return wanted.flatMap(({ module, url, call }) => {
+    const form = forms.get(module);
+    if (form === undefined) return [];
+    const rights = actionRights(form, ctx.actor.groupId, url as ModuleAction);
+    return rights === undefined ? [] : [describe(form, url, call, rights, ctx.locale)];
+  });
 }
 
 function describe(

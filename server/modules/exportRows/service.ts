@@ -7,7 +7,7 @@ import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
-import { removeExpiredFiles, storeFile } from '../file/service.ts';
+import { storeFile } from '../file/service.ts';
 import type { StoredFile } from '../file/service.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { readFields, readSort } from '../formModule/query.ts';
@@ -109,7 +109,6 @@ async function keep(ctx: Context, { shape }: OpenModule, made: MadeFile): Promis
   const { platform, actor } = ctx;
   const { name, type, content, codes, rows } = made;
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
-  await removeExpiredFiles(platform, ctx.db);
   return ctx.db.transaction().execute(async (trx) => {
     const file = { name, type, content, owner: actor.userId, purpose: 'export', expiresAt };
     const stored = await storeFile(platform, trx, file);

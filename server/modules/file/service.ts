@@ -38,8 +38,15 @@ export async function storeFile(
   return { fileId: id, url: `${platform.project.services.file}/${id}?${parameters.toString()}` };
 }
 
-/** Removes files that are over. */
+/**
+ * Removes files that are over. A content that cannot be deleted does not keep the others from it.
+ * @throws AggregateError at the end, of what could not be deleted
+ */
 export async function removeExpiredFiles(platform: Platform, db: Kysely<Database>): Promise<void> {
   const storage = storageOf(platform);
-  for (const id of await deleteExpired(db)) await storage.delete(id);
+  const failures: unknown[] = [];
+  for (const id of await deleteExpired(db)) {
+    await storage.delete(id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Contents of files could not be deleted');
 }

@@ -4,11 +4,13 @@ import type { Column } from './columns.ts';
 /** Widths in px of the columns that the grid adds itself. */
 export const CHOICE_WIDTH = 44;
 /** English words are longer. */
-const ACTION_WIDTH = { zhCN: 44, enUS: 60 } as const;
+const ACTION_WIDTH = { zhCN: 44, enUS: 54 } as const;
+const WIDENING = { zhCN: 1, enUS: 1.25 } as const;
 const ACTION_PADDING = 24;
 
 /** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */
 export interface PlacedColumn {
+  /** With its width in the reader's language. */
   column: Column;
   fixed: 'left' | 'right' | undefined;
   offset: number;
@@ -27,9 +29,10 @@ export interface GridColumns {
 
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
-  shown: readonly Column[],
+  columns: readonly Column[],
   { chooses, actions, locale }: { chooses: boolean; actions: number; locale: Locale },
 ): GridColumns {
+  const shown = columns.map((column) => ({ ...column, width: Math.round(column.width * WIDENING[locale]) }));
   const left = shown.filter(({ source }) => source.fixed === 'left');
   const right = shown.filter(({ source }) => source.fixed === 'right');
   const middle = shown.filter(({ source }) => source.fixed === undefined);
@@ -48,13 +51,25 @@ export function placeColumns(
     offset += column.width;
   }
   for (const column of middle) {
-    placed.push({ column, fixed: undefined, offset: 0, edge: false, flexible: column === flexible });
+    placed.push({
+      column,
+      fixed: undefined,
+      offset: 0,
+      edge: false,
+      flexible: column === flexible,
+    });
   }
   let fromRight = actionWidth + right.reduce((sum, { width }) => sum + width, 0);
   for (const column of right) {
     fromRight -= column.width;
     const edge = column === right[0];
-    placed.push({ column, fixed: 'right', offset: fromRight, edge, flexible: column === flexible });
+    placed.push({
+      column,
+      fixed: 'right',
+      offset: fromRight,
+      edge,
+      flexible: column === flexible,
+    });
   }
   const widths = shown.reduce((sum, { width }) => sum + width, 0);
   return { columns: placed, actionWidth, total: (chooses ? CHOICE_WIDTH : 0) + widths + actionWidth };

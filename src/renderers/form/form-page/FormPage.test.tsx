@@ -91,7 +91,7 @@ describe('a form opens', () => {
 
   it.each([
     ['it is asked for', { params: { id: '7', mode: 'view' } }],
-    ['the role may not change records', { ...edit, rights: { ...all, actions: ['detail'] } }],
+    ['the role may not change records', { ...edit, rights: { ...all, actions: ['detail' as const] } }],
   ])('to be read only where %s', async (_title, options) => {
     open(options);
     expect(await screen.findByText('林知夏')).toBeTruthy();

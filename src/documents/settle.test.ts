@@ -82,6 +82,7 @@ describe('settleRecord', () => {
 
   describe('what hangs on an emptied field', () => {
     const chain = [
+      field('d', { visible: '{{ form.c == "z" }}', required: true }),
       field('c', { visible: '{{ form.b == "y" }}', hide: 'clear', required: true }),
       field('b', { visible: '{{ form.a == "x" }}', hide: 'clear' }),
       field('a'),
@@ -89,8 +90,8 @@ describe('settleRecord', () => {
 
     it('is hidden with it, in whatever order the fields stand', () => {
       for (const fields of [chain, [...chain].reverse()]) {
-        const { values, errors } = settle(fields, { a: 'no', b: 'y', c: 'z' });
-        expect(values).toEqual({ a: 'no', b: null, c: null });
+        const { values, errors } = settle(fields, { a: 'no', b: 'y', c: 'z', d: null });
+        expect(values).toEqual({ a: 'no', b: null, c: null, d: null });
         expect(errors).toEqual([]);
       }
     });
@@ -224,6 +225,13 @@ describe('settleRecord', () => {
     ] as const)('leave a field %s, so that no input is lost', (_title, rest) => {
       const settled = settle([field('a', rest as Partial<Node>)], { a: 'typed' });
       expect(settled).toEqual({ values: { a: 'typed' }, leftOut: new Set(), errors: [] });
+    });
+
+    it('ask for nothing in a field that may be hidden where they are known', () => {
+      const unknown = { visible: '{{ params.mode == "full" }}' };
+      expect(settle([field('a', { ...unknown, required: true })], {}).errors).toEqual([]);
+      const layout = [{ type: 'box', id: 's', ...unknown, children: [{ field: 'a' }] }];
+      expect(settle([field('a', { required: true })], {}, { layout }).errors).toEqual([]);
     });
 
     it('do not break a rule: what cannot be judged here was judged where it was typed', () => {

@@ -125,6 +125,16 @@ describe('a chain ends quietly', () => {
     expect(made.root.log.entries).toEqual([]);
   });
 
+  it('when the page is left while the person is asked', async () => {
+    const { run, said, ui, page } = create();
+    ui.confirm = () => {
+      page.dispose();
+      return Promise.resolve(true);
+    };
+    await run({ do: 'confirm', title: '确定？' }, say('not reached'));
+    expect(said()).toEqual([]);
+  });
+
   it('when its call is cancelled by a change of route', async () => {
     const made = create({
       [LIST]: () => {

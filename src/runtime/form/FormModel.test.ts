@@ -282,6 +282,36 @@ describe('validation', () => {
   });
 });
 
+describe('choices under a choice', () => {
+  const under = (code: string, parent: string) =>
+    list(code, { props: { options: { dictionary: 'places', parent: `{{ form.${parent} }}` } } });
+
+  it('are emptied when a person changes what they stand under', () => {
+    const { form } = openPlainForm(
+      [field('college'), under('major', 'college'), under('class', 'major'), field('other')],
+      {
+        record: record({ college: '7', major: ['cs'], class: ['1'], other: 'x' }),
+      },
+    );
+    form.field('college')?.set('8');
+    expect(form.values).toEqual({ college: '8', major: null, class: null, other: 'x' });
+  });
+
+  it('stay when a chain or the server sets values', () => {
+    const { form } = openPlainForm([field('college'), under('major', 'college')]);
+    form.setValue('major', ['cs']);
+    form.setValue('college', '7');
+    expect(form.values.major).toEqual(['cs']);
+  });
+
+  it('may stand under each other by mistake', () => {
+    const { form } = openPlainForm([under('a', 'b'), under('b', 'a')]);
+    form.setValue('b', ['y']);
+    form.field('a')?.set(['x']);
+    expect(form.values).toEqual({ a: ['x'], b: null });
+  });
+});
+
 it('tells each reader only of the field it reads', () => {
   const { form } = openPlainForm([field('a'), field('b')]);
   const runs = { a: 0, b: 0 };

@@ -113,10 +113,12 @@ export class FormModel {
    * A person has changed a field: choices among the options under its value are emptied, for they would be choices of
    * something else, and so on below them.
    */
-  emptyUnder(code: string): void {
+  emptyUnder(code: string, above: readonly string[] = []): void {
+    const trail = [...above, code];
     for (const below of optionsUnder(this.compiled, code)) {
+      if (trail.includes(below)) continue; // Options under each other: the document is wrong, not the person.
       this.setValue(below, null);
-      this.emptyUnder(below);
+      this.emptyUnder(below, trail);
     }
   }
 

@@ -153,6 +153,24 @@ describe('a token that is over', () => {
     expect(expired()).toBe(1);
   });
 
+  it('is not told when another session has begun meanwhile', async () => {
+    let token = 'old';
+    let expired = 0;
+    const client = new ApiClient({
+      project: () => testProject,
+      token: () => token,
+      locale: () => 'zhCN',
+      device: () => 'desktop',
+      tokenExpired: () => void (expired += 1),
+      transport: () => {
+        token = 'new';
+        return Promise.resolve(signed({ msgState: 0, msg: '' }, 'old'));
+      },
+    });
+    await failure(call(client));
+    expect(expired).toBe(0);
+  });
+
   it('is not told for other refusals', async () => {
     const { client, expired } = createClient(() => signed({ msgState: 3, msg: '' }));
     await failure(call(client));

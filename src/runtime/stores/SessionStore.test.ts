@@ -156,6 +156,20 @@ describe('logging out', () => {
   });
 });
 
+it('takes no answer about a session that has ended meanwhile', async () => {
+  const made = create(
+    {
+      [INFO]: () => {
+        made.session.forget('chosen');
+        return welcome('staff');
+      },
+    },
+    [TOKEN],
+  );
+  await made.session.refresh();
+  expect(made.session).toMatchObject({ status: 'loggedOut', token: '', login: undefined });
+});
+
 it('reads what the login page looks like', async () => {
   const container = { options: { title: '一站式' }, filePrefix: '/files', mgrUrl: '' };
   const { session } = create({ '/container/info.do': { list: [container] } });

@@ -14,9 +14,11 @@ export function fingerprint(action: string, groupId: string | undefined, param: 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
+  const members = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, member]) => [key, canonical(member)]);
+  // Marked, since a list of pairs would look the same.
+  return { object: members };
 }
 
 /**

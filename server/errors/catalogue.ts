@@ -92,7 +92,6 @@ export const catalogue = {
     '当前角色没有部分字段的权限',
     'The current role is not allowed to use some of the fields',
   ),
-  SHARE_EXPIRED: entry(3, 403, 'token已失效', 'token已失效'),
 
   NOT_FOUND: entry(4, 404, '请求的内容不存在', 'What was asked for does not exist'),
   CALL_UNKNOWN: entry(4, 404, '请求的接口不存在', 'The call that was asked for does not exist'),
@@ -103,7 +102,6 @@ export const catalogue = {
     '数据已被他人修改，请刷新后重试',
     'Someone else has changed this meanwhile, please reload',
   ),
-  ALREADY_DECIDED: entry(5, 409, '该事项已处理', 'This has already been decided'),
   REPLAY: entry(5, 409, '请求重复提交', 'The request has been sent before'),
   REQUEST_ID_REUSED: entry(
     5,
@@ -118,8 +116,6 @@ export const catalogue = {
     'This has been published and not changed since',
   ),
   ID_EXISTS: entry(5, 409, '该编号已存在', 'The id exists already'),
-  VALUE_NOT_UNIQUE: entry(5, 409, '该值已存在，不能重复', 'The value exists already and must be unique'),
-  STILL_USED: entry(5, 409, '仍被其他内容引用，不能删除', 'Something else still uses this'),
 
   TOO_MANY_TRIES: entry(6, 429, '操作过于频繁，请稍后再试', 'Too many tries, please try again later'),
 
@@ -132,7 +128,6 @@ export const catalogue = {
   ),
   DATABASE_BUSY: entry(9, 503, '系统繁忙，请稍后再试', 'The system is busy, please try again'),
   TIMEOUT: entry(9, 504, '处理超时，请稍后再试', 'This took too long, please try again later'),
-  SHUTTING_DOWN: entry(9, 503, '系统正在重启，请稍后再试', 'The system is restarting, please try again'),
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** A stable code of an answer. */
@@ -164,7 +159,6 @@ export const findingCatalogue = {
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
-  UNKNOWN_ORDER: { zhCN: '未知的排序方式', enUS: 'Unknown order' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
 } as const satisfies Record<string, LocalText>;
 

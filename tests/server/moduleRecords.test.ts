@@ -229,7 +229,7 @@ describe('updating', () => {
     const { id } = await add({});
     expect(await call('update', { id, revision: 1, data: { graduated: true } })).toMatchObject({
       msgState: 2,
-      errors: [{ path: 'data.leftOn', code: 'REQUIRED', message: '请输入离校日期' }],
+      errors: [{ path: 'data.leftOn', code: 'REQUIRED', message: '请选择离校日期' }],
     });
     expect((await call('detail', { id })).result).toMatchObject({ revision: 1, graduated: null });
   });

@@ -6,7 +6,7 @@ import { isLinkGood } from './link.ts';
 import { readRange } from './range.ts';
 import { findFile } from './repository.ts';
 import type { FileEntry } from './repository.ts';
-import { storageOf } from './storage.ts';
+import { storageOf, streamPart } from './storage.ts';
 
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -99,9 +99,9 @@ async function send(
     return reply.header('content-length', file.size).send(await storage.getStream(file.id));
   }
   const { start, end } = range;
-  const bytes = await storage.getBytes(file.id);
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${file.size}`)
-    .send(Buffer.from(bytes.subarray(start, end + 1)));
+    .header('content-length', end - start + 1)
+    .send(streamPart(app.platform, file.id, range));
 }

@@ -3,7 +3,7 @@ import type { Validator } from 'typebox/compile';
 import { documentSchemas, isDocumentKind } from '../../../src/schemas/documents/index.ts';
 import type { DocumentKind } from '../../../src/schemas/documents/index.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
-import { DOCUMENT_BYTES, DOCUMENT_DEPTH } from '../../../src/schemas/limits.ts';
+import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../../src/schemas/limits.ts';
 import { describeErrors } from '../../call/payload.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 
@@ -21,6 +21,22 @@ function depthWithin(value: unknown, limit: number): boolean {
   return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
 }
 
+/** Whether a JSON value holds at most `limit` nodes: objects with a `type` and an `id`. */
+function nodesWithin(value: unknown, limit: number): boolean {
+  const open: unknown[] = [value];
+  let nodes = 0;
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
+      nodes += 1;
+      if (nodes > limit) return false;
+    }
+    for (const member of Object.values(next)) open.push(member);
+  }
+  return true;
+}
+
 /**
  * Checks that a document has the shape of its kind and stays within the limits of documents.
  * @throws AppError DOCUMENT_INVALID with findings
@@ -34,6 +50,7 @@ export function checkDocumentShape(kind: ResourceKind, id: string, schema: unkno
   if (Buffer.byteLength(JSON.stringify(schema)) > DOCUMENT_BYTES) {
     return refuse(finding('schema', 'TOO_LONG', DOCUMENT_BYTES));
   }
+  if (!nodesWithin(schema, DOCUMENT_NODES)) return refuse(finding('schema', 'TOO_MANY', DOCUMENT_NODES));
   const validator = validatorOf(kind);
   if (!validator.Check(schema)) {
     const errors = describeErrors(validator.Errors(schema));

@@ -8,6 +8,9 @@ import { GetSelectorDataParam } from './schema.ts';
 
 const PAGE = 20;
 
+/** The most that "all" answers; `total` tells that there are more. People are searched, not listed. */
+const ceilingOf = (source: string): number => (source === 'person' ? 200 : 5_000);
+
 /** One id, or several joined with commas. */
 const InterfaceIds = Type.String({ minLength: 1, maxLength: 20_000 });
 
@@ -21,7 +24,12 @@ export function registerSelector(app: FastifyInstance): void {
     param: GetSelectorDataParam,
     handler: async (ctx) => {
       const { source, keyword = '', offset = 0, limit = PAGE } = ctx.param;
-      const { choices, total } = await listChoices(ctx.db, { source, keyword, offset, limit });
+      const { choices, total } = await listChoices(ctx.db, {
+        source,
+        keyword,
+        offset,
+        limit: limit < 0 ? ceilingOf(source) : limit,
+      });
       return { list: choices.map(presentChoice), total };
     },
   });

@@ -3,21 +3,19 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { findDemoAccounts } from './modules/account/repository.ts';
 import { DEMO_PASSWORD } from './seed/seed.ts';
-import type { SeedOutcome } from './seed/seed.ts';
+import type { FirstAdministrator } from './seed/seed.ts';
+
+/** What a person reads of the first administrator. */
+export function describeAdministrator({ loginName, password }: FirstAdministrator): string {
+  return (
+    `\nFirst administrator: ${loginName}, one-time password: ${password}\n` +
+    'It is shown this once. Log in and change it.\n\n'
+  );
+}
 
 /** What a person reads when the server has started: where it is, and who can log in. */
-export async function describeStart(
-  config: ServerConfig,
-  db: Kysely<Database>,
-  seeded: SeedOutcome,
-): Promise<string> {
+export async function describeStart(config: ServerConfig, db: Kysely<Database>): Promise<string> {
   const lines = ['', `Atrium is ready: ${config.publicUrl}`];
-  if (seeded.kind === 'administrator') {
-    lines.push(
-      `First administrator: ${seeded.loginName}, one-time password: ${seeded.password}`,
-      'It is shown this once. Log in and change it.',
-    );
-  }
   const accounts = await findDemoAccounts(db);
   if (accounts.length > 0) {
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}:`);

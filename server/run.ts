@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { describeStart } from './banner.ts';
+import { describeAdministrator, describeStart } from './banner.ts';
 import { ConfigError, isLoopbackHost, readConfig } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -15,6 +15,7 @@ import { removeExpiredFiles } from './modules/file/service.ts';
 import { loadPlatform } from './platform.ts';
 import { seedCampus } from './seed/campus/index.ts';
 import { seed } from './seed/seed.ts';
+import type { FirstAdministrator } from './seed/seed.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -54,11 +55,12 @@ export async function runServer(
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'migrated');
     const platform = await loadPlatform(config, database.db);
-    const campus = config.seedDemo ? seedCampus : undefined;
-    const seeded = await seed(database.db, { campus, pepper: platform.secrets.pepper });
+    const onAdministrator = (account: FirstAdministrator): void => print(describeAdministrator(account));
+    const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
+    await seed(database.db, platform.secrets.pepper, content);
     const app = await buildApp({ platform, log });
     await listen(app, config);
-    print(await describeStart(config, database.db, seeded));
+    print(await describeStart(config, database.db));
     const stopHousekeeping = startHousekeeping(
       [() => tidy(database.db), () => removeExpiredFiles(platform, database.db)],
       log,

@@ -12,9 +12,28 @@ export class NewerSchemaError extends Error {
 /**
  * Brings the schema up to date, forward only and in one transaction. Kysely holds an advisory lock meanwhile, so that
  * of several servers that start at once one migrates and the others wait. The functions of conditions follow.
+ * @returns the names of the migrations that ran
  * @throws NewerSchemaError where the database holds a migration that this server does not know
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  return db.connection().execute((own) => withoutTimeouts(own, () => migrateOn(own)));
+}
+
+/** An index over years of records, or another server that migrates, takes longer than a call may. */
+async function withoutTimeouts<T>(own: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false),
+    set_config('idle_in_transaction_session_timeout', '0', false)`.execute(own);
+  try {
+    return await work();
+  } finally {
+    // Back to what the pool asked for when it opened the connection.
+    await sql`reset statement_timeout`.execute(own);
+    await sql`reset lock_timeout`.execute(own);
+    await sql`reset idle_in_transaction_session_timeout`.execute(own);
+  }
+}
+
+async function migrateOn(db: Kysely<Database>): Promise<readonly string[]> {
   await createSchema(db);
   await refuseNewerSchema(db);
   const migrator = new Migrator({

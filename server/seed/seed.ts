@@ -8,41 +8,49 @@ import { hashPassword } from '../security/password.ts';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'atrium-demo';
 
-/** What an empty database is filled with. */
-export interface SeedOptions {
-  /** Fills it with the demo campus; undefined: with nothing but the first administrator. */
-  readonly campus: ((db: Kysely<Database>) => Promise<void>) | undefined;
-  readonly pepper: Buffer;
-}
+/**
+ * What an empty database is filled with: the demo campus, or nothing but the first administrator. Who that is is told
+ * before the account is kept, so that a server that dies meanwhile loses no password.
+ */
+export type SeedContent =
+  | { readonly campus: (db: Kysely<Database>) => Promise<void> }
+  | { readonly onAdministrator: (account: FirstAdministrator) => void };
 
-/** What was done: nothing, the demo campus, or the first administrator with a password that is told only now. */
-export type SeedOutcome =
-  | { readonly kind: 'present' }
-  | { readonly kind: 'campus' }
-  | { readonly kind: 'administrator'; readonly loginName: string; readonly password: string };
+/** The account that an empty installation begins with. Its password is stored nowhere in clear. */
+export interface FirstAdministrator {
+  readonly loginName: string;
+  readonly password: string;
+}
 
 /** A password arrives as its md5 (wire contract, section 3), so that is what gets hashed. */
 function hashTyped(password: string, pepper: Buffer): Promise<string> {
   return hashPassword(createHash('md5').update(password, 'utf8').digest('hex'), pepper);
 }
 
+/** What an empty database was filled with; `present`: it was not empty. */
+export type SeedOutcome = 'present' | 'campus' | 'administrator';
+
 /**
  * Fills an empty database, whole or not at all: one transaction, under a lock, so that of several servers that start
  * at once one fills it and the others find it filled.
+ * @param pepper the deployment's secret that every password hash is made with
  */
-export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
+export async function seed(db: Kysely<Database>, pepper: Buffer, content: SeedContent): Promise<SeedOutcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`.execute(
       trx,
     );
     await sql`select pg_advisory_xact_lock(hashtext('atrium.seed'))`.execute(trx);
     const someone = await trx.selectFrom('atrium.user_account').select('id').limit(1).executeTakeFirst();
-    if (someone !== undefined) return { kind: 'present' };
-    if (options.campus === undefined) return addAdministrator(trx, options.pepper);
-    await options.campus(trx);
-    await givePasswords(trx, options.pepper);
+    if (someone !== undefined) return 'present';
+    if ('onAdministrator' in content) {
+      content.onAdministrator(await addAdministrator(trx, pepper));
+      return 'administrator';
+    }
+    await content.campus(trx);
+    await givePasswords(trx, pepper);
     await note(trx, 'seed.campus');
-    return { kind: 'campus' };
+    return 'campus';
   });
 }
 
@@ -59,7 +67,7 @@ async function givePasswords(trx: Kysely<Database>, pepper: Buffer): Promise<voi
   }
 }
 
-async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<SeedOutcome> {
+async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<FirstAdministrator> {
   const loginName = 'admin';
   const groupid = 'administrator';
   const password = randomBytes(12).toString('base64url');
@@ -78,7 +86,7 @@ async function addAdministrator(trx: Kysely<Database>, pepper: Buffer): Promise<
     .execute();
   await trx.insertInto('atrium.user_role').values({ user_id: 'admin', groupid }).execute();
   await note(trx, 'seed.administrator');
-  return { kind: 'administrator', loginName, password };
+  return { loginName, password };
 }
 
 function note(trx: Kysely<Database>, action: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { DatabaseHandle } from '../../server/db/pool.ts';
 import { tidy } from '../../server/housekeeping.ts';
 import { verifyPassword } from '../../server/security/password.ts';
 import { seed } from '../../server/seed/seed.ts';
+import type { FirstAdministrator } from '../../server/seed/seed.ts';
 import { settleSetting, writeSetting } from '../../server/settings/repository.ts';
 import { md5 } from '../support/apiClient.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -43,6 +44,26 @@ describe('migrations', () => {
     expect(await migrate(db)).toEqual([]);
   });
 
+  test('wait for another server longer than a call may, and leave the connection as it was', async () => {
+    await handle.close();
+    handle = openDatabase(
+      { connectionString: database.url, max: 2, lock_timeout: 20, statement_timeout: 500 },
+      (error) => {
+        throw error;
+      },
+    );
+    db = handle.db;
+    let migrated: Promise<readonly string[]> = Promise.resolve([]);
+    await db.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(hashtext('atrium.schema'))`.execute(other);
+      migrated = migrate(db);
+      await sql`select pg_sleep(0.2)`.execute(other);
+    });
+    expect(await migrated).toEqual(Object.keys(migrations));
+    const { rows } = await sql`show lock_timeout`.execute(db);
+    expect(rows).toEqual([{ lock_timeout: '20ms' }]);
+  });
+
   test('are followed by the functions of conditions, again only when their text has changed', async () => {
     await migrate(db);
     expect(await installConditionFunctions(db)).toBe(false);
@@ -64,12 +85,22 @@ describe('the seed', () => {
   beforeEach(() => migrate(db));
 
   test('without a campus gives one administrator whose password is told once', async () => {
-    const outcome = await seed(db, { campus: undefined, pepper });
-    if (outcome.kind !== 'administrator') throw new Error(`unexpected ${outcome.kind}`);
+    const told: FirstAdministrator[] = [];
+    const onAdministrator = (account: FirstAdministrator): void => void told.push(account);
+    expect(await seed(db, pepper, { onAdministrator })).toBe('administrator');
     const user = await db.selectFrom('atrium.user_account').selectAll().executeTakeFirstOrThrow();
-    expect(user).toMatchObject({ login_name: outcome.loginName, is_demo: false });
-    expect(await verifyPassword(user.password_hash, md5(outcome.password), pepper)).toBe(true);
-    expect(await seed(db, { campus: undefined, pepper })).toEqual({ kind: 'present' });
+    expect(user).toMatchObject({ login_name: told[0]!.loginName, is_demo: false });
+    expect(await verifyPassword(user.password_hash, md5(told[0]!.password), pepper)).toBe(true);
+    expect(await seed(db, pepper, { onAdministrator })).toBe('present');
+    expect(told).toHaveLength(1);
+  });
+
+  test('keeps no administrator whose password could not be told', async () => {
+    const onAdministrator = (): void => {
+      throw new Error('nobody reads');
+    };
+    await expect(seed(db, pepper, { onAdministrator })).rejects.toThrow('nobody reads');
+    expect(await db.selectFrom('atrium.user_account').select('id').execute()).toEqual([]);
   });
 
   const campus = async (trx: Kysely<Database>): Promise<void> => {
@@ -80,8 +111,8 @@ describe('the seed', () => {
   };
 
   test('fills an empty database once, and gives the demo accounts their password', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => seed(db, { campus, pepper })));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['campus', 'present', 'present']);
+    const outcomes = await Promise.all([1, 2, 3].map(() => seed(db, pepper, { campus })));
+    expect(outcomes.sort()).toEqual(['campus', 'present', 'present']);
     const [user] = await db.selectFrom('atrium.user_account').selectAll().execute();
     expect(await verifyPassword(user!.password_hash, md5('atrium-demo'), pepper)).toBe(true);
   });
@@ -91,14 +122,14 @@ describe('the seed', () => {
       await campus(trx);
       throw new Error('interrupted');
     };
-    await expect(seed(db, { campus: broken, pepper })).rejects.toThrow('interrupted');
+    await expect(seed(db, pepper, { campus: broken })).rejects.toThrow('interrupted');
     expect(await db.selectFrom('atrium.user_account').select('id').execute()).toEqual([]);
   });
 });
 
 test('a password fits with its pepper only, and an empty hash never', async () => {
   await migrate(db);
-  await seed(db, { campus: undefined, pepper });
+  await seed(db, pepper, { onAdministrator: () => undefined });
   const { password_hash } = await db.selectFrom('atrium.user_account').selectAll().executeTakeFirstOrThrow();
   expect(await verifyPassword(password_hash, md5('x'), pepper)).toBe(false);
   expect(await verifyPassword('', md5('x'), pepper)).toBe(false);

@@ -10,8 +10,7 @@ let password = '';
 beforeAll(async () => {
   server = await startTestServer({
     seed: async ({ db, secrets }) => {
-      const seeded = await seed(db, { campus: undefined, pepper: secrets.pepper });
-      if (seeded.kind === 'administrator') password = seeded.password;
+      await seed(db, secrets.pepper, { onAdministrator: (account) => ({ password } = account) });
     },
   });
 });

@@ -12,7 +12,7 @@ let clients: Readonly<Record<string, ApiClient>>;
 beforeAll(async () => {
   server = await startTestServer({
     seed: async ({ db, secrets }) => {
-      await seed(db, { campus: seedCampus, pepper: secrets.pepper });
+      await seed(db, secrets.pepper, { campus: seedCampus });
     },
   });
   clients = {

@@ -17,6 +17,8 @@ export interface CompiledFlag {
   test(scope: Scope): boolean;
   constant?: boolean;
   dependencies: readonly string[];
+  /** What it reads, as deep as it is known without evaluating: `form.days`. */
+  paths: readonly string[];
   /** The rule set's tree with actual and expected values, where the flag is a rule set. */
   explain?(scope: Scope): ExplainedGroup;
 }
@@ -29,6 +31,7 @@ const constantFlag = (value: boolean): CompiledFlag => ({
   test: () => value,
   constant: value,
   dependencies: [],
+  paths: [],
 });
 
 /**
@@ -64,6 +67,7 @@ function compileRules(rules: RuleSet, environment: Environment, onFailure: boole
     return {
       test: (scope) => compiled.test(scope),
       dependencies: compiled.dependencies,
+      paths: compiled.paths,
       explain: (scope) => explain(rules, scope, options),
     };
   } catch (error) {
@@ -87,5 +91,5 @@ function compileExpressionFlag(text: string, environment: Environment, onFailure
     }
   };
   if (template.constant) return constantFlag(read({}));
-  return { test: read, dependencies: template.dependencies };
+  return { test: read, dependencies: template.dependencies, paths: template.paths };
 }

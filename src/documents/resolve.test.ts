@@ -5,7 +5,12 @@ import { OPEN, resolveNode, type Surroundings } from './resolve.ts';
 
 const rights = (read: readonly string[], write: readonly string[]): Surroundings => ({
   ...OPEN,
-  rights: { mayRead: (code) => read.includes(code), mayWrite: (code) => write.includes(code) },
+  rights: {
+    mayRead: (code) => read.includes(code),
+    mayWrite: (code) => write.includes(code),
+    masks: true,
+    whole: false,
+  },
 });
 const resolve = (node: Partial<Node>, around: Surroundings = OPEN, scope = {}) =>
   resolveNode(compileNode({ type: 'text-field', name: 'a', ...node }), scope, around);

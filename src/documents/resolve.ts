@@ -1,5 +1,6 @@
 import type { CompiledNode } from './compile.ts';
 import type { CompiledFlag, Scope } from './flag.ts';
+import { readsMasked, type FieldRights } from './mask.ts';
 
 /** Why a state is as it is: the page's rule, what stands around the node, a right, or nothing at all. */
 export type Cause = 'default' | 'rule' | 'parent' | 'right' | 'computed';
@@ -22,32 +23,34 @@ export interface Surroundings {
   enabled: boolean;
   readOnly: boolean;
   /** Fields that the role may read and write; absent: no module behind the page. */
-  rights?: { mayRead(code: string): boolean; mayWrite(code: string): boolean };
+  rights?: FieldRights;
 }
 
 export const OPEN: Surroundings = { enabled: true, readOnly: false };
 
-const verdict = (flag: CompiledFlag, scope: Scope): Verdict => ({
-  value: flag.test(scope),
-  cause: flag.constant === undefined ? 'rule' : 'default',
-});
+/** What a flag says; `undecided` where it reads a field that is kept from the role. */
+function verdict(flag: CompiledFlag, scope: Scope, around: Surroundings, undecided: boolean): Verdict {
+  if (readsMasked(flag, around.rights)) return because(undecided, 'right');
+  return { value: flag.test(scope), cause: flag.constant === undefined ? 'rule' : 'default' };
+}
 const because = (value: boolean, cause: Cause): Verdict => ({ value, cause });
 
 /**
  * Resolves a node's states. Screen, validation, inspector, print and the server's own check call this one function,
  * so that they never differ. Rights come first, then what surrounds the node, then its own rules; what is hidden or
- * cannot be changed is never required.
+ * cannot be changed is never required. A rule over a field that the role may not read is left undecided: the node is
+ * shown, enabled, not required and changeable.
  */
 export function resolveNode(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
   const code = node.field ? node.source.name : undefined;
   const visible =
     code !== undefined && around.rights && !around.rights.mayRead(code)
       ? because(false, 'right')
-      : verdict(node.visible, scope);
-  const enabled = around.enabled ? verdict(node.enabled, scope) : because(false, 'parent');
+      : verdict(node.visible, scope, around, true);
+  const enabled = around.enabled ? verdict(node.enabled, scope, around, true) : because(false, 'parent');
   const readOnly = resolveReadOnly(node, scope, around, code);
   const freed = !visible.value ? visible : readOnly.value ? readOnly : undefined;
-  const required = freed ? because(false, freed.cause) : verdict(node.required, scope);
+  const required = freed ? because(false, freed.cause) : verdict(node.required, scope, around, false);
   return { visible, enabled, required, readOnly };
 }
 
@@ -60,5 +63,5 @@ function resolveReadOnly(
   if (code !== undefined && around.rights && !around.rights.mayWrite(code)) return because(true, 'right');
   if (around.readOnly) return because(true, 'parent');
   if (node.value) return because(true, 'computed');
-  return verdict(node.readOnly, scope);
+  return verdict(node.readOnly, scope, around, false);
 }

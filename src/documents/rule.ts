@@ -5,12 +5,16 @@ import type { LocalText, Text } from '../schemas/text.ts';
 import { at, type Environment } from './environment.ts';
 import { findings } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
+import { lacksMasked, type FieldRights } from './mask.ts';
 import { isIdCard, isImageAddress, isWebAddress } from './ruleFormats.ts';
 
-/** A rule ready for use: the message when the value breaks it. Empty values break no rule but `required`. */
-export type CompiledRule = (value: unknown, scope: Scope) => LocalText | undefined;
+/**
+ * A rule ready for use: the message when the value breaks it. Empty values break no rule but `required`. A rule that
+ * compares with a field which the role may not read, and whose value is not at hand, is left to the server.
+ */
+export type CompiledRule = (value: unknown, scope: Scope, rights?: FieldRights) => LocalText | undefined;
 
-type Check = (value: unknown, scope: Scope) => boolean;
+type Check = (value: unknown, scope: Scope, rights?: FieldRights) => boolean;
 interface Kind {
   check: (rule: Rule, environment: Environment) => Check;
   message: (value: string | number | undefined) => LocalText;
@@ -82,7 +86,8 @@ const kinds: Record<RuleName, Kind> = {
     message: () => both('请输入整数', 'Enter a whole number'),
   },
   equalsField: {
-    check: (rule) => (value, scope) =>
+    check: (rule) => (value, scope, rights) =>
+      lacksMasked({ paths: [`form.${text(rule.value)}`] }, rights) ||
       value === (scope.form as Record<string, unknown> | undefined)?.[text(rule.value)],
     message: () => both('两次输入不一致', 'The two entries differ'),
   },
@@ -106,7 +111,7 @@ export function compileRules(rules: readonly Rule[] | undefined, environment: En
     const kind = kinds[rule.rule];
     const check = kind.check(rule, at(environment, `/rules/${String(index)}`));
     const message = rule.message === undefined ? kind.message(rule.value) : toLocalText(rule.message);
-    return (value, scope) => (isEmpty(value) || check(value, scope) ? undefined : message);
+    return (value, scope, rights) => (isEmpty(value) || check(value, scope, rights) ? undefined : message);
   });
 }
 
@@ -135,9 +140,10 @@ function compilePattern(rule: Rule, environment: Environment): Check {
 function compileCondition(source: string, environment: Environment): Check {
   try {
     const compiled = compileExpression(source, { zone: environment.zone, now: environment.now });
-    return (value, scope) => {
+    return (value, scope, rights) => {
       const inside = { ...scope, value };
-      return !decidable(compiled, inside) || evaluateSafely(() => compiled.evaluate(inside), environment);
+      if (!decidable(compiled, inside) || lacksMasked(compiled, rights)) return true;
+      return evaluateSafely(() => compiled.evaluate(inside), environment);
     };
   } catch {
     environment.report(findings.rule('/value'));

@@ -13,7 +13,12 @@ const settle = (
 const number = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'number-field', ...rest });
 const rights = (read: readonly string[], write: readonly string[]): Surroundings => ({
   ...OPEN,
-  rights: { mayRead: (code) => read.includes(code), mayWrite: (code) => write.includes(code) },
+  rights: {
+    mayRead: (code) => read.includes(code),
+    mayWrite: (code) => write.includes(code),
+    masks: true,
+    whole: false,
+  },
 });
 const broken = ({ errors }: Settled) => errors.map(({ field: code, code: what }) => [code, what]);
 const hidden = { visible: "{{ form.show == 'yes' }}" };

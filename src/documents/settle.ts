@@ -2,6 +2,7 @@ import { toText } from '../conditions/index.ts';
 import type { CompiledField, CompiledForm } from './form.ts';
 import { decidable, type CompiledFlag, type Scope } from './flag.ts';
 import { hideRule } from './hide.ts';
+import { lacksMasked, readsMasked, type FieldRights } from './mask.ts';
 import { resolveNode, type NodeState, type Surroundings } from './resolve.ts';
 import { isEmpty, toLocalText } from './rule.ts';
 import type { CompiledNode } from './compile.ts';
@@ -29,7 +30,8 @@ export interface Settled {
  * Brings a record into the state in which it may be stored: computes the computed fields, applies the hide table,
  * and validates what is visible and can be changed. The browser calls it before the submit, the server before the
  * write, with the same result; where a flag or a rule reads a name that the scope does not hold (the server knows no
- * page parameters), the field counts as shown, not required and sound, so that nothing a person entered is lost.
+ * page parameters), or a field that is kept from the role, the field counts as shown, not required and sound, so that
+ * nothing a person entered is lost.
  */
 export function settleRecord(
   form: CompiledForm,
@@ -49,7 +51,9 @@ export function settleRecord(
       if (rule.empties) values[field.code] = null;
       if (rule.submits === 'nothing') leftOut.add(field.code);
     }
-    const broken = field.placed ? validateField(field, seen[field.code], state, scope) : undefined;
+    const broken = field.placed
+      ? validateField(field, seen[field.code], state, scope, around.rights)
+      : undefined;
     if (broken) errors.push(broken);
   }
   return { values, leftOut, errors };
@@ -68,7 +72,7 @@ function emptyHidden(
 ): Values {
   const values: Values = { ...input };
   const scope = formScope(values, platform);
-  const computed = form.computed.filter(({ node }) => node.value && decidable(node.value, scope));
+  const computed = form.computed.filter((field) => isComputable(field, scope, around.rights));
   const emptying = form.fields.filter((field) => hideRule(field.hide).empties && !computed.includes(field));
   const empty = (field: CompiledField): boolean => {
     if ((values[field.code] ?? null) === null) return false;
@@ -81,6 +85,13 @@ function emptyHidden(
   while (emptying.filter(empty).length > 0);
   return values;
 }
+
+/** Whether all that a computed field reads is at hand; what is not computed stays as it came. */
+export const isComputable = (
+  { node }: CompiledField,
+  scope: Scope,
+  rights: FieldRights | undefined,
+): boolean => node.value !== undefined && decidable(node.value, scope) && !lacksMasked(node.value, rights);
 
 /** Fills in computed fields, each from the ones before it. */
 function compute(fields: readonly CompiledField[], values: Values, scope: Scope): void {
@@ -116,7 +127,9 @@ export function resolveField(field: CompiledField, scope: Scope, around: Surroun
     inside = { ...inside, enabled: state.enabled.value, readOnly: state.readOnly.value };
   }
   const state = resolveKnown(field.node, scope, inside);
-  const shown = [field.node, ...field.ancestors].every(({ visible }) => isKnown(visible, scope));
+  const shown = [field.node, ...field.ancestors].every(
+    ({ visible }) => isKnown(visible, scope) && !readsMasked(visible, around.rights),
+  );
   return shown ? state : { ...state, required: { value: false, cause: 'default' } };
 }
 
@@ -132,7 +145,7 @@ const hiddenBy = (state: NodeState): NodeState => ({
 
 function resolveKnown(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
   const known = (flag: CompiledFlag, unknown: boolean): CompiledFlag =>
-    isKnown(flag, scope) ? flag : { test: () => unknown, constant: unknown, dependencies: [] };
+    isKnown(flag, scope) ? flag : { test: () => unknown, constant: unknown, dependencies: [], paths: [] };
   return resolveNode(
     {
       ...node,
@@ -155,6 +168,7 @@ export function validateField(
   value: unknown,
   state: NodeState,
   scope: Scope,
+  rights?: FieldRights,
 ): FieldError | undefined {
   const locked = (state.readOnly.value && state.readOnly.cause !== 'computed') || !state.enabled.value;
   if (!state.visible.value || locked) return undefined;
@@ -162,7 +176,7 @@ export function validateField(
     return { field: field.code, code: 'required', message: requiredMessage(field) };
   }
   for (const rule of field.rules) {
-    const message = rule(value, scope);
+    const message = rule(value, scope, rights);
     if (message) return { field: field.code, code: 'rule', message };
   }
   return undefined;

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { PublishedDocuments } from '../resource/publishedDocuments.ts';
 import { metaIndex } from './metaIndex.ts';
-import { actionRights, moduleRights, sessionScope } from './policy.ts';
-import type { ActionRights } from './policy.ts';
+import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
+import type { ActionRights, FieldMask } from './policy.ts';
 import { readShape } from './shape.ts';
 import type { ModuleShape } from './shape.ts';
 import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
@@ -22,6 +22,8 @@ export interface OpenModule {
   readonly version: number;
   readonly shape: ModuleShape;
   readonly rights: ActionRights;
+  /** The fields whose values the portal was told, over all actions of the role. */
+  readonly told: FieldMask;
   /** What templates in rights and conditions see. */
   readonly scope: Readonly<Record<string, unknown>>;
 }
@@ -38,6 +40,7 @@ export function shapeOf(document: FormDocument): ModuleShape {
 
 interface RoleRights {
   readonly rights: ActionRights;
+  readonly told: FieldMask;
   /** All actions of the role, for `actionMights`. */
   readonly mights: readonly string[];
 }
@@ -53,7 +56,8 @@ function rightsOf(document: FormDocument, groupId: string, action: ModuleAction)
   if (kept !== undefined) return kept;
   const rights = actionRights(document, groupId, action);
   if (rights === undefined) return undefined;
-  const worked = { rights, mights: moduleRights(document, groupId).actions };
+  const { actions, read, write } = moduleRights(document, groupId);
+  const worked = { rights, told: unite([read, write]), mights: actions };
   known.set(key, worked);
   return worked;
 }
@@ -74,7 +78,8 @@ export async function openModule(ctx: AccessContext, action: ModuleAction): Prom
   const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
   if (role === undefined) throw new AppError('FORBIDDEN');
   const scope = sessionScope(ctx.actor, role.mights);
-  return { document, version, shape: shapeOf(document), rights: role.rights, scope };
+  const { rights, told } = role;
+  return { document, version, shape: shapeOf(document), rights, told, scope };
 }
 
 interface KeptForm {

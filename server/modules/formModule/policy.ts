@@ -19,7 +19,8 @@ export function allows(mask: FieldMask, code: string): boolean {
   return mask === '*' || mask.has(code);
 }
 
-function unite(masks: readonly ('*' | readonly string[] | undefined)[]): FieldMask {
+/** The fields that any of the masks lets through. */
+export function unite(masks: readonly ('*' | readonly string[] | undefined)[]): FieldMask {
   if (masks.includes('*')) return '*';
   return new Set(masks.flatMap((mask) => (mask === undefined || mask === '*' ? [] : [...mask])));
 }

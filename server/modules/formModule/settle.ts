@@ -71,13 +71,15 @@ export function settle(
   { values, stored }: { values: Readonly<Values>; stored: Readonly<Values> | undefined },
   refusal: Refusal,
 ): Values {
-  const { shape, rights, scope } = module;
+  const { shape, rights, told, scope } = module;
   const settled = settleRecord(form, values, scope, {
     enabled: true,
     readOnly: false,
     rights: {
-      mayRead: (code) => allows(rights.read, code),
+      mayRead: (code) => allows(told, code),
       mayWrite: (code) => allows(rights.write, code),
+      masks: told !== '*',
+      whole: true,
     },
   });
   for (const { field, code, message } of settled.errors) {

@@ -2,7 +2,7 @@ import type { RuleSet } from '../../schemas/condition.ts';
 import type { Options, Scope } from '../options.ts';
 import { zoneOf } from '../values/zone.ts';
 import { type Arranged, arrange } from './arrange.ts';
-import { compileLeaf, dependenciesOf, readLeaf } from './leaf.ts';
+import { compileLeaf, dependenciesOf, pathsOf, readLeaf } from './leaf.ts';
 
 /** A rule set that was compiled once and is tested often. */
 export interface CompiledCondition {
@@ -10,6 +10,14 @@ export interface CompiledCondition {
   readonly test: (scope: Scope) => boolean;
   /** The bindKeys and the names that templates in values read, each once. */
   readonly dependencies: readonly string[];
+  /** What it reads, as deep as it is known without evaluating: `form.days`, `items.0.name`. */
+  readonly paths: readonly string[];
+}
+
+/** What the leaves read, collected on the way. */
+interface Reads {
+  readonly dependencies: Set<string>;
+  readonly paths: Set<string>;
 }
 
 type Test = CompiledCondition['test'];
@@ -23,16 +31,16 @@ type Test = CompiledCondition['test'];
  */
 export function compile(ruleSet: RuleSet | null | undefined, options: Options = {}): CompiledCondition {
   if (options.zone !== undefined) zoneOf(options.zone);
-  const dependencies = new Set<string>();
-  const test = compileArranged(arrange(ruleSet, options.report), options, dependencies);
-  return { test, dependencies: [...dependencies] };
+  const reads: Reads = { dependencies: new Set(), paths: new Set() };
+  const test = compileArranged(arrange(ruleSet, options.report), options, reads);
+  return { test, dependencies: [...reads.dependencies], paths: [...reads.paths] };
 }
 
 /** Compiles and tests at once; what is tested more than once is better compiled once. */
 export const evaluate = (ruleSet: RuleSet | null | undefined, scope: Scope, options: Options = {}): boolean =>
   compile(ruleSet, options).test(scope);
 
-function compileArranged(arranged: Arranged, options: Options, dependencies: Set<string>): Test {
+function compileArranged(arranged: Arranged, options: Options, reads: Reads): Test {
   switch (arranged.kind) {
     case 'verdict': {
       const { verdict } = arranged;
@@ -40,11 +48,12 @@ function compileArranged(arranged: Arranged, options: Options, dependencies: Set
     }
     case 'leaf': {
       const parts = readLeaf(arranged.condition, arranged.path, options);
-      for (const name of dependenciesOf(parts)) dependencies.add(name);
+      for (const name of dependenciesOf(parts)) reads.dependencies.add(name);
+      for (const path of pathsOf(parts)) reads.paths.add(path);
       return compileLeaf(parts, options).test;
     }
     case 'union': {
-      const tests = arranged.list.map((each) => compileArranged(each, options, dependencies));
+      const tests = arranged.list.map((each) => compileArranged(each, options, reads));
       return arranged.union === 'AND' ? every(tests) : some(tests);
     }
   }

@@ -3,7 +3,7 @@ import { finding } from '../finding.ts';
 import type { Operator, Test } from '../operators/operator.ts';
 import { findOperator } from '../operators/operatorsByType.ts';
 import { DEFAULT_ZONE, type Options, type Scope } from '../options.ts';
-import { isForbiddenKey, parsePath, pathReader, readName, type Step } from '../path.ts';
+import { isForbiddenKey, parsePath, pathReader, pathText, readName, type Step } from '../path.ts';
 import type { CompiledTemplate } from '../template/compiled.ts';
 import { compileTemplate } from '../template/compileTemplate.ts';
 import { toText } from '../values/text.ts';
@@ -64,6 +64,10 @@ function withPath(options: Options, base: string): Options {
 /** The bindKey and the names that templates in the value read. */
 export const dependenciesOf = ({ key, steps, value }: LeafParts): readonly string[] =>
   steps === undefined ? value.dependencies : [key, ...value.dependencies];
+
+/** What it reads, as deep as it is known without evaluating: `form.days`. */
+export const pathsOf = ({ steps, value }: LeafParts): readonly string[] =>
+  steps === undefined ? value.paths : [pathText(steps), ...value.paths];
 
 /** What a comparison is made with; undefined where its template fails, which the template reports. */
 export function expectedOf({ value }: LeafParts, scope: Scope): { readonly value: unknown } | undefined {

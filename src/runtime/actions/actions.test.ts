@@ -179,6 +179,20 @@ describe('setValue, validate, reset and submit', () => {
     expect(ui.messages).toEqual([{ level: 'success', text: '保存成功' }]);
   });
 
+  it('end the chain where the person typed on while the record was stored', async () => {
+    const made = create({
+      '/student/add.htm': () => {
+        form.setValue('name', 'xy');
+        return { result: { id: '7', revision: 1, name: 'x' } };
+      },
+    });
+    const form = made.openForm();
+    form.setValue('name', 'x');
+    await made.run({ do: 'submit' }, { do: 'message', text: 'not reached' });
+    expect(made.ui.messages).toEqual([{ level: 'success', text: '保存成功，此后填写的内容尚未保存' }]);
+    expect(form.values.name).toBe('xy');
+  });
+
   it('say where there is nothing to store', async () => {
     const { run, openForm, ui } = create();
     openForm({ id: '7', revision: 1, name: 'x' });

@@ -8,7 +8,6 @@ import type { ModuleRecord } from '../../schemas/wire/record.ts';
 const number = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'number-field', ...rest });
 const list = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'list-field', ...rest });
 const record = (values: Record<string, unknown>): ModuleRecord => ({ id: '7', revision: 3, ...values });
-const ifShown = { visible: "{{ form.show == 'yes' }}" };
 
 describe('a new form', () => {
   it('begins with its defaults, evaluated once', () => {
@@ -117,69 +116,6 @@ describe('reset', () => {
     form.setValue('net', 5);
     form.reset();
     expect(form.values).toEqual({ net: 2, total: 4 });
-  });
-});
-
-describe('visibility', () => {
-  it('follows the values, and never validates what is hidden', async () => {
-    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, required: true })]);
-    expect(form.field('a')?.state.visible.value).toBe(false);
-    expect(await form.validate()).toBeUndefined();
-    form.setValue('show', 'yes');
-    expect(form.field('a')?.state.visible.value).toBe(true);
-    expect((await form.validate())?.code).toBe('a');
-    form.setValue('show', 'no');
-    expect(await form.validate()).toBeUndefined();
-    expect(form.field('a')?.error).toBe('');
-  });
-
-  it.each([
-    [undefined, 'typed', {}],
-    ['keep', 'typed', { a: 'typed' }],
-    ['clear', null, {}],
-    ['omit', null, {}],
-  ] as const)('with hide %s a hidden field holds %s', (hide, inForm, sent) => {
-    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, ...(hide ? { hide } : {}) })]);
-    form.setValue('show', 'yes');
-    form.setValue('a', 'typed');
-    form.setValue('show', 'no');
-    expect(form.values.a).toBe(inForm);
-    expect(form.payload()).toEqual({ show: 'no', ...sent });
-    form.setValue('show', 'yes');
-    expect(form.values.a).toBe(inForm);
-  });
-
-  it('removes a cleared value from the stored record', () => {
-    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
-    const { form } = openPlainForm(fields, { record: record({ show: 'yes', a: 'old' }) });
-    form.setValue('show', 'no');
-    expect(form.payload()).toEqual({ show: 'no', a: null });
-  });
-
-  it('leaves fields alone that stand in no layout', () => {
-    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
-    const { form } = openPlainForm(fields, {
-      record: record({ show: 'no', a: 'old' }),
-      document: { layout: [{ field: 'show' }] },
-    });
-    expect(form.values.a).toBe('old');
-    expect(form.payload()).toEqual({});
-  });
-
-  it('shows a computed field with its value when it comes back', () => {
-    const fields = [
-      field('show'),
-      number('n'),
-      number('twice', { ...ifShown, hide: 'clear', value: '{{ form.n * 2 }}' }),
-    ];
-    const { form } = openPlainForm(fields);
-    form.setValue('n', 4);
-    form.setValue('show', 'yes');
-    expect(form.values.twice).toBe(8);
-    form.setValue('show', 'no');
-    expect(form.payload()).toEqual({ show: 'no', n: 4 });
-    form.setValue('show', 'yes');
-    expect(form.values.twice).toBe(8);
   });
 });
 

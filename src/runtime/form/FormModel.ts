@@ -11,7 +11,14 @@ import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { hideRule } from '../../documents/hide.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
-import { fitting, isHidden, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
+import {
+  fitting,
+  isComputable,
+  isHidden,
+  settleRecord,
+  validateField,
+  type Settled,
+} from '../../documents/settle.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -82,6 +89,7 @@ export class FormModel {
       { autoBind: true },
     );
     this.connect();
+    this.takeEmptied();
   }
 
   field(code: string): FieldModel | undefined {
@@ -153,14 +161,19 @@ export class FormModel {
     return Object.fromEntries(sent.map(({ code }) => [code, values[code] ?? null]));
   }
 
-  /** The record was stored: what stands now is the new beginning. */
-  stored(record: ModuleRecord): void {
+  /**
+   * The record was stored: it is the new beginning.
+   * @param sent the values when they were sent; what the person has changed since stays, unsaved
+   */
+  stored(record: ModuleRecord, sent: Readonly<Record<string, unknown>> = this.values): void {
+    const now = this.values;
     this.record = record;
     for (const code of this.fields.keys()) {
       if (!(code in record)) continue;
       this.engine.setInitialValues({ [code]: record[code] });
-      this.engine.setValuesIn(code, record[code]);
+      this.engine.setValuesIn(code, same(now[code], sent[code]) ? record[code] : now[code]);
     }
+    this.takeEmptied();
   }
 
   setSaving(saving: boolean): void {
@@ -212,22 +225,19 @@ export class FormModel {
 
   private check(compiled: CompiledField, value: unknown): string {
     const state = this.fields.get(compiled.code)?.state;
-    const error = state && validateField(compiled, value, state, this.scope);
+    const error = state && validateField(compiled, value, state, this.scope, this.around.rights);
     return error ? this.page.root.locale.localise(error.message) : '';
   }
 
   /** Follows visibility and computes computed fields for as long as the form is open. */
   private connect(): void {
     for (const field of this.fields.values()) {
-      const { compiled } = field;
-      // What is computed is emptied by nobody: it would stand empty when it is shown again.
-      const empties = hideRule(compiled.hide).empties && !compiled.node.value;
       this.disposers.push(
         reaction(
           () => field.state.visible.value,
           (visible) => {
             field.show(visible);
-            if (empties && isHidden(compiled, field.state)) this.setValue(compiled.code, null);
+            if (this.isEmptied(field)) this.setValue(field.code, null);
           },
           { fireImmediately: true },
         ),
@@ -235,7 +245,7 @@ export class FormModel {
     }
     for (const { code, node } of this.compiled.computed) {
       const field = this.fields.get(code);
-      if (!field || !node.value) continue;
+      if (!field || !node.value || !isComputable(field.compiled, this.scope, this.around.rights)) continue;
       const template = node.value;
       this.disposers.push(
         autorun(() => {
@@ -245,6 +255,20 @@ export class FormModel {
           });
         }),
       );
+    }
+  }
+
+  /** What is computed is emptied by nobody: it would stand empty when it is shown again. */
+  private isEmptied({ compiled, state }: FieldModel): boolean {
+    return hideRule(compiled.hide).empties && !compiled.node.value && isHidden(compiled, state);
+  }
+
+  /** What the hide table empties by itself, before anybody typed, is no input that could be lost. */
+  private takeEmptied(): void {
+    for (const field of this.fields.values()) {
+      if (!this.isEmptied(field)) continue;
+      this.engine.setInitialValues({ [field.code]: null });
+      this.setValue(field.code, null);
     }
   }
 

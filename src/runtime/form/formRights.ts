@@ -15,6 +15,8 @@ export function formSurroundings(mode: FormMode, rights: ModuleRights | undefine
     rights: {
       mayRead: (code) => holds(rights.read, code) || holds(rights.write, code),
       mayWrite: (code) => holds(rights.write, code),
+      masks: rights.read !== '*' && rights.write !== '*',
+      whole: false,
     },
   };
 }

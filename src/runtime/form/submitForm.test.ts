@@ -70,6 +70,27 @@ describe('submitForm', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('keeps what is typed while it runs', async () => {
+    const { form, sent } = open(
+      [
+        { result: { ...stored, revision: 4, a: 'z', b: 'y' } },
+        { result: { ...stored, revision: 5, a: 'zz', b: null } },
+      ],
+      { record: stored },
+    );
+    form.setValue('a', 'z');
+    const submit = submitForm(form);
+    await expect.poll(() => sent).toHaveLength(1);
+    form.setValue('a', 'zz');
+    form.setValue('b', null);
+    await submit;
+    expect(form.values).toEqual({ a: 'zz', b: null });
+    expect(form).toMatchObject({ dirty: true, record: { revision: 4, a: 'z' } });
+    await submitForm(form);
+    expect(sent[1]).toMatchObject({ revision: 4, data: { a: 'zz', b: null } });
+    expect(form.dirty).toBe(false);
+  });
+
   it('repeats the same input under the same request id, other input under another', async () => {
     const lost: Partial<Answer> = { msgState: 9, msg: '超时' };
     const { form, sent } = open([lost, lost, { result: { ...stored, id: '1' } }]);

@@ -33,6 +33,7 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
   const broken = await form.validate();
   if (broken) return { status: 'invalid', field: broken.code };
   const data = form.payload();
+  const sent = form.values;
   if (form.record && Object.keys(data).length === 0) return { status: 'unchanged' };
   const { root } = form.page;
   const module = form.compiled.document.id;
@@ -41,7 +42,7 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
     const record = form.record
       ? await calls.update(form.record.id, form.record.revision, data)
       : await calls.add(data, requestIdOf(form, data));
-    form.stored(record);
+    form.stored(record, sent);
     root.changes.changed(module);
     return { status: 'stored', record };
   } catch (error) {

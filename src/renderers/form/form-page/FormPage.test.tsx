@@ -6,7 +6,6 @@ import type { TestAnswers } from '../../../../tests/support/testTransport.ts';
 import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { Answer } from '../../../schemas/wire/answer.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
-import { modeOf } from './useFormModel.ts';
 
 const form: FormDocument = {
   kind: 'form',
@@ -248,6 +247,28 @@ describe('saving', () => {
     });
   });
 
+  it('stays open with what was typed while it was saved', async () => {
+    const close = vi.fn();
+    const { ui } = open({
+      ...edit,
+      close,
+      answers: {
+        '/student/update.htm': () => {
+          type(screen.getByLabelText(/姓名/), '林知冬');
+          return { result: { ...stored, name: '林知秋', revision: 4 } };
+        },
+      },
+    });
+    const name = await box(/姓名/);
+    type(name, '林知秋');
+    fireEvent.click(save());
+    await waitFor(() => {
+      expect(ui.messages).toEqual([{ level: 'success', text: '保存成功，此后填写的内容尚未保存' }]);
+    });
+    expect(close).not.toHaveBeenCalled();
+    expect(name.value).toBe('林知冬');
+  });
+
   it('closes the dialog around with the record', async () => {
     const close = vi.fn();
     open({ ...edit, close });
@@ -292,18 +313,5 @@ describe('leaving', () => {
     expect(root.unsaved.any()).toBe(true);
     act(unmount);
     expect(root.unsaved.any()).toBe(false);
-  });
-});
-
-describe('modeOf', () => {
-  it.each([
-    [undefined, undefined, undefined, 'add'],
-    ['view', undefined, ['add'], 'add'],
-    [undefined, stored, ['update'], 'edit'],
-    [undefined, stored, undefined, 'edit'],
-    ['edit', stored, ['detail'], 'view'],
-    ['view', stored, ['update'], 'view'],
-  ] as const)('asked for %s: %#', (asked, record, actions, mode) => {
-    expect(modeOf(asked, record, actions)).toBe(mode);
   });
 });

@@ -9,7 +9,8 @@ import { formPageLocale } from './formPage.locale.ts';
 
 /**
  * Saves by the button, Enter or Ctrl+S. A field that is not valid is brought into sight; a record that somebody
- * else changed meanwhile is told above the form, with the input kept; a stored one closes the overlay around.
+ * else changed meanwhile is told above the form, with the input kept; a stored one closes the overlay around, unless
+ * the person went on typing while it was saved.
  */
 export function useSubmit(
   form: FormModel,
@@ -28,11 +29,15 @@ export function useSubmit(
         showFirstInvalid(sheet.current);
         return;
       }
+      setConflict(undefined);
+      if (outcome.status === 'stored' && form.dirty) {
+        ui.message('success', text('savedBefore'));
+        return;
+      }
       ui.message(
         outcome.status === 'stored' ? 'success' : 'info',
         text(outcome.status === 'stored' ? 'saved' : 'unchanged'),
       );
-      setConflict(undefined);
       close?.(outcome.status === 'stored' ? outcome.record : undefined);
     } catch (error) {
       if (isCancelled(error)) return;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../tests/support/plainDocuments.ts';
+import { openPlainForm } from '../../../tests/support/plainForm.ts';
+import type { Node } from '../../schemas/node.ts';
+import type { ModuleRecord } from '../../schemas/wire/record.ts';
+
+const number = (code: string, rest: Partial<Node> = {}) => field(code, { type: 'number-field', ...rest });
+const record = (values: Record<string, unknown>): ModuleRecord => ({ id: '7', revision: 3, ...values });
+const ifShown = { visible: "{{ form.show == 'yes' }}" };
+
+describe('visibility', () => {
+  it('follows the values, and never validates what is hidden', async () => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, required: true })]);
+    expect(form.field('a')?.state.visible.value).toBe(false);
+    expect(await form.validate()).toBeUndefined();
+    form.setValue('show', 'yes');
+    expect(form.field('a')?.state.visible.value).toBe(true);
+    expect((await form.validate())?.code).toBe('a');
+    form.setValue('show', 'no');
+    expect(await form.validate()).toBeUndefined();
+    expect(form.field('a')?.error).toBe('');
+  });
+
+  it.each([
+    [undefined, 'typed', {}],
+    ['keep', 'typed', { a: 'typed' }],
+    ['clear', null, {}],
+    ['omit', null, {}],
+  ] as const)('with hide %s a hidden field holds %s', (hide, inForm, sent) => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, ...(hide ? { hide } : {}) })]);
+    form.setValue('show', 'yes');
+    form.setValue('a', 'typed');
+    form.setValue('show', 'no');
+    expect(form.values.a).toBe(inForm);
+    expect(form.payload()).toEqual({ show: 'no', ...sent });
+    form.setValue('show', 'yes');
+    expect(form.values.a).toBe(inForm);
+  });
+
+  it('removes a cleared value from the stored record', () => {
+    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
+    const { form } = openPlainForm(fields, { record: record({ show: 'yes', a: 'old' }) });
+    form.setValue('show', 'no');
+    expect(form.payload()).toEqual({ show: 'no', a: null });
+  });
+
+  it('leaves fields alone that stand in no layout', () => {
+    const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
+    const { form } = openPlainForm(fields, {
+      record: record({ show: 'no', a: 'old' }),
+      document: { layout: [{ field: 'show' }] },
+    });
+    expect(form.values.a).toBe('old');
+    expect(form.payload()).toEqual({});
+  });
+
+  it('shows a computed field with its value when it comes back', () => {
+    const fields = [
+      field('show'),
+      number('n'),
+      number('twice', { ...ifShown, hide: 'clear', value: '{{ form.n * 2 }}' }),
+    ];
+    const { form } = openPlainForm(fields);
+    form.setValue('n', 4);
+    form.setValue('show', 'yes');
+    expect(form.values.twice).toBe(8);
+    form.setValue('show', 'no');
+    expect(form.payload()).toEqual({ show: 'no', n: 4 });
+    form.setValue('show', 'yes');
+    expect(form.values.twice).toBe(8);
+  });
+});
+
+describe('a field that the role may not read', () => {
+  const rights = { actions: [], read: ['a', 'twice'], write: ['a', 'twice'] };
+  const fields = [
+    field('secret'),
+    field('a', {
+      visible: "{{ form.secret == 'yes' }}",
+      hide: 'clear',
+      rules: [{ rule: 'equalsField', value: 'secret' }],
+    }),
+    number('twice', { value: '{{ form.secret * 2 }}' }),
+  ];
+
+  it('empties nothing that hangs on it, and nothing is sent that nobody changed', async () => {
+    const { form } = openPlainForm(fields, { rights, record: record({ a: 'old', twice: 8 }) });
+    expect(form.field('a')?.state.visible.value).toBe(true);
+    expect(form.values).toMatchObject({ a: 'old', twice: 8 });
+    expect(await form.validate()).toBeUndefined();
+    expect(form.payload()).toEqual({});
+    form.setValue('a', 'new');
+    expect(form.payload()).toEqual({ a: 'new' });
+  });
+});
+
+describe('what is emptied when the form opens', () => {
+  const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
+  const open = () => openPlainForm(fields, { record: record({ show: 'no', a: 'old' }) });
+
+  it('is no input of the person, and is still taken out of the record by a save', () => {
+    const { form } = open();
+    expect(form.values.a).toBeNull();
+    expect(form.dirty).toBe(false);
+    expect(form.payload()).toEqual({ a: null });
+    form.setValue('show', 'yes');
+    expect(form.dirty).toBe(true);
+    form.reset();
+    expect(form.dirty).toBe(false);
+  });
+
+  it('stays so after a save', () => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, hide: 'omit' })], {
+      record: record({ show: 'no', a: 'old' }),
+    });
+    form.stored(record({ show: 'no', a: 'old' }));
+    expect(form.values.a).toBeNull();
+    expect(form.dirty).toBe(false);
+    expect(form.payload()).toEqual({});
+  });
+});

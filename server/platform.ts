@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Project } from '../src/schemas/wire/project.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import { makeCallLimit } from './limits/callLimit.ts';
-import type { CallLimit } from './limits/callLimit.ts';
+import { makeProcessLimits } from './limits/processLimits.ts';
+import type { ProcessLimits } from './limits/processLimits.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { loadProject } from './project/project.ts';
 import { loadSecrets } from './security/secrets.ts';
@@ -15,7 +15,7 @@ export interface Platform {
   readonly db: Kysely<Database>;
   readonly project: Project;
   readonly secrets: Secrets;
-  readonly callLimit: CallLimit;
+  readonly limits: ProcessLimits;
   /** Published documents, parsed once per version. */
   readonly documents: PublishedDocuments;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
@@ -35,7 +35,7 @@ export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): 
     db,
     project: await loadProject(config, db),
     secrets: await loadSecrets(config, db),
-    callLimit: makeCallLimit(config.rateLimitScale),
+    limits: makeProcessLimits(config.rateLimitScale),
     documents: new PublishedDocuments(),
     draining: false,
   };

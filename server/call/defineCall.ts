@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import { writeAudit } from '../audit/audit.ts';
 import type { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import type { Platform } from '../platform.ts';
-import { actorName } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
+import { auditRefusal, isAudited } from './auditRefusal.ts';
 import type { CallDefinition } from './definition.ts';
 import { compilePayload } from './payload.ts';
 import { runCall } from './pipeline.ts';
@@ -26,7 +24,7 @@ declare module 'fastify' {
 export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDefinition<S>): void {
   const readPayload = compilePayload<never>(call.param, {
     freeForm: call.freeForm === true,
-    takesRequestId: call.writes !== undefined && call.writes !== false && call.transaction !== 'own',
+    takesRequestId: takesRequestId(call),
   });
   const config = call.access === 'public' ? {} : { action: call.action };
   app.post(`/api/${call.service}${call.path}`, { config }, async (request, reply) => {
@@ -38,10 +36,22 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));
     } catch (error) {
       const refusal = toAppError(error);
-      await auditRefusal(app.platform, call.action, request, actor, refusal);
+      if (actor !== undefined && isAudited(refusal)) {
+        const resource = Object.values(request.params as Record<string, string>).join('/');
+        const seldom = refusal.code === 'TOO_MANY_TRIES';
+        await auditRefusal(app.platform, request, { actor, action: call.action, resource, refusal, seldom });
+      }
       return refuse(request, refusal, (answer) => sendAnswer(reply, answer, tokenOf(request)));
     }
   });
+}
+
+/**
+ * Whether a repeat of the call answers as the first did. Answers are kept for a user: callers without one would share
+ * them, so that a visitor could be answered with what another one did.
+ */
+function takesRequestId({ writes = false, transaction, access }: CallDefinition<TObject>): boolean {
+  return writes !== false && transaction !== 'own' && access !== 'public' && access !== 'visitor';
 }
 
 /** Logs a refusal as what it is worth, and answers it. */
@@ -53,32 +63,4 @@ export function refuse<T>(
   const level = refusal.msgState === 9 ? 'error' : 'debug';
   request.log[level]({ code: refusal.code, err: refusal.cause }, 'refused');
   return send(refusalText(refusal, localeOf(request), Date.now(), request.id));
-}
-
-/** Refusals that say somebody tried what he may not. */
-const audited = (refusal: AppError): boolean =>
-  refusal.msgState === 3 || ['REPLAY', 'LOGIN_FAILED'].includes(refusal.code);
-
-/** Writes the audit row of a denial, after the call's own transaction is gone. The denial stands even without it. */
-async function auditRefusal(
-  platform: Platform,
-  action: string,
-  request: FastifyRequest,
-  actor: Actor | undefined,
-  refusal: AppError,
-): Promise<void> {
-  if (actor === undefined || !audited(refusal)) return;
-  const entry = {
-    actor: actorName(actor),
-    ip: request.ip,
-    action,
-    resource: Object.values(request.params as Record<string, string>).join('/'),
-    result: refusal.code,
-    requestId: request.id,
-  };
-  try {
-    await writeAudit(platform.db, [entry]);
-  } catch (error) {
-    request.log.error({ err: error, entry }, 'the audit row of a denial could not be written');
-  }
 }

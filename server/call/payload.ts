@@ -33,8 +33,15 @@ function isClientValue(value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST_CLIENT_MEMBER;
 }
 
+/** Members that are null are absent: a client drops such inputs or sends them (wire contract, section 4). */
+function withoutNulls(payload: Readonly<Record<string, unknown>>, optional: ReadonlySet<string>) {
+  return Object.fromEntries(
+    Object.entries(payload).filter(([name, value]) => value !== null || !optional.has(name)),
+  );
+}
+
 /**
- * Compiles a call's payload schema.
+ * Compiles a call's payload schema. An optional member that is null counts as absent; a required one is refused.
  * @param takesRequestId writing calls accept `requestId` beside their own members
  */
 export function compilePayload<P>(
@@ -44,9 +51,11 @@ export function compilePayload<P>(
   const own = schema.properties;
   const validator = Compile({ ...schema, additionalProperties: freeForm });
   const shared = clientMembers.filter((name) => !(name in own));
+  const required = new Set(schema.required);
+  const optional = new Set([...Object.keys(own), 'requestId'].filter((name) => !required.has(name)));
   return (payload) => {
     const errors: Finding[] = [];
-    const param: Record<string, unknown> = { ...payload };
+    const param = withoutNulls(payload, optional);
     for (const name of shared) {
       if (!(name in param)) continue;
       if (!isClientValue(param[name])) errors.push(finding(name, 'TYPE_WRONG'));

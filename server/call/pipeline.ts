@@ -3,7 +3,7 @@ import type { TObject } from 'typebox';
 import { readEnvelope, timestampFits } from '../envelope/envelope.ts';
 import { equalText, signRequest } from '../envelope/sign.ts';
 import { AppError, finding } from '../errors/AppError.ts';
-import { addressKey } from '../limits/loginLimit.ts';
+import { addressKey } from '../limits/addressKey.ts';
 import type { Platform } from '../platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { findLiveSession, touchSession } from '../session/repository.ts';
@@ -85,7 +85,7 @@ async function identify(platform: Platform, token: string, needed: boolean): Pro
 
 function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {
   const caller = actor.userId === '' ? `ip ${addressKey(ip)}` : `user ${actor.userId}`;
-  const retryAfter = platform.callLimit(caller, now.getTime());
+  const retryAfter = platform.limits.calls.take(caller, now.getTime());
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }
 

@@ -18,6 +18,8 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
   /** Replaces the catalogue's text, for messages that must be exact or name a limit; never holds a refused value. */
   readonly message?: LocalText;
+  /** What was tried, e.g. `account/lin`, where the address does not say it: for the audit row, never sent. */
+  readonly subject?: string;
   /** Logged, never sent. */
   readonly cause?: unknown;
 }
@@ -30,6 +32,7 @@ export class AppError extends Error {
   readonly texts: LocalText;
   readonly errors: readonly Finding[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly subject: string | undefined;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     const entry = catalogue[code];
@@ -41,6 +44,7 @@ export class AppError extends Error {
     this.texts = details.message ?? { zhCN: entry.zhCN, enUS: entry.enUS };
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.subject = details.subject;
   }
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeCallLimit } from './callLimit.ts';
-import { addressKey } from './loginLimit.ts';
+import { addressKey } from './addressKey.ts';
+import { makeBucketLimit } from './bucketLimit.ts';
+import { makeProcessLimits } from './processLimits.ts';
+
+const makeCallLimit = (scale: number) => makeProcessLimits(scale).calls.take;
 
 describe('the call limit', () => {
   test('lets a burst of 300 pass, then 100 per second', () => {
@@ -26,6 +29,17 @@ describe('the call limit', () => {
     for (let i = 0; i < 300; i += 1) limit('a', 1_000_000);
     expect(limit('a', 0)).toBeGreaterThan(0);
   });
+});
+
+test('a try that is given back was none, and no more than the burst is ever left', () => {
+  const { take, giveBack } = makeBucketLimit({ burst: 2, perSecond: 1 / 60 }, 1);
+  for (let i = 0; i < 10; i += 1) {
+    expect(take('a', 0)).toBe(0);
+    giveBack('a');
+  }
+  giveBack('a');
+  giveBack('b');
+  expect([take('a', 0), take('a', 0), take('a', 0)]).toEqual([0, 0, 60]);
 });
 
 test.each([

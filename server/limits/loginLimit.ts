@@ -9,10 +9,14 @@ export interface Bucket {
   readonly drain: number;
 }
 
-/** Wrong tries from one address and on one account; visitors from one address. Good logins give their try back. */
+/**
+ * Wrong tries from one address; on one account from one address, and from all of them together, where no single
+ * address can fill the bucket; visitors from one address. Good logins give their try back.
+ */
 export const loginBuckets = {
   address: { capacity: 10, drain: 10 / 60 },
   account: { capacity: 5, drain: 5 / 300 },
+  anywhere: { capacity: 30, drain: 30 / 300 },
   visitor: { capacity: 60, drain: 1 },
 } as const satisfies Record<string, Bucket>;
 
@@ -53,23 +57,4 @@ export async function giveBackTry(db: Kysely<Database>, key: string): Promise<vo
 /** Empties a bucket, as a successful login does with its account's. */
 export async function clearTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('atrium.rate_limit').where('key', '=', key).execute();
-}
-
-/**
- * The part of an address that limits count by: an IPv4 address whole, of an IPv6 address the first 64 bits, which one
- * subscriber owns.
- */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

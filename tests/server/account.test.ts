@@ -118,7 +118,12 @@ describe('login', () => {
     expect(JSON.stringify(sessions)).not.toContain(client.token);
     const rows = await auditOf('account.login');
     expect(rows.at(-1)).toMatchObject({ actor: 'u-student', result: 'accepted', ip: '127.0.0.1' });
-    expect(rows.some(({ actor, result }) => actor === 'anonymous' && result === 'LOGIN_FAILED')).toBe(true);
+    await server.api.call('base', LOGIN, { loginName: 'guessed-name', password: md5('wrong') });
+    expect((await auditOf('account.login')).at(-1)).toMatchObject({
+      actor: 'anonymous',
+      result: 'LOGIN_FAILED',
+      resource: 'account/guessed-name',
+    });
     expect(JSON.stringify(rows)).not.toContain(client.token);
   });
 
@@ -253,6 +258,16 @@ describe('changing the password', () => {
       code,
     });
     expect(await isAlive(await server.login('admin'))).toBe(true);
+  });
+
+  test('with a wrong old one leaves an audit row', async () => {
+    const student = await server.login('student');
+    await student.call('base', PASSWORD, { oldPassword: md5('wrong'), newPassword: md5('new') });
+    expect((await auditOf('account.updatePassword')).at(-1)).toMatchObject({
+      actor: 'u-student',
+      resource: 'user/u-student',
+      result: 'OLD_PASSWORD_WRONG',
+    });
   });
 });
 

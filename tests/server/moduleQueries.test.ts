@@ -55,6 +55,21 @@ const text = (bindKey: string, value: unknown): Condition => ({
 const ids = ({ list }: ApiAnswer) => (list as ModuleRecord[]).map(({ id }) => id);
 
 describe('a list', () => {
+  test('takes inputs that are null as absent, and what it needs only where it is there', async () => {
+    const nulls = { where: null, sort: null, fields: null, offset: null, limit: null };
+    const answer = await call(admin, 'list', nulls);
+    expect(answer).toMatchObject({ msgState: 1, total: 6 });
+    expect(answer.list).toEqual((await call(admin, 'list')).list);
+    expect(await call(admin, 'detail', { id: null })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'id', code: 'TYPE_WRONG' }],
+    });
+    expect(await call(admin, 'list', { unheardOf: null })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'unheardOf', code: 'UNKNOWN_FIELD' }],
+    });
+  });
+
   test('is a page with the number of all, newest first unless told otherwise', async () => {
     const first = await call(admin, 'list', { limit: 4 });
     expect(first).toMatchObject({ msgState: 1, total: 6 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineCall } from '../../server/call/defineCall.ts';
 import { AppError } from '../../server/errors/AppError.ts';
 import type { RegisterModule } from '../../server/modules/index.ts';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { readSetting, writeSetting } from '../../server/settings/repository.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
@@ -102,6 +103,21 @@ describe('a repeated request id', () => {
     const teacher = await server.login('teacher');
     await teacher.call('core', `/probe/${name}/raise.do`, { by: 1, requestId: 'd-1' });
     expect(await count()).toBe(2);
+  });
+
+  test('that is null is none', async () => {
+    await raise({ by: 1, requestId: null });
+    expect(await raise({ by: 1, requestId: null })).toMatchObject({ result: { after: 2 } });
+  });
+
+  test('is no part of calls that visitors make, too, so that none is answered for another', async () => {
+    const visit = await server.api.call('base', '/login/skipLogin.do', { visitor: true });
+    const visitor = server.api.withToken((visit.result as LoginResponse).token.join('_'));
+    expect(await visitor.call('base', '/login/logout.do', { requestId: 'v-1' })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'requestId', code: 'UNKNOWN_FIELD' }],
+    });
+    expect(await visitor.call('base', '/login/logout.do')).toMatchObject({ msgState: 1 });
   });
 
   test('of a call that was refused is free again', async () => {

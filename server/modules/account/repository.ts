@@ -24,7 +24,20 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** The same by user id, for a user who is logged in. */
+/** Addresses looked at; whoever moves more than this is asked for patience while somebody guesses. */
+const RECENT_SESSIONS = 200;
+
+/** The addresses from which an account has logged in lately: housekeeping keeps sessions for a week after their end. */
+export async function recentAddresses(db: Kysely<Database>, loginName: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    select distinct recent.ip from (
+      select s.ip from atrium.session s join atrium.user_account u on u.id = s.user_id
+      where lower(u.login_name) = lower(${loginName}) order by s.issued_at desc limit ${RECENT_SESSIONS}
+    ) recent`.execute(db);
+  return rows.map(({ ip }) => ip);
+}
+
+/** Credentials by user id, for a user who is logged in. */
 export async function findCredentialsOf(
   db: Kysely<Database>,
   userId: string,

@@ -3,7 +3,8 @@ import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { addressKey, clearTries, giveBackTry, loginBuckets, takeTry } from '../../limits/loginLimit.ts';
+import { addressKey } from '../../limits/addressKey.ts';
+import { clearTries, giveBackTry, loginBuckets, takeTry } from '../../limits/loginLimit.ts';
 import type { Bucket } from '../../limits/loginLimit.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { findLiveSession, issueSession, keepSession, revokeToken } from '../../session/repository.ts';
@@ -11,13 +12,28 @@ import type { NewSession } from '../../session/repository.ts';
 import { tokenText } from '../../session/token.ts';
 import { mayUseDemo, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
-import { changePassword, findCredentials, findCredentialsOf } from './repository.ts';
+import { changePassword, findCredentials, findCredentialsOf, recentAddresses } from './repository.ts';
 import type { LoginParam, SkipLoginParam, UpdatePasswordParam } from './schema.ts';
 
+interface Try {
+  readonly key: string;
+  readonly bucket: Bucket;
+  /** What is tried, for the audit row of a refusal. */
+  readonly subject?: string;
+}
+
+/** The seconds until a try fits; 0: it does, and is taken. */
+const waitFor = ({ platform }: AccessContext, { key, bucket }: Try): Promise<number> =>
+  takeTry(platform.db, key, bucket, platform.config.rateLimitScale);
+
+function refuseTry(retryAfter: number, { subject }: Try): never {
+  throw new AppError('TOO_MANY_TRIES', { retryAfter, ...(subject === undefined ? {} : { subject }) });
+}
+
 /** Takes a try, or refuses with the seconds to wait. */
-async function take(ctx: AccessContext, key: string, bucket: Bucket): Promise<void> {
-  const retryAfter = await takeTry(ctx.platform.db, key, bucket, ctx.platform.config.rateLimitScale);
-  if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
+async function take(ctx: AccessContext, wanted: Try): Promise<void> {
+  const retryAfter = await waitFor(ctx, wanted);
+  if (retryAfter > 0) refuseTry(retryAfter, wanted);
 }
 
 /** Refuses a school that this deployment does not serve. */
@@ -60,28 +76,52 @@ async function open(
 }
 
 /**
+ * Takes a try to log in from the address, one on the account from there, and one on the account at all. The last is
+ * not asked of an address from which the account has logged in lately: whoever guesses from elsewhere must not keep
+ * its owner out.
+ * @returns what a good login gives back, and the bucket that it empties
+ */
+async function takeLoginTries(
+  ctx: AccessContext,
+  loginName: string,
+): Promise<{ taken: readonly string[]; here: string }> {
+  const address = addressKey(ctx.ip);
+  const name = loginName.toLowerCase();
+  const subject = `account/${loginName}`;
+  const fromAddress = { key: `login address ${address}`, bucket: loginBuckets.address, subject };
+  const here = { key: `login account ${name} from ${address}`, bucket: loginBuckets.account, subject };
+  const anywhere = { key: `login account ${name}`, bucket: loginBuckets.anywhere, subject };
+  await take(ctx, fromAddress);
+  await take(ctx, here);
+  const retryAfter = await waitFor(ctx, anywhere);
+  if (retryAfter === 0) return { taken: [fromAddress.key, anywhere.key], here: here.key };
+  const known = await recentAddresses(ctx.platform.db, loginName);
+  if (!known.some((ip) => addressKey(ip) === address)) refuseTry(retryAfter, anywhere);
+  return { taken: [fromAddress.key], here: here.key };
+}
+
+/**
  * Logs in by password. Tries are counted before anything is compared, so parallel guesses count too. An unknown, a
  * disabled and a demo account where none may log in cost the same work and get the same answer as a wrong password.
  */
 export async function login(ctx: AccessContext, param: Static<typeof LoginParam>): Promise<LoginResponse> {
   checkSchool(ctx, param.schoolId);
   const { db, config, secrets } = ctx.platform;
-  const addressTries = `login address ${addressKey(ctx.ip)}`;
-  const accountTries = `login account ${param.loginName.toLowerCase()}`;
-  await take(ctx, addressTries, loginBuckets.address);
-  await take(ctx, accountTries, loginBuckets.account);
+  const tries = await takeLoginTries(ctx, param.loginName);
   const account = await findCredentials(db, param.loginName);
   const usable =
     account?.is_demo === true && !mayUseDemo(config.demo, ctx.hostHeader, ctx.ip) ? undefined : account;
   const fits = await verifyPassword(usable?.password_hash, param.password, secrets.pepper);
-  if (!fits || usable === undefined) throw new AppError('LOGIN_FAILED');
+  if (!fits || usable === undefined) {
+    throw new AppError('LOGIN_FAILED', { subject: `account/${param.loginName}` });
+  }
   const response = await open(
     ctx,
     { userId: usable.id, kind: 'web', loginType: 'form', authVersion: usable.auth_version },
     'account.login',
   );
-  await giveBackTry(db, addressTries);
-  await clearTries(db, accountTries);
+  for (const key of tries.taken) await giveBackTry(db, key);
+  await clearTries(db, tries.here);
   return response;
 }
 
@@ -97,14 +137,14 @@ export async function skipLogin(
     case 'code':
       throw new AppError('LOGIN_METHOD_UNAVAILABLE');
     case 'visitor':
-      await take(ctx, `visitor ${addressKey(ctx.ip)}`, loginBuckets.visitor);
+      await take(ctx, { key: `visitor ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
       return open(
         ctx,
         { userId: null, kind: 'visitor', loginType: 'visitor', authVersion: 0 },
         'account.skipLogin',
       );
     case 'token': {
-      await take(ctx, `token ${addressKey(ctx.ip)}`, loginBuckets.visitor);
+      await take(ctx, { key: `token ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
       const given = await findLiveSession(ctx.platform.db, param.token ?? '');
       if (given?.kind !== 'web' || given.user_id === null) throw new AppError('TOKEN_EXPIRED');
       return continueSession(ctx, given.user_id, given, 'account.skipLogin');
@@ -154,13 +194,14 @@ export async function updatePassword(
 ): Promise<void> {
   const { db, secrets } = ctx.platform;
   const tries = `password ${ctx.actor.userId}`;
-  await take(ctx, tries, loginBuckets.account);
+  const subject = `user/${ctx.actor.userId}`;
+  await take(ctx, { key: tries, bucket: loginBuckets.account, subject });
   const account = await findCredentialsOf(db, ctx.actor.userId);
   if (
     !(await verifyPassword(account?.password_hash, param.oldPassword, secrets.pepper)) ||
     account === undefined
   ) {
-    throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')] });
+    throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')], subject });
   }
   if (param.newPassword === MD5_OF_NOTHING) {
     throw new AppError('INPUT_INVALID', { errors: [finding('newPassword', 'REQUIRED')] });

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
 import { modules as productModules } from './modules/index.ts';
 import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
-import { answerError, registerErrors } from './plugins/errors.ts';
+import { answerBadAddress, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerPortal } from './plugins/portal.ts';
 import { registerProjectConfig } from './plugins/projectConfig.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
+
+/** The trusted proxies as Fastify takes them: of a number of them, those nearest to this server. */
+function trustedProxies({
+  trustProxy,
+}: ServerConfig): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
 
 /** What an application is built of. */
 export interface AppParts {
@@ -37,9 +45,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    trustProxy: false,
-    // Addresses that are no addresses are refused before any route or hook of ours.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    trustProxy: trustedProxies(platform.config),
+    frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });

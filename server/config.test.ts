@@ -14,7 +14,26 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     seedDemo: true,
     empty: false,
     rateLimitScale: 1,
+    trustProxy: false,
+    imageOrigins: [],
   });
+});
+
+test.each<[string, unknown]>([
+  ['0', false],
+  ['1', 1],
+  ['10.0.0.1', ['10.0.0.1']],
+  [' 10.0.0.0/8, fd00::/8 ,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+])('TRUST_PROXY=%j is read as %j', (value, trustProxy) => {
+  expect(read({ TRUST_PROXY: value })).toMatchObject({ trustProxy });
+});
+
+test('images of other hosts are named by their origins', () => {
+  const IMAGE_ORIGINS = 'https://images.example.edu, http://cdn.example.edu:81/';
+  expect(read({ IMAGE_ORIGINS }).imageOrigins).toEqual([
+    'https://images.example.edu',
+    'http://cdn.example.edu:81',
+  ]);
 });
 
 describe('the demo campus is seeded', () => {
@@ -44,6 +63,12 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://campus.example.edu', RATE_LIMIT_SCALE: '0' }, /loopback/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  ...['true', '11', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', 'proxy.example.edu', '1,2'].map(
+    (TRUST_PROXY): [NodeJS.ProcessEnv, RegExp] => [{ TRUST_PROXY }, /TRUST_PROXY/],
+  ),
+  ...['*', 'https:', 'images.example.edu', "https://a.example.edu/x; script-src 'unsafe-inline'"].map(
+    (IMAGE_ORIGINS): [NodeJS.ProcessEnv, RegExp] => [{ IMAGE_ORIGINS }, /IMAGE_ORIGINS/],
+  ),
 ])('%j is refused by name', (env, message) => {
   expect(() => read(env)).toThrow(ConfigError);
   expect(() => read(env)).toThrow(message);

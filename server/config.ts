@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +21,13 @@ export interface ServerConfig {
   readonly empty: boolean;
   /** Factor on every rate limit; 0 switches them off. */
   readonly rateLimitScale: number;
+  /**
+   * The proxies before this server, whose word on a caller's address is taken: their number, or their addresses and
+   * networks (CIDR); false: there are none, the address is the connection's.
+   */
+  readonly trustProxy: false | number | string[];
+  /** Origins of other hosts whose images pages may show. */
+  readonly imageOrigins: readonly string[];
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -83,18 +91,62 @@ function readScale(env: NodeJS.ProcessEnv, loopback: boolean): number {
   return value;
 }
 
+/** The parts of a list with commas. */
+function readList(env: NodeJS.ProcessEnv, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const MOST_PROXIES = 10;
+
+function readTrustProxy(env: NodeJS.ProcessEnv): ServerConfig['trustProxy'] {
+  const entries = readList(env, 'TRUST_PROXY');
+  const [only = ''] = entries;
+  if (entries.length === 0 || (entries.length === 1 && only === '0')) return false;
+  if (entries.length === 1 && /^\d+$/.test(only) && Number(only) <= MOST_PROXIES) return Number(only);
+  if (entries.every(isNetwork)) return entries;
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies (0 to ${String(MOST_PROXIES)}), or their addresses and networks such as 10.0.0.0/8, with commas.`,
+  );
+}
+
+/** The origin of an address that is nothing but one: no path, no query, no user. */
+function originOf(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) return undefined;
+  return url.origin;
+}
+
+function readImageOrigins(env: NodeJS.ProcessEnv): string[] {
+  return readList(env, 'IMAGE_ORIGINS').map((entry) => {
+    const origin = originOf(entry);
+    if (origin !== undefined) return origin;
+    throw new ConfigError('IMAGE_ORIGINS must be origins such as https://images.example.edu, with commas.');
+  });
+}
+
 function readPublicUrl(env: NodeJS.ProcessEnv, host: string, port: number): string {
   const value = text(env, 'PUBLIC_URL');
   if (value === undefined) {
     if (isLoopbackHost(host)) return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
     throw new ConfigError(`PUBLIC_URL is required where HOST (${host}) is not a loopback address.`);
   }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  // The origin alone, as its own text: no path, no query, no user.
-  if (url === undefined || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+  const origin = originOf(value);
+  if (origin === undefined) {
     throw new ConfigError('PUBLIC_URL must be an http or https origin such as https://campus.example.edu.');
   }
-  return url.origin;
+  return origin;
 }
 
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
@@ -133,6 +185,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     seedDemo: !empty && (demo || (loopback && databaseUrl === undefined)),
     empty,
     rateLimitScale: readScale(env, loopback),
+    trustProxy: readTrustProxy(env),
+    imageOrigins: readImageOrigins(env),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

@@ -4,10 +4,21 @@ import { refuse } from '../call/defineCall.ts';
 import { tokenOf } from '../call/request.ts';
 import { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
+import { mayBePage } from './portal.ts';
 
 /** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refuse(request, toAppError(error), (text) => sendAnswer(reply, text, tokenOf(request)));
+}
+
+/**
+ * Answers an address that is none, e.g. one with a broken escape, before any route or hook. A browser that opens one
+ * goes where the portal leads from addresses that it does not know; everybody else is refused.
+ */
+export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  if (!navigates || !mayBePage(request.url)) return answerError(error, request, reply);
+  return reply.code(302).header('location', '/').header('cache-control', 'no-store').send();
 }
 
 /** Bad bodies, unknown addresses, and whatever a handler lets through. */

@@ -9,6 +9,9 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Addresses below which no page of the portal lives. */
 const NOT_A_PAGE = /^\/(?:api|files|assets|sdk)(?:\/|$)/;
 
+/** Whether an address may be one of the portal's pages. */
+export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address);
+
 /** Paths of the built files, relative to the portal's folder, with `/`. */
 function listFiles(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
@@ -45,7 +48,7 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
       return reply.sendFile(name);
     }
-    const isPage = !NOT_A_PAGE.test(`/${name}`) && !/\.[a-z0-9]{1,8}$/i.test(name);
+    const isPage = mayBePage(`/${name}`) && !/\.[a-z0-9]{1,8}$/i.test(name);
     if (!isPage && name !== 'index.html') {
       reply.callNotFound();
       return reply;

@@ -11,7 +11,8 @@ function otherOrigins(services: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Headers of every answer. Scripts come from this origin alone, and nothing is ever evaluated; styles may be inline,
+ * Headers of every answer. Images come from this origin, from the project's other services and from the origins that
+ * the deployment registers: an address in a document or a record must not tell other sites who reads it. Scripts come from this origin alone, and nothing is ever evaluated; styles may be inline,
  * because antd writes its own at run time.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -24,7 +25,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...others],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others, ...config.imageOrigins],
         connectSrc: ["'self'", ...others],
         fontSrc: ["'self'", 'data:'],
         frameSrc: ["'self'"],

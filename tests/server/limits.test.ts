@@ -47,6 +47,58 @@ describe('a bucket', () => {
   });
 });
 
+describe('behind a trusted proxy', () => {
+  let proxied: TestServer;
+  const from = (ip: string, password: string) =>
+    proxied.api.call(
+      'base',
+      '/login/login.do',
+      { loginName: 'student', password: md5(password) },
+      { headers: { 'x-forwarded-for': `198.51.100.1, ${ip}` } },
+    );
+
+  beforeAll(async () => {
+    const config = { rateLimitScale: 1, trustProxy: ['127.0.0.0/8'], demo: true };
+    proxied = await startTestServer({ seed: seedPeople, config });
+  });
+
+  afterAll(() => proxied.close());
+
+  test('each address has its own tries, and the last one told by the proxy is what counts', async () => {
+    for (let i = 0; i < 5; i += 1) await from('203.0.113.1', `guess ${i}`);
+    expect(await from('203.0.113.1', 'atrium-demo')).toMatchObject({ code: 'TOO_MANY_TRIES' });
+    expect(await from('203.0.113.2', 'atrium-demo')).toMatchObject({ msgState: 1 });
+    await from('203.0.113.1', 'guess');
+    const rows = await proxied.db
+      .selectFrom('atrium.audit')
+      .select(['ip', 'resource'])
+      .where('result', '=', 'TOO_MANY_TRIES')
+      .execute();
+    expect(rows).toEqual([{ ip: '203.0.113.1', resource: 'account/student' }]);
+  });
+
+  test('many addresses that guess keep the owner out of nowhere that he is known from', async () => {
+    expect(await from('203.0.113.20', 'atrium-demo')).toMatchObject({ msgState: 1 });
+    for (let host = 30; host < 40; host += 1) {
+      for (let i = 0; i < 4; i += 1) await from(`203.0.113.${host}`, `guess ${i}`);
+    }
+    expect(await from('203.0.113.50', 'atrium-demo')).toMatchObject({ code: 'TOO_MANY_TRIES' });
+    expect(await from('203.0.113.20', 'atrium-demo')).toMatchObject({ msgState: 1 });
+  });
+});
+
+test('of a number of proxies the nearest ones are believed', async () => {
+  const one = await startTestServer({ seed: seedPeople, config: { trustProxy: 1, demo: true } });
+  try {
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    await one.api.call('base', '/login/login.do', { loginName: 'x', password: md5('x') }, { headers });
+    const { ip } = await one.db.selectFrom('atrium.audit').select('ip').executeTakeFirstOrThrow();
+    expect(ip).toBe('203.0.113.9');
+  } finally {
+    await one.close();
+  }
+});
+
 describe('login', () => {
   test('of 12 guesses at once on one account 5 are looked at, and then not even the right one', async () => {
     await forget();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'outside.txt'), 'outside');
   server = await startTestServer({
     seed: seedPeople,
-    config: { portalDir },
+    config: { portalDir, imageOrigins: ['https://images.example.edu'] },
     log: { write: (line) => lines.push(line) },
   });
 });
@@ -48,6 +48,21 @@ describe('the portal', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain('<title>portal</title>');
+  });
+
+  test('a broken escape leads a browser home, and is refused to everybody else', async () => {
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await get('/app/%E0%A4%A', page);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+    for (const [address, headers] of [
+      ['/app/%E0%A4%A', {}],
+      ['/api/base/%E0%A4%A', page],
+      ['/files/%E0%A4%A', page],
+    ] as const) {
+      const refused = await get(address, headers);
+      expect(refused.status).toBe(400);
+      expect(JSON.parse(refused.text)).toMatchObject({ msgState: 2, code: 'REQUEST_MALFORMED' });
+    }
   });
 
   test('hashed files never change, others are asked for again', async () => {
@@ -87,6 +102,7 @@ describe('the portal', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("img-src 'self' data: blob: https://images.example.edu;");
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

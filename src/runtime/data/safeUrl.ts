@@ -21,7 +21,10 @@ export function safeUrl(address: unknown): string | undefined {
   return text;
 }
 
-/** Images may also be written into the document itself, in formats that hold no script. */
+/**
+ * Images may also be written into the document itself, in formats that hold no script. From which other hosts they are
+ * loaded is the deployment's to say (`IMAGE_ORIGINS`): the browser draws no others.
+ */
 export function safeImageUrl(address: unknown): string | undefined {
   if (
     typeof address === 'string' &&

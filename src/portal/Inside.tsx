@@ -52,5 +52,5 @@ function InsideRoutes({ linkToken }: InsideProps) {
 }
 
 const APP = ['app'] as const;
-/** `/mgr/{id}` opens a mgr, else a mgrList, else a mgrForm of that id (wire contract, section 5). */
-const MGR = ['mgr', 'mgrList', 'mgrForm'] as const;
+/** `/mgr/{id}` opens a mgr, else a mgrList, else a mgrForm of that id (wire contract, section 5), else a form. */
+const MGR = ['mgr', 'mgrList', 'mgrForm', 'form'] as const;

@@ -79,6 +79,16 @@ describe('reading a resource', () => {
     expect(await get(admin, 'form', 'book', { version: 9 })).toMatchObject({ http: 404, msgState: 4 });
   });
 
+  test('takes the first kind that has the id, under the rights of what it found', async () => {
+    const mgr = { orKinds: ['mgrList', 'mgrForm', 'form'] };
+    expect(await get(teacher, 'mgr', 'book-list', mgr)).toMatchObject({ result: { kind: 'mgrList' } });
+    expect(await get(teacher, 'mgr', 'book', mgr)).toMatchObject({ result: { kind: 'form', id: 'book' } });
+    expect(await get(student, 'mgr', 'book-list', mgr)).toMatchObject({ http: 403, msgState: 3 });
+    expect(await get(teacher, 'mgr', 'library', { orKinds: ['app', 'system'] })).toMatchObject({ http: 403 });
+    expect(await get(admin, 'mgr', 'nowhere', mgr)).toMatchObject({ http: 404, msgState: 4 });
+    expect(await get(admin, 'mgr', 'book', { orKinds: ['nonsense'] })).toMatchObject({ http: 400 });
+  });
+
   test.each([
     ['form', 'no-such-form', 404],
     ['form', 'Not An Id', 400],

@@ -13,6 +13,7 @@ export const previewMembers = {
 
 export const GetResourceParam = Type.Object({
   kind: KindSchema,
+  orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
   version: Type.Optional(
     Type.Union([Type.Literal('published'), Type.Literal('draft'), Type.Integer({ minimum: 1 })]),

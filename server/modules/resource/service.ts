@@ -66,20 +66,28 @@ export async function publishResource(
   return { version };
 }
 
-/** The version of a resource that a payload asks for. @throws AppError NOT_FOUND */
-async function load(
+/** One version of a resource, undefined where there is none. */
+async function find(
   ctx: AccessContext,
   kind: ResourceKind,
   id: string,
   wanted: WantedVersion,
+): Promise<StoredResource | undefined> {
+  if (wanted === 'draft') return findDraft(ctx.db, kind, id);
+  if (wanted !== 'published') return findVersion(ctx.db, kind, id, wanted);
+  const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
+  return published && { ...published, schema: published.document };
+}
+
+/** The resource that a payload asks for: of its kinds the first that has one of the id. @throws AppError NOT_FOUND */
+async function load(
+  ctx: AccessContext,
+  { kind, orKinds = [], id }: Static<typeof GetResourceParam>,
+  wanted: WantedVersion,
 ): Promise<StoredResource> {
-  if (wanted === 'published') {
-    const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
-    if (published !== undefined) return { ...published, schema: published.document };
-  } else {
-    const stored =
-      wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
-    if (stored !== undefined) return stored;
+  for (const next of [kind, ...orKinds]) {
+    const found = await find(ctx, storedKind(next), id, wanted);
+    if (found !== undefined) return found;
   }
   throw new AppError('NOT_FOUND');
 }
@@ -119,13 +127,12 @@ export async function getResource(
   ctx: AccessContext,
   param: Static<typeof GetResourceParam>,
 ): Promise<ResourceEntry> {
-  const kind = storedKind(param.kind);
   const wanted = param.version ?? 'published';
   // What nobody but designers may see is refused before it is looked for: it may not be known to exist.
   if (wanted !== 'published' && !ctx.actor.isAdmin) throw new AppError('FORBIDDEN');
-  const resource = await load(ctx, kind, param.id, wanted);
+  const resource = await load(ctx, param, wanted);
   const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
-  const denied = refuseReading(ctx.actor, wanted, { kind, id: param.id }, reached);
+  const denied = refuseReading(ctx.actor, wanted, resource, reached);
   if (denied !== undefined) throw new AppError(denied);
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),

@@ -6,7 +6,7 @@ import './pages.css';
 
 export type ErrorCode = '403' | '404' | '500' | 'error';
 
-/** What is wrong, in the middle of the page, and the way home. */
+/** What is wrong, in the middle of the page, and the ways out: back, where there is a page before, and home. */
 export function ErrorView({
   code,
   title,
@@ -27,9 +27,24 @@ export function ErrorView({
       )}
       <h1>{title}</h1>
       <p className="at-lines">{description}</p>
-      <Button type="primary" onClick={() => void navigate('/home')}>
-        {text('home')}
-      </Button>
+      <div className="at-error-ways">
+        {hasPageBefore() && <Button onClick={() => void navigate(-1)}>{text('back')}</Button>}
+        <Button type="primary" onClick={() => void navigate('/home')}>
+          {text('home')}
+        </Button>
+      </div>
     </section>
+  );
+}
+
+/** The router numbers the entries of its history from 0, where the person came in. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number' &&
+    state.idx > 0
   );
 }

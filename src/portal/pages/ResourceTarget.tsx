@@ -4,6 +4,8 @@ import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { ResourceView } from '../../runtime/render/ResourceView.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { ErrorView } from './ErrorView.tsx';
+import { kindText } from './kindText.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pagesLocale } from './pages.locale.ts';
 import { useFoundResource } from './useFoundResource.ts';
@@ -46,11 +48,16 @@ export const ResourceTarget = observer(function ResourceTarget({
     );
   }
   const state = found.error instanceof ApiError ? found.error.detail.msgState : undefined;
+  // A dialog or drawer has its own way out, and no room for a page's.
+  const refusal = (code: '403' | '404', said: { title: string; description: string }) =>
+    overlay === undefined ? <ErrorView code={code} {...said} /> : <Failure {...said} />;
   if (state === msgStates.notFound) {
-    const kind = text(kinds[0] === 'app' ? 'app' : 'mgr');
-    return <Failure title={text('unpublished')} description={text('resourceId', { kind, id })} />;
+    const description = text('resourceId', { kind: text(kindText(kinds)), id });
+    return refusal('404', { title: text('unpublished'), description });
   }
-  if (state === msgStates.forbidden) return <Failure title={text('code403')} description={text('text403')} />;
+  if (state === msgStates.forbidden) {
+    return refusal('403', { title: text('code403'), description: text('text403') });
+  }
   if (found.error instanceof TypeError) return <Failure title={text('notDrawable')} description={id} />;
   return <Failure title={text('failed')} description={messageOf(found.error)} retry={retry} />;
 });

@@ -2,10 +2,13 @@ import { msgStates } from '../../schemas/wire/answer.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { LoadedResource, ResourceStore } from '../../runtime/stores/ResourceStore.ts';
 import { isDocumentKind, type DocumentKind, type MgrDocument } from '../../schemas/documents/index.ts';
-import { resourceKinds, type ResourceKind } from '../../schemas/kinds.ts';
+import { RESOURCE_ID, resourceKinds, type ResourceKind } from '../../schemas/kinds.ts';
+
+const resourceId = new RegExp(RESOURCE_ID);
 
 /**
- * The first published resource of an id among several kinds. A mgr stands for its list.
+ * The published resource of an id in the first of several kinds that has one. A mgr stands for its list. What can be
+ * no id is asked of nobody.
  * @throws ApiError: 4 when there is none, whatever else the server refuses with
  */
 export async function findResource(
@@ -13,19 +16,11 @@ export async function findResource(
   kinds: readonly string[],
   id: string,
 ): Promise<LoadedResource> {
-  let missing: Error = new TypeError(`No document can be opened of ${kinds.join(', ')}.`);
-  for (const kind of kinds.filter(isKnown)) {
-    try {
-      const found = await resources.load(kind, id);
-      return found.kind === 'mgr'
-        ? await resources.load('mgrList', (found.document as MgrDocument).list)
-        : found;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.detail.msgState === msgStates.notFound)) throw error;
-      missing = error;
-    }
-  }
-  throw missing;
+  const [kind, ...orKinds] = kinds.filter(isKnown);
+  if (kind === undefined) throw new TypeError(`No document can be opened of ${kinds.join(', ')}.`);
+  if (!resourceId.test(id)) throw new ApiError('refused', id, { msgState: msgStates.notFound });
+  const found = await resources.loadFirst([kind, ...orKinds], id);
+  return found.kind === 'mgr' ? resources.load('mgrList', (found.document as MgrDocument).list) : found;
 }
 
 const isKnown = (kind: string): kind is DocumentKind =>

@@ -63,6 +63,15 @@ describe('ResourceStore', () => {
     expect('groupId' in asked[3]!).toBe(false);
   });
 
+  it('finds the kind of an id by one call, and knows the document under that kind', async () => {
+    const { store, asked } = create();
+    const found = await store.loadFirst(['mgr', 'app'], 'page');
+    expect(found.kind).toBe('app');
+    expect(await store.load('app', 'page')).toBe(found);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ kind: 'mgr', orKinds: ['app'], id: 'page' });
+  });
+
   it('does not keep a failure', async () => {
     const answers: Partial<Answer>[] = [{ msgState: 4, msg: 'gone' }, { result: entry }];
     const { store } = create(() => answers.shift()!);

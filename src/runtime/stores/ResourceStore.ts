@@ -25,16 +25,27 @@ export class ResourceStore {
 
   /** @throws ApiError: 4 when there is no such published resource, 3 when the role may not open it. */
   load<K extends DocumentKind>(kind: K, id: string): Promise<LoadedResource<K>> {
+    return this.loadFirst([kind], id) as Promise<LoadedResource<K>>;
+  }
+
+  /** The resource of an id in the first of several kinds that has one, by one call. @throws ApiError as `load` */
+  loadFirst(kinds: readonly [DocumentKind, ...DocumentKind[]], id: string): Promise<LoadedResource> {
     const groupId = this.groupId();
-    const key = `${groupId ?? ''} ${kind} ${id}`;
+    const key = `${groupId ?? ''} ${kinds.join('|')} ${id}`;
     const known = this.kept.get(key);
-    if (known) return known as Promise<LoadedResource<K>>;
-    const fetched = this.fetch(kind, id, groupId);
+    if (known) return known;
+    const fetched = this.fetch(kinds, id, groupId);
     this.kept.set(key, fetched);
-    fetched.catch(() => {
-      // Meanwhile another request may stand in its place.
-      if (this.kept.get(key) === fetched) this.kept.delete(key);
-    });
+    fetched.then(
+      // Whoever asks for the kind that was found asks for the same document.
+      ({ kind }) => {
+        if (this.kept.get(key) === fetched) this.kept.set(`${groupId ?? ''} ${kind} ${id}`, fetched);
+      },
+      () => {
+        // Meanwhile another request may stand in its place.
+        if (this.kept.get(key) === fetched) this.kept.delete(key);
+      },
+    );
     return fetched;
   }
 
@@ -48,21 +59,27 @@ export class ResourceStore {
     this.conditions.clear();
   }
 
-  private async fetch<K extends DocumentKind>(
-    kind: K,
+  private async fetch(
+    [kind, ...orKinds]: readonly [DocumentKind, ...DocumentKind[]],
     id: string,
     groupId: string | undefined,
-  ): Promise<LoadedResource<K>> {
-    const param = { kind, id, version: 'published', ...(groupId === undefined ? {} : { groupId }) };
+  ): Promise<LoadedResource> {
+    const param = {
+      kind,
+      ...(orKinds.length === 0 ? {} : { orKinds }),
+      id,
+      version: 'published',
+      ...(groupId === undefined ? {} : { groupId }),
+    };
     // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
     const options = { outlivesRoute: true };
     const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
     for (const [name, rules] of Object.entries(entry.conditions ?? {})) this.conditions.set(name, rules);
     return {
-      kind,
+      kind: [kind, ...orKinds].find((one) => one === entry.kind) ?? kind,
       id,
       version: entry.version,
-      document: entry.schema as DocumentByKind[K],
+      document: entry.schema as DocumentByKind[DocumentKind],
       rights: entry.rights,
     };
   }

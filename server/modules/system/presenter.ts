@@ -39,8 +39,8 @@ export function presentSystem(system: PublishedSystem, { locale, projectId }: Sy
 const textKey = (text: Text): string => (typeof text === 'string' ? text : text.zhCN);
 
 /**
- * Systems under their headings: headings in the order of their names, systems newest first. A heading's id stays as
- * long as its text.
+ * Systems under their headings: headings in the order of their first text, whatever the reader's language, so that
+ * nothing moves when it changes; systems newest first. A heading's id stays as long as its text.
  */
 export function presentGroups(systems: readonly PublishedSystem[], scope: SystemScope): SystemGroupEntry[] {
   const groups = new Map<string, { typename: string; systems: PublishedSystem[] }>();
@@ -51,14 +51,14 @@ export function presentGroups(systems: readonly PublishedSystem[], scope: System
     groups.set(textKey(group), known);
   }
   return [...groups]
+    .sort(([a], [b]) => a.localeCompare(b, 'zh'))
     .map(([key, { typename, systems: members }]) => ({
       id: md5Hex(key).slice(0, 12),
       typename,
       sysList: members
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? -1 : 1))
         .map((system) => presentSystem(system, scope)),
-    }))
-    .sort((a, b) => a.typename.localeCompare(b.typename, scope.locale === 'zhCN' ? 'zh' : 'en'));
+    }));
 }
 
 /** The documents of pages, by id, for what a menu tells about the page that it opens. */

@@ -29,7 +29,9 @@ export const DemoAccounts = observer(function DemoAccounts({
           </li>
         ))}
       </ul>
-      <p>{text('demoHint', { password: DEMO_PASSWORD })}</p>
+      <p>
+        {text('demoHint')} <code>{DEMO_PASSWORD}</code>
+      </p>
     </section>
   );
 });

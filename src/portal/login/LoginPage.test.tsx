@@ -110,6 +110,33 @@ test('the container names the product and offers demo accounts, which fill the f
   expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('teacher');
 });
 
+test('the other language is spoken by what the server named, too', async () => {
+  const { root } = createTestRoot({
+    ...answers,
+    '/container/info.do': () => ({
+      list: [
+        {
+          options: { title: '', skipHome: false, home: {} },
+          demoAccounts: [
+            { loginName: 'teacher', roleName: root.locale.locale === 'enUS' ? 'Counsellor' : '辅导员' },
+          ],
+        },
+      ],
+    }),
+  });
+  await root.session.restore();
+  await root.session.loadContainer(478);
+  renderPortal(root, <LoginPage />);
+  type('账号', 'admin');
+  type('密码', 'wrong');
+  submit();
+  await screen.findByText('账号或密码错误');
+  fireEvent.click(screen.getByRole('button', { name: '切换到英文' }));
+  await screen.findByRole('button', { name: /Counsellor/ });
+  expect(screen.queryByText('辅导员')).toBeNull();
+  expect(screen.queryByText('账号或密码错误')).toBeNull();
+});
+
 test('an expired session is told', async () => {
   const root = await openLogin();
   root.session.forget('expired');

@@ -8,6 +8,7 @@ import { Splash } from '../parts/Splash.tsx';
 import { DarkSwitch } from '../parts/DarkSwitch.tsx';
 import { useProductName } from '../parts/useProductName.ts';
 import { useTitle } from '../parts/useTitle.ts';
+import { useContainerLanguage } from '../session/useLanguageRefresh.ts';
 import { afterLogin } from './afterLogin.ts';
 import { CampusScene } from './CampusScene.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -25,6 +26,7 @@ export const LoginPage = observer(function LoginPage() {
   const form = useLoginForm();
   const name = useProductName();
   useTitle(text('pageTitle'));
+  useContainerLanguage();
   if (session.status === 'unknown') return <Splash />;
   if (session.status === 'loggedIn') {
     const skipHome = session.container?.options.skipHome ?? false;

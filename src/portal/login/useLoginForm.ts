@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { Locale } from '../../schemas/text.ts';
 import { validateLogin, type LoginInput, type LoginProblems } from './validateLogin.ts';
 
 export interface LoginForm {
@@ -13,17 +14,21 @@ export interface LoginForm {
   submit(): Promise<void>;
 }
 
-/** The state of the password form. A try that succeeds changes the session, and with it the page. */
+/**
+ * The state of the password form. A try that succeeds changes the session, and with it the page. Called
+ * inside an observer.
+ */
 export function useLoginForm(): LoginForm {
-  const { session, project } = useRoot();
+  const { session, project, locale } = useRoot();
   const [input, setInput] = useState<LoginInput>({ account: '', password: '' });
   const [problems, setProblems] = useState<LoginProblems>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<{ text: string; locale: Locale }>();
   const [busy, setBusy] = useState(false);
   return {
     input,
     problems,
-    refusal,
+    // What the server said in another language is not said again.
+    refusal: refused?.locale === locale.locale ? refused.text : undefined,
     busy,
     change: (change) => {
       setInput((before) => ({ ...before, ...change }));
@@ -31,7 +36,7 @@ export function useLoginForm(): LoginForm {
         ...before,
         ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
       }));
-      setRefusal(undefined);
+      setRefused(undefined);
     },
     submit: async () => {
       if (busy) return;
@@ -41,12 +46,12 @@ export function useLoginForm(): LoginForm {
         document.getElementById(found.account ? 'account' : 'password')?.focus();
         return;
       }
-      setRefusal(undefined);
+      setRefused(undefined);
       setBusy(true);
       try {
         await session.logIn(input.account.trim(), input.password, project.schoolId);
       } catch (error) {
-        setRefusal(messageOf(error));
+        setRefused({ text: messageOf(error), locale: locale.locale });
       } finally {
         setBusy(false);
       }

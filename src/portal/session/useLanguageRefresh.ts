@@ -7,14 +7,23 @@ import { loadContainer } from '../start/beginSession.ts';
 
 /** Names that the server answers in one language (roles, systems, menus) are read again when the language changes. */
 export function useLanguageRefresh(): void {
+  useOnLanguageChange(refresh);
+}
+
+/** The same on the login page, where there is nobody and no system yet. */
+export function useContainerLanguage(): void {
+  useOnLanguageChange(loadContainer);
+}
+
+function useOnLanguageChange(read: (root: RootStore) => Promise<void>): void {
   const root = useRoot();
   useEffect(
     () =>
       reaction(
         () => root.locale.locale,
-        () => void refresh(root),
+        () => void read(root),
       ),
-    [root],
+    [root, read],
   );
 }
 

@@ -49,6 +49,11 @@ export interface FieldMeta {
   dataType: DataType;
   /** Schema of one value, apart from null (empty). */
   value: TSchema;
+  /**
+   * What is wrong with a value by the node's own props, beside the document's rules; browser and server ask alike.
+   * Computed and empty values are not asked about.
+   */
+  check?: (value: unknown, props: Readonly<Record<string, unknown>>) => LocalText | undefined;
   /** Value is one of, or a list of, the field's `options` prop. */
   hasOptions?: boolean;
   /** Has no face: no label, no place in a grid. */
@@ -84,6 +89,8 @@ export interface SlotMeta {
 export interface ProvidedName {
   type: 'any' | DataType | 'record' | 'records';
   title: LocalText;
+  /** The prop whose list it is an element of, so that checks know its members. */
+  each?: string;
 }
 
 /** The part of a widget's declaration that is data: no React, so that server and checks read it too. */
@@ -107,6 +114,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   field?: FieldMeta;
   /** The document kinds that this widget draws whole. */
   document?: readonly ResourceKind[];
+  /** Small enough that two stand side by side on a phone. */
+  halfOnPhone?: boolean;
   /** Usable as a view of a list. */
   listView?: boolean;
   /** Budget of its lazy chunk, KiB gzip, libraries it shares with others not counted. */

@@ -34,7 +34,7 @@ export function pieOption(chart: PieChart): ChartOption {
   const slices = slicesOf(chart.data);
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const beside = width >= BESIDE;
-  const radius = Math.round(Math.min(width * (beside ? 0.23 : 0.36), chart.height * 0.38));
+  const radius = Math.round(Math.min(width * (beside ? 0.23 : 0.4), chart.height * 0.38));
   const share = (value: number): string => numberText(Math.round((value / total) * 1000) / 10, language, '%');
   const valueOf = new Map(slices.map(({ name, value }) => [name, value]));
   return {

@@ -26,6 +26,7 @@ export const statisticMeta = defineMeta({
       'default',
     ),
   },
+  halfOnPhone: true,
   budget: 3,
   fixtures: [
     {

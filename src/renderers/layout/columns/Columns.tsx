@@ -17,7 +17,7 @@ const Columns = observer(function Columns({ props, items }: RendererProps<typeof
           style={{
             display: visible ? 'grid' : 'none',
             gridTemplateColumns: 'minmax(0, 1fr)',
-            width: cellWidth(spanOn(device, node.source.layout?.span), gap),
+            width: cellWidth(spanOn(device, node.source.layout?.span, node.meta?.halfOnPhone), gap),
             minWidth: 0,
           }}
         >

@@ -6,6 +6,14 @@ describe('spanOn', () => {
     expect(spanOn('mobile', 6)).toBe(24);
   });
 
+  test('gives half of the row on phones to what needs no more, and was not given more', () => {
+    expect(spanOn('mobile', 6, true)).toBe(12);
+    expect(spanOn('mobile', 12, true)).toBe(12);
+    expect(spanOn('mobile', 16, true)).toBe(24);
+    expect(spanOn('mobile', undefined, true)).toBe(24);
+    expect(spanOn('desktop', 6, true)).toBe(6);
+  });
+
   test('gives at least half of the row on tablets', () => {
     expect(spanOn('tablet', 6)).toBe(12);
     expect(spanOn('tablet', 16)).toBe(16);

@@ -3,10 +3,13 @@ import type { Device } from '../../../runtime/stores/ThemeStore.ts';
 /** Below this a column of a tablet is too narrow to read. */
 const TABLET_SPAN = 12;
 
-/** Columns of 24 that a child takes: all on phones, at least half on tablets, what it says on desktops. */
-export function spanOn(device: Device, written: number | undefined): number {
-  if (device === 'mobile') return 24;
+/**
+ * Columns of 24 that a child takes: all on phones, or half where that is enough for it (`half`); at least half on
+ * tablets; what it says on desktops.
+ */
+export function spanOn(device: Device, written: number | undefined, half = false): number {
   const span = written ?? 24;
+  if (device === 'mobile') return half && span <= 12 ? 12 : 24;
   return device === 'tablet' ? Math.max(span, TABLET_SPAN) : span;
 }
 

@@ -20,6 +20,7 @@ export { operatorsByType } from './operators/operatorsByType.ts';
 export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
 export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
+export { literal } from './template/literal.ts';
 export { toNumber } from './values/number.ts';
 export { toText } from './values/text.ts';
 export { parseTime } from './values/time.ts';

@@ -41,6 +41,14 @@ describe('a chain', () => {
     expect(said()).toEqual(['yes']);
   });
 
+  it('tells of a condition that fails once, however often it runs', async () => {
+    const { root, run } = create();
+    const step = say('no', { when: '{{ nobody.knows }}' });
+    await run(step);
+    await run(step);
+    expect(root.log.entries).toHaveLength(1);
+  });
+
   it('judges a condition when its turn comes', async () => {
     const { run, said } = create();
     const set = { do: 'setVariable', name: 'flag', value: true };

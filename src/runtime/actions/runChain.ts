@@ -1,5 +1,5 @@
-import { compileTemplate, toText } from '../../conditions/index.ts';
-import { compileFlag, type Scope } from '../../documents/flag.ts';
+import { toText } from '../../conditions/index.ts';
+import type { Scope } from '../../documents/flag.ts';
 import { extendScope } from '../../documents/prop.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { Text } from '../../schemas/text.ts';
@@ -45,8 +45,7 @@ async function runSteps(chain: readonly Action[], place: ChainPlace): Promise<vo
   for (const step of chain) {
     if (place.page.signal.aborted) throw new ChainStopped();
     const scope = extendScope(place.scope, { result });
-    const environment = place.root.environment(place.page.where);
-    if (!compileFlag(step.when, environment, { otherwise: true, onFailure: false }).test(scope)) continue;
+    if (!place.page.templates.when(step).test(scope)) continue;
     try {
       result = await runStep(step, { ...place, scope });
     } catch (error) {
@@ -67,18 +66,14 @@ async function runStep(step: Action, place: ChainPlace): Promise<unknown> {
 
 function actionContext(place: ChainPlace): ActionContext {
   const { root, page, scope } = place;
-  const environment = root.environment(page.where);
-  const options = { zone: environment.zone, report: environment.report };
-  const read = (value: unknown): unknown =>
-    compileTemplate(value, { ...options, fallback: null }).evaluate(scope);
   return {
     ...place,
     signal: page.signal,
-    read,
+    read: (value) => page.templates.value(value).evaluate(scope),
     text: (value) => {
       if (value === undefined) return '';
       const source = root.locale.localise(value as Text);
-      return toText(compileTemplate(source, { ...options, fallback: '' }).evaluate(scope));
+      return toText(page.templates.text(source).evaluate(scope));
     },
   };
 }

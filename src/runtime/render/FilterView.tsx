@@ -2,20 +2,32 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import { useRoot } from '../stores/RootContext.tsx';
+import { NodeBoundary } from './NodeBoundary.tsx';
 import { usePlace } from './PageContext.tsx';
 import { resolveProps } from './resolveProps.ts';
 import { useRenderer } from './useRenderer.ts';
 
-/** Draws a field's widget in its filter mode: the value it gives is what `meta.field.toFilter` takes. */
-export const FilterView = observer(function FilterView({
-  node,
-  value,
-  onChange,
-}: {
+interface FilterViewProps {
   node: CompiledNode;
   value: unknown;
   onChange: (value: unknown) => void;
-}) {
+}
+
+/**
+ * Draws a field's widget in its filter mode: the value it gives is what `meta.field.toFilter` takes. One that throws
+ * leaves a placeholder in its place.
+ */
+export function FilterView(props: FilterViewProps) {
+  const { platform } = useRoot();
+  const { page } = usePlace();
+  return (
+    <NodeBoundary chrome={platform.chrome} report={page.environment.report}>
+      <FilterWidget {...props} />
+    </NodeBoundary>
+  );
+}
+
+const FilterWidget = observer(function FilterWidget({ node, value, onChange }: FilterViewProps) {
   const root = useRoot();
   const { page, scope } = usePlace();
   const id = useId();

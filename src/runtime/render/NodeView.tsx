@@ -8,7 +8,7 @@ import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
 import { FieldView } from './FieldView.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import { PlaceContext, usePlace, type Place } from './PageContext.tsx';
+import { PlaceContext, usePlace } from './PageContext.tsx';
 import { useWidget, type Draw } from './useWidget.tsx';
 import { useRenderer } from './useRenderer.ts';
 
@@ -27,7 +27,7 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
     field && place.scope === form?.scope ? field.state : resolveNode(node, place.scope, place.around);
   if (!state.visible.value) return null;
   return (
-    <NodeBoundary chrome={platform.chrome} report={reporter(place)}>
+    <NodeBoundary chrome={platform.chrome} report={place.page.environment.report}>
       <VisibleNode
         node={node}
         field={field}
@@ -38,12 +38,6 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
     </NodeBoundary>
   );
 });
-
-const reporter =
-  ({ page }: Place) =>
-  (finding: Parameters<typeof page.root.log.finding>[1]) => {
-    page.root.log.finding(page.where, finding);
-  };
 
 export type FlatState = Record<Exclude<keyof NodeState, 'visible'>, boolean>;
 

@@ -35,6 +35,12 @@ describe('the scope of a page', () => {
     expect(read('{{ vars.id }}')).toBe('8');
   });
 
+  it('begins a variable empty where its template fails, and says so', () => {
+    const { root, read } = create({ variables: { a: { type: 'text', initial: '{{ nobody.knows }}' } } });
+    expect(read('{{ vars.a }}')).toBeNull();
+    expect(root.log.entries.map(({ where }) => where)).toEqual(['app home']);
+  });
+
   it('has no names but its own', () => {
     const { page } = create();
     expect('constructor' in page.scope).toBe(false);

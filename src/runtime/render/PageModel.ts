@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { compileTemplate } from '../../conditions/index.ts';
+import type { Environment } from '../../documents/environment.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { RootStore } from '../stores/RootStore.ts';
+import { PageTemplates } from './PageTemplates.ts';
 import { SourceModel } from './SourceModel.ts';
 
 /** The members of a document that a page is made of; lists and forms have them too. */
@@ -25,12 +26,17 @@ export class PageModel {
   readonly variables = observable.map<string, unknown>({}, { deep: false });
   readonly sources: ReadonlyMap<string, SourceModel>;
   readonly scope: Scope;
+  /** What the documents of the page are compiled with. */
+  readonly environment: Environment;
+  readonly templates: PageTemplates;
   private readonly lifetime = new AbortController();
 
   constructor(root: RootStore, parts: PageParts, params: Readonly<Record<string, unknown>>) {
     this.root = root;
     this.parts = parts;
     this.params = withDefaults(parts, params);
+    this.environment = root.environment(this.where);
+    this.templates = new PageTemplates(this.environment);
     const vars = this.variableView();
     const sources = Object.create(null) as Record<string, unknown>;
     this.scope = this.createScope(vars, sources);
@@ -51,6 +57,8 @@ export class PageModel {
         variables: false,
         sources: false,
         scope: false,
+        environment: false,
+        templates: false,
         lifetime: false,
       },
       { autoBind: true },
@@ -91,7 +99,7 @@ export class PageModel {
       for (const [name, { initial }] of Object.entries(this.parts.variables ?? {})) {
         this.variables.set(
           name,
-          initial === undefined ? null : compileTemplate(initial).evaluate(this.scope),
+          initial === undefined ? null : this.templates.value(initial).evaluate(this.scope),
         );
       }
     });

@@ -6,7 +6,6 @@ import {
   runInAction,
   untracked,
 } from 'mobx';
-import { compileTemplate } from '../../conditions/index.ts';
 import { compileFlag } from '../../documents/flag.ts';
 import type { SourceView } from '../../schemas/prop.ts';
 import type { Source } from '../../schemas/source.ts';
@@ -42,9 +41,9 @@ export class SourceModel implements SourceView {
 
   start(): void {
     if (this.disposer) return;
-    const environment = this.page.root.environment(this.page.where);
+    const { environment, templates } = this.page;
     const when = compileFlag(this.source.when, environment, { otherwise: true, onFailure: false });
-    const param = compileTemplate(this.source.param ?? {}, { report: environment.report, fallback: null });
+    const param = templates.value(this.source.param ?? {});
     this.disposer = autorun(() => {
       // Both counts are read so that each becomes a reason to load again.
       const reasons = this.asked + this.page.root.changes.of(this.module);

@@ -1,6 +1,6 @@
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Scope } from '../../documents/flag.ts';
-import { compileTemplate, toText } from '../../conditions/index.ts';
+import { toText } from '../../conditions/index.ts';
 import { isEmpty } from '../../documents/rule.ts';
 import type { Option, Options } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
@@ -43,7 +43,7 @@ export function resolveOptions(
   if ('dictionary' in options) {
     const list = root.dictionaries.options(`dictionary:${options.dictionary}`);
     if (options.parent === undefined) return list;
-    const parent = compileTemplate(options.parent, { fallback: null }).evaluate(scope);
+    const parent = page.templates.value(options.parent).evaluate(scope);
     return filter === true && isEmpty(parent) ? list : under(list, parent);
   }
   if ('selector' in options) return root.dictionaries.options(options.selector);

@@ -1,3 +1,4 @@
+import { literal } from '../../../conditions/index.ts';
 import type { Condition } from '../../../schemas/condition.ts';
 
 // What a filter's value becomes as conditions. All conditions of a list hold together (AND).
@@ -5,12 +6,9 @@ import type { Condition } from '../../../schemas/condition.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const pair = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Braces of a template that a person types into a filter are text, not a template. */
-const literally = (text: string): string => text.replaceAll('{{', "{{'{{'}}");
-
 /** The text stands somewhere in the field. */
 export const textContains = (value: unknown, bindKey: string): Condition[] =>
-  isText(value) ? [{ bindKey, type: 'text', judgeType: 'contain', value: literally(value.trim()) }] : [];
+  isText(value) ? [{ bindKey, type: 'text', judgeType: 'contain', value: literal(value.trim()) }] : [];
 
 /** The field is one of the chosen values: a list, or one value alone. */
 export function oneOfThese(value: unknown, bindKey: string): Condition[] {

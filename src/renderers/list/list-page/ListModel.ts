@@ -6,9 +6,9 @@ import {
   runInAction,
   type IReactionDisposer,
 } from 'mobx';
-import { compileTemplate } from '../../../conditions/index.ts';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import type { Scope } from '../../../documents/flag.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
@@ -20,7 +20,8 @@ import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import { buildColumns, moveColumn, readChoice, type Column, type ColumnChoice } from './columns.ts';
-import { buildWhere, evaluateRules, type ListQuery } from './query.ts';
+import { compileOwnRules } from './ownRules.ts';
+import { buildWhere, type ListQuery } from './query.ts';
 
 const PAGE_SIZE = 20;
 
@@ -50,6 +51,7 @@ export class ListModel {
   choice: ColumnChoice | undefined;
   /** Chosen records by id; kept while the person pages and filters. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
+  private readonly ownRules: ((scope: Scope) => RuleSet) | undefined;
   private controller: AbortController | undefined;
   private asked = 0;
   private readonly disposers: IReactionDisposer[] = [];
@@ -59,7 +61,8 @@ export class ListModel {
     this.document = document;
     this.rights = module.rights;
     this.query = query;
-    const environment = page.root.environment(page.where);
+    const { environment } = page;
+    this.ownRules = document.where && compileOwnRules(document.where, environment);
     this.form = compileForm(module.document, environment);
     const compile = (nodes: readonly Node[] | undefined, path: string): CompiledNode[] =>
       compileNodes(nodes ?? [], environment, path);
@@ -67,7 +70,7 @@ export class ListModel {
     this.rowActions = compile(document.rowActions, '/rowActions');
     this.bulkActions = compile(document.bulkActions, '/bulkActions');
     this.choice = readChoice(page.root.storage.json(this.choiceKey));
-    makeAutoObservable<this, 'controller' | 'disposers'>(
+    makeAutoObservable<this, 'controller' | 'disposers' | 'ownRules'>(
       this,
       {
         page: false,
@@ -80,6 +83,7 @@ export class ListModel {
         chosen: false,
         controller: false,
         disposers: false,
+        ownRules: false,
         query: observableRef,
         rows: observableRef,
         choice: observableRef,
@@ -120,13 +124,8 @@ export class ListModel {
   }
 
   get where(): RuleSet | undefined {
-    const { root, scope } = this.page;
-    const { zone, now, report } = root.environment(this.page.where);
-    const evaluate = (value: unknown): unknown =>
-      compileTemplate(value, { zone, now, report, fallback: null }).evaluate(scope);
-    const own = this.document.where ? evaluateRules(this.document.where, evaluate) : undefined;
     return buildWhere(this.form, this.query, {
-      where: own,
+      where: this.ownRules?.(this.page.scope),
       filters: this.filters,
       searchFields: this.searchFields,
     });

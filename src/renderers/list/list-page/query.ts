@@ -1,3 +1,4 @@
+import { literal } from '../../../conditions/index.ts';
 import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
@@ -47,32 +48,6 @@ const contains = (bindKey: string, value: string): Condition => ({
   judgeType: 'contain',
   value: literal(value),
 });
-
-/** What a person types is text, never a template. */
-const literal = (text: string): string => text.replaceAll('{{', "{{'{{'}}");
-
-/** Values of rules that were evaluated here: the server must not take them for templates again. */
-function asLiterals(value: unknown): unknown {
-  if (typeof value === 'string') return literal(value);
-  return Array.isArray(value) ? value.map(asLiterals) : value;
-}
-
-/** The list's own rules with their templates evaluated in the page's scope. */
-export function evaluateRules(rules: RuleSet, evaluate: (value: unknown) => unknown): RuleSet {
-  const condition = (one: Condition): Condition =>
-    one.value === undefined ? one : { ...one, value: asLiterals(evaluate(one.value)) };
-  const tree = (one: ConditionTree): ConditionTree => ({
-    union: one.union,
-    list: one.list.map((item) =>
-      typeof item === 'string' ? item : 'union' in item ? tree(item) : condition(item),
-    ),
-  });
-  return {
-    testRule: rules.testRule,
-    conditionList: rules.conditionList.map(condition),
-    ...(rules.conditionTree ? { conditionTree: tree(rules.conditionTree) } : {}),
-  };
-}
 
 /** A rule set as a part of a tree. */
 function asTree({ testRule, conditionList, conditionTree }: RuleSet): ConditionTree {

@@ -1,0 +1,69 @@
+import { compileTemplate, type CompiledTemplate } from '../../conditions/index.ts';
+import type { Environment } from '../../documents/environment.ts';
+import { compileFlag, type CompiledFlag } from '../../documents/flag.ts';
+import type { Action } from '../../schemas/action.ts';
+
+/**
+ * What a page evaluates beside its nodes: parameters of sources and actions, first values, conditions of steps. Each is
+ * compiled when first asked for and kept while the page is open, always in the page's environment: its zone, its clock,
+ * its log, where a failure stands once.
+ */
+export class PageTemplates {
+  private readonly environment: Environment;
+  private readonly values = new Kept();
+  private readonly texts = new Kept();
+  private readonly flags = new WeakMap<Action, CompiledFlag>();
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  /** A value of a document with templates in it; what fails is null. */
+  value(written: unknown): CompiledTemplate {
+    return this.values.get(written, () => this.compile(written, null));
+  }
+
+  /** A text in one language; what fails shows nothing rather than its source. */
+  text(source: string): CompiledTemplate {
+    return this.texts.get(source, () => this.compile(source, ''));
+  }
+
+  /** Whether a step of a chain runs. */
+  when(step: Action): CompiledFlag {
+    let flag = this.flags.get(step);
+    if (!flag) {
+      flag = compileFlag(step.when, this.environment, { otherwise: true, onFailure: false });
+      this.flags.set(step, flag);
+    }
+    return flag;
+  }
+
+  private compile(written: unknown, fallback: unknown): CompiledTemplate {
+    const { zone, now, report } = this.environment;
+    return compileTemplate(written, { zone, now, report, fallback });
+  }
+}
+
+/** Compiled templates by what was written: documents are never changed, so an object stands for its content. */
+class Kept {
+  private readonly byText = new Map<string, CompiledTemplate>();
+  private readonly byObject = new WeakMap<object, CompiledTemplate>();
+
+  get(written: unknown, compile: () => CompiledTemplate): CompiledTemplate {
+    if (typeof written === 'string') return this.look(this.byText, written, compile);
+    if (typeof written === 'object' && written !== null) return this.look(this.byObject, written, compile);
+    return compile();
+  }
+
+  private look<K>(
+    kept: { get(key: K): CompiledTemplate | undefined; set(key: K, value: CompiledTemplate): unknown },
+    key: K,
+    compile: () => CompiledTemplate,
+  ): CompiledTemplate {
+    const known = kept.get(key);
+    if (known) return known;
+    const compiled = compile();
+    kept.set(key, compiled);
+    return compiled;
+  }
+}

@@ -180,6 +180,13 @@ describe('settleRecord', () => {
       expect(broken(settle([required], { a: 'xyz' }))).toEqual([]);
     });
 
+    it('asks the widget what its props allow, but for what is empty or computed', () => {
+      const whole = number('a', { type: 'whole-field', props: { most: 3 } });
+      expect(broken(settle([whole], { a: 4 }))).toEqual([['a', 'rule']]);
+      for (const a of [3, null]) expect(settle([whole], { a }).errors).toEqual([]);
+      expect(settle([{ ...whole, value: '{{ 4 }}' }], {}).errors).toEqual([]);
+    });
+
     it.each([
       ['read-only', { readOnly: true }],
       ['disabled', { enabled: false }],

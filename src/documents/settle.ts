@@ -175,12 +175,16 @@ export function validateField(
   if (state.required.value && (isEmpty(value) || isBlank(value))) {
     return { field: field.code, code: 'required', message: requiredMessage(field) };
   }
+  const unfit = field.node.value || isEmpty(value) ? undefined : field.meta.check?.(value, propsOf(field));
+  if (unfit) return { field: field.code, code: 'rule', message: unfit };
   for (const rule of field.rules) {
     const message = rule(value, scope, rights);
     if (message) return { field: field.code, code: 'rule', message };
   }
   return undefined;
 }
+
+const propsOf = ({ node }: CompiledField): Readonly<Record<string, unknown>> => node.source.props ?? {};
 
 /** A required text of nothing but blanks says nothing. */
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';

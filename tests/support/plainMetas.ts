@@ -45,6 +45,14 @@ export const numberFieldMeta = field('number-field', {
   align: 'right',
   width: 90,
 });
+/** Says itself what its prop `most` allows. */
+export const wholeFieldMeta = field('whole-field', {
+  column: 'number',
+  dataType: 'number',
+  value: Type.Number(),
+  check: (value, { most }) =>
+    typeof value === 'number' && typeof most === 'number' && value > most ? title('too much') : undefined,
+});
 export const listFieldMeta = field('list-field', {
   column: 'list',
   dataType: 'array',
@@ -57,5 +65,6 @@ export const plainMetas: readonly RendererMeta[] = [
   labelMeta,
   textFieldMeta,
   numberFieldMeta,
+  wholeFieldMeta,
   listFieldMeta,
 ];

@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import { oneOf, prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
-import { currencies, moneyText, wholeProp } from '../shared/numberText.meta.ts';
+import { currencies, moneyText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
+
+/** Of an amount, where the document does not say. */
+const DECIMALS = 2;
 
 export const moneyMeta = defineMeta({
   type: 'money',
@@ -19,13 +22,14 @@ export const moneyMeta = defineMeta({
   props: {
     placeholder,
     currency: prop.static(oneOf(...currencies), { zhCN: '货币', enUS: 'Currency' }, 'CNY'),
-    precision: { ...precision, fallback: 2 },
+    precision: { ...precision, fallback: DECIMALS },
   },
   events: changeEvent,
   field: {
     column: 'number',
     dataType: 'number',
     value: Type.Number(),
+    check: (value, props) => tooManyDecimals(value, wholeProp(props.precision) ?? DECIMALS),
     span: 8,
     width: 130,
     align: 'right',

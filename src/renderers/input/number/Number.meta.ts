@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { localise, type Text } from '../../../schemas/text.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
-import { numberText, wholeProp } from '../shared/numberText.meta.ts';
+import { numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
 
 export const numberMeta = defineMeta({
@@ -30,6 +30,7 @@ export const numberMeta = defineMeta({
     column: 'number',
     dataType: 'number',
     value: Type.Number(),
+    check: (value, props) => tooManyDecimals(value, wholeProp(props.precision)),
     span: 8,
     width: 110,
     align: 'right',

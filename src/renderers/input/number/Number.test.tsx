@@ -43,6 +43,15 @@ describe('number', () => {
     expect(form?.values.gpa).toBe(3.46);
   });
 
+  it('is not saved with more decimals than it shows', async () => {
+    const { form } = await renderNode(node, { values: {} });
+    type('9.999');
+    expect((await form?.validate())?.error).toBe('最多 2 位小数');
+    fireEvent.blur(box());
+    await expect.poll(() => form?.field('gpa')?.error).toBe('');
+    expect(form?.values.gpa).toBe(10);
+  });
+
   it('steps by the arrow keys up to its limits', async () => {
     const { form } = await renderNode(node, { values: { gpa: 4.8 } });
     fireEvent.keyDown(box(), { key: 'ArrowUp', which: 38 });

@@ -1,3 +1,5 @@
+import type { LocalText } from '../../../schemas/text.ts';
+
 /** Decimal places: exactly `precision`; without it as many as the number has, six at most. */
 export interface NumberFormat {
   precision?: number | undefined;
@@ -36,6 +38,14 @@ export function moneyText(value: unknown, currency: unknown, precision = 2): str
   if (amount === '') return '';
   const sign = amount.startsWith('-') ? '-' : '';
   return `${sign}${currencySymbol(currency)}${amount.slice(sign.length)}`;
+}
+
+/** Refuses decimals beyond those that the field shows, so that what is stored is what is seen. */
+export function tooManyDecimals(value: unknown, precision: number | undefined): LocalText | undefined {
+  if (typeof value !== 'number' || precision === undefined) return undefined;
+  if (Number(value.toFixed(precision)) === value) return undefined;
+  if (precision === 0) return { zhCN: '请输入整数', enUS: 'Enter a whole number' };
+  return { zhCN: `最多 ${precision} 位小数`, enUS: `At most ${precision} decimals` };
 }
 
 /** A prop of the document that is a whole number. */

@@ -50,6 +50,8 @@ export interface CallAnswer {
   readonly result?: unknown;
   readonly list?: readonly unknown[];
   readonly total?: number;
+  /** A writing call found nothing to do: it leaves no audit row. */
+  readonly unchanged?: boolean;
 }
 
 /** One call of the wire contract. */

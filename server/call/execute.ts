@@ -38,10 +38,12 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     const notes: AuditNote[] = [];
     const answer = await call.run({ ...ctx, db: trx, audit: (note) => notes.push(note) });
     const text = successText(answer, ctx.locale, ctx.now.getTime());
-    const done = notes.length > 0 ? notes : [{ resource: Object.values(ctx.path).join('/') }];
+    if (notes.length === 0 && answer.unchanged !== true) {
+      notes.push({ resource: Object.values(ctx.path).join('/') });
+    }
     await writeAudit(
       trx,
-      done.map((note) => ({
+      notes.map((note) => ({
         ...note,
         actor,
         ip: ctx.ip,

@@ -118,6 +118,12 @@ export const catalogue = {
   ID_EXISTS: entry(5, 409, '该编号已存在', 'The id exists already'),
 
   TOO_MANY_TRIES: entry(6, 429, '操作过于频繁，请稍后再试', 'Too many tries, please try again later'),
+  EXPORTS_BUSY: entry(
+    6,
+    429,
+    '正在导出的人较多，请稍后再试',
+    'Others are exporting right now, please try again in a moment',
+  ),
 
   INTERNAL: entry(9, 500, '系统出现错误，请稍后再试', 'Something went wrong here, please try again later'),
   DATABASE_UNAVAILABLE: entry(
@@ -143,6 +149,12 @@ export const findingCatalogue = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
   UNKNOWN_FIELD: { zhCN: '未知字段', enUS: 'Unknown field' },
   SERVER_OWNED_FIELD: { zhCN: '该字段由系统维护，不能提交', enUS: 'The server owns this field' },
+  COMPUTED_FIELD: {
+    zhCN: '该字段由系统计算，不能填写其他值',
+    enUS: 'The field is computed and takes no other value',
+  },
+  READ_ONLY_FIELD: { zhCN: '该字段为只读，不能修改', enUS: 'The field is read-only and cannot be changed' },
+  REPEATED: { zhCN: '同一项不能选择两次', enUS: 'The same entry cannot be chosen twice' },
   FIELD_FORBIDDEN: {
     zhCN: '当前角色没有该字段的权限',
     enUS: 'The current role is not allowed to use this field',

@@ -232,6 +232,26 @@ describe('a request is refused whole', () => {
     });
   });
 
+  test('lists of more elements than a request may name, as lists and as texts', async () => {
+    const among = (value: unknown, judgeType: Condition['judgeType'] = 'inArray'): Condition => ({
+      ...text('name', value),
+      judgeType,
+    });
+    const some = (count: number) => Array.from({ length: count }, (_, at) => `n${String(at)}`);
+    expect(await call(admin, 'list', { where: where(among(some(10_000))) })).toMatchObject({ msgState: 1 });
+    for (const list of [some(70_000), some(10_001).join(',')]) {
+      expect(await call(admin, 'list', { where: where(among(list, 'notInArray')) })).toMatchObject({
+        http: 400,
+        msgState: 2,
+        errors: [{ path: 'where.conditionList.0.value', code: 'TOO_MANY', message: '最多 10000 项' }],
+      });
+    }
+    const twice = where(among(some(6_000)), among(some(6_000)), among(some(6_000)));
+    expect((await call(admin, 'count', { where: twice })).errors).toMatchObject([
+      { path: 'where.conditionList.1.value', code: 'TOO_MANY' },
+    ]);
+  });
+
   test('more conditions than a person writes', async () => {
     const many = Array.from({ length: 501 }, () => text('name', 'x'));
     expect(await call(admin, 'list', { where: where(...many) })).toMatchObject({

@@ -1,3 +1,4 @@
+import type { SERVER_NAMES } from '../../../src/documents/serverNames.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { FormDocument, ModuleAction, ModuleGrant } from '../../../src/schemas/documents/form.ts';
 import type { ModuleRights } from '../../../src/schemas/wire/record.ts';
@@ -84,7 +85,10 @@ export function moduleRights(form: FormDocument, groupId: string | undefined): M
 }
 
 /** Names that templates in rights and in `where` see: from the session, never from the request. */
-export function sessionScope(actor: Actor, mights: readonly string[]): Readonly<Record<string, unknown>> {
+export function sessionScope(
+  actor: Actor,
+  mights: readonly string[],
+): Readonly<Record<(typeof SERVER_NAMES)[number], unknown>> {
   return {
     platform_schoolId: String(actor.schoolId),
     platform_group: actor.roles.map(({ groupid }) => groupid),

@@ -37,7 +37,7 @@ export function registerFormModule(app: FastifyInstance): void {
     action: 'update',
     param: UpdateParam,
     writes: true,
-    handler: async (ctx, module) => ({ result: await updateRecord(ctx, module) }),
+    handler: updateRecord,
   });
   defineModuleCall(app, {
     action: 'remove',

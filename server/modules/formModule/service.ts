@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
-import type { CallContext } from '../../call/definition.ts';
+import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
@@ -59,8 +59,8 @@ export async function addRecord(
   const data = readData(module, ctx.param.data, refusal);
   refusal.settle();
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
-  const values = { ...initialValues(form, shape, scope), ...data };
-  const settled = settle(module, form, { values, stored: undefined }, refusal);
+  const before = initialValues(form, shape, scope);
+  const settled = settle(module, form, { data, before, isNew: true }, refusal);
   const changed = changedFields(shape, {}, settled);
   await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
   refusal.settle();
@@ -75,11 +75,14 @@ export async function addRecord(
   return record;
 }
 
-/** Changes some fields of a record and answers it as it stands. Of several at once one wins, the others conflict. */
+/**
+ * Changes some fields of a record and answers it as it stands. Of several at once one wins, the others conflict. Where
+ * no field is named nothing is done: the record keeps its revision.
+ */
 export async function updateRecord(
   ctx: CallContext<{ readonly id: string; readonly revision: number; readonly data: Readonly<Values> }>,
   module: OpenModule,
-): Promise<ModuleRecord> {
+): Promise<CallAnswer> {
   const { shape, scope } = module;
   const { id, revision } = ctx.param;
   const refusal = new Refusal();
@@ -90,9 +93,12 @@ export async function updateRecord(
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (row.revision !== revision) throw await conflict(ctx, row);
+  if (Object.keys(data).length === 0) {
+    return { result: readRecord(row, readableColumns(module)), unchanged: true };
+  }
   const stored = valuesOf(shape, row);
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
-  const settled = settle(module, form, { values: { ...stored, ...data }, stored }, refusal);
+  const settled = settle(module, form, { data, before: stored, isNew: false }, refusal);
   const changed = changedFields(shape, stored, settled);
   await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
   refusal.settle();
@@ -104,7 +110,7 @@ export async function updateRecord(
   const record = present(module, written);
   const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
   ctx.audit({ resource: nameOf(shape, id), before, after: changed });
-  return record;
+  return { result: record };
 }
 
 /** The refusal of a stale revision, with who was faster and when. */

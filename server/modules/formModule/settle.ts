@@ -1,7 +1,9 @@
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/settle.ts';
+import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { finding } from '../../errors/AppError.ts';
+import { checkFixed } from './fixedFields.ts';
 import type { OpenModule } from './formModules.ts';
 import { allows } from './policy.ts';
 import type { Refusal } from './refusal.ts';
@@ -60,19 +62,9 @@ export function fit(field: ModuleField, value: unknown): unknown {
   return 'value' in checked ? checked.value : null;
 }
 
-/**
- * Brings a record into the state in which it is stored: the same function as in the browser computes, applies the
- * hide table and validates.
- * @param stored what the record holds now; undefined for a new one
- */
-export function settle(
-  module: OpenModule,
-  form: CompiledForm,
-  { values, stored }: { values: Readonly<Values>; stored: Readonly<Values> | undefined },
-  refusal: Refusal,
-): Values {
-  const { shape, rights, told, scope } = module;
-  const settled = settleRecord(form, values, scope, {
+/** What surrounds the fields of a form on the server: the role's rights, and nothing of a page. */
+function surroundings({ rights, told }: OpenModule): Surroundings {
+  return {
     enabled: true,
     readOnly: false,
     rights: {
@@ -81,21 +73,37 @@ export function settle(
       masks: told !== '*',
       whole: true,
     },
-  });
-  for (const { field, code, message } of settled.errors) {
+  };
+}
+
+/**
+ * Brings a record into the state in which it is stored: the same function as in the browser computes, applies the
+ * hide table and validates. What a request sends of a field that is hidden is kept, cleared or dropped as the table
+ * says; a computed or read-only field of another value is refused.
+ * @param data what the request changes
+ * @param before what the record holds now, or what a new one begins with
+ */
+export function settle(
+  module: OpenModule,
+  form: CompiledForm,
+  { data, before, isNew }: { data: Readonly<Values>; before: Readonly<Values>; isNew: boolean },
+  refusal: Refusal,
+): Values {
+  const { shape, scope } = module;
+  const around = surroundings(module);
+  const { values, leftOut, errors } = settleRecord(form, { ...before, ...data }, scope, around);
+  for (const { field, code, message } of errors) {
     const path = `data.${field}`;
     refusal.invalid({ path, code: code === 'required' ? 'REQUIRED' : 'RULE_BROKEN', message });
   }
-  const result: Values = {};
+  const after: Values = {};
   for (const field of shape.fields) {
     const { code } = field;
-    if (settled.leftOut.has(code)) result[code] = stored?.[code] ?? null;
-    else
-      result[code] = form.byCode.get(code)?.node.value
-        ? fit(field, settled.values[code])
-        : (settled.values[code] ?? null);
+    if (leftOut.has(code)) after[code] = isNew ? null : (before[code] ?? null);
+    else after[code] = form.byCode.get(code)?.node.value ? fit(field, values[code]) : (values[code] ?? null);
   }
-  return result;
+  checkFixed(form, { sent: data, before, isNew, after, leftOut }, scope, around, refusal);
+  return after;
 }
 
 /** The fields of a settled record that differ from what is stored. */

@@ -51,6 +51,10 @@ function checkNumber(_field: ModuleField, value: unknown): CheckedValue {
   return { value: value === 0 ? 0 : value };
 }
 
+/**
+ * Lists are choices: their widgets hold each once, so that a repeat is a mistake of whoever sends it, and none that
+ * could be mended without being told.
+ */
 function checkList(_field: ModuleField, value: unknown): CheckedValue {
   if (!Array.isArray(value)) return wrong('TYPE_WRONG');
   if (value.length === 0) return { value: null };
@@ -62,7 +66,8 @@ function checkList(_field: ModuleField, value: unknown): CheckedValue {
       typeof item === 'boolean' ||
       (typeof item === 'number' && Number.isFinite(item)),
   );
-  return sound ? { value } : wrong('VALUE_INVALID');
+  if (!sound) return wrong('VALUE_INVALID');
+  return new Set(items).size < items.length ? wrong('REPEATED') : { value };
 }
 
 function checkJson(_field: ModuleField, value: unknown): CheckedValue {

@@ -11,6 +11,17 @@ const MAX_CONDITIONS = 500;
 /** Those of them whose value is evaluated: each may take its whole budget of steps. */
 const MAX_TEMPLATES = 20;
 
+/** Elements that the lists of one request name together: each is compared with rows. */
+const MAX_ELEMENTS = 10_000;
+
+const LIST_OPERATORS: ReadonlySet<string> = new Set(['inArray', 'notInArray']);
+
+/** Elements of a condition's value; a text is a list only to the operators that split it. */
+function elementsOf({ judgeType, value }: Condition): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' && LIST_OPERATORS.has(judgeType) ? value.split(',').length : 0;
+}
+
 interface Place {
   readonly condition: Condition;
   readonly path: string;
@@ -58,7 +69,13 @@ export function checkWhere(
   const templates = places.filter(({ condition }) => !compileTemplate(condition.value).plain);
   if (places.length > MAX_CONDITIONS || templates.length > MAX_TEMPLATES)
     throw new AppError('QUERY_TOO_COMPLEX');
+  let elements = 0;
   for (const { condition, path } of places) {
+    const before = elements;
+    elements += elementsOf(condition);
+    if (before <= MAX_ELEMENTS && elements > MAX_ELEMENTS) {
+      refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
+    }
     readableColumn(shape, mask, condition.bindKey, `${path}.bindKey`, refusal);
     if (readsRecord(condition.value, shape)) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));
     if (!operatorsByType[condition.type].includes(condition.judgeType)) {

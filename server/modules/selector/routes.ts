@@ -8,7 +8,7 @@ import { GetSelectorDataParam } from './schema.ts';
 
 const PAGE = 20;
 
-/** The most that "all" answers; `total` tells that there are more. People are searched, not listed. */
+/** The most that one call answers; `total` tells that there are more. People are searched, not listed. */
 const ceilingOf = (source: string): number => (source === 'person' ? 200 : 5_000);
 
 /** One id, or several joined with commas. */
@@ -28,7 +28,7 @@ export function registerSelector(app: FastifyInstance): void {
         source,
         keyword,
         offset,
-        limit: limit < 0 ? ceilingOf(source) : limit,
+        limit: limit < 0 ? ceilingOf(source) : Math.min(limit, ceilingOf(source)),
       });
       return { list: choices.map(presentChoice), total };
     },

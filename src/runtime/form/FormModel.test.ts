@@ -126,18 +126,35 @@ describe('computed fields', () => {
     number('net'),
   ];
 
-  it('follow what they read, and are sent', () => {
+  it('follow what they read, and are left to the server', () => {
     const { form } = openPlainForm(fields);
     form.setValue('net', 10);
     expect(form.values).toEqual({ net: 10, tax: 5, total: 15 });
-    expect(form.payload()).toEqual({ net: 10, tax: 5, total: 15 });
+    expect(form.payload()).toEqual({ net: 10 });
+  });
+
+  it('are sent where only the page or a further form can compute them', () => {
+    const page = { variables: { rate: { type: 'number', initial: 2 } } };
+    const further = {
+      kind: 'mgrForm' as const,
+      schemaVersion: 1,
+      id: 'further',
+      name: 'further',
+      module: 'plain',
+      overrides: { b: { value: '{{ 1 + 1 }}' } },
+    };
+    const { form } = openPlainForm([number('a', { value: '{{ vars.rate * 2 }}' }), number('b')], {
+      page,
+      further,
+    });
+    expect(form.payload()).toEqual({ a: 4, b: 2 });
   });
 
   it('are no input of the person', () => {
     const { form } = openPlainForm(fields, { record: record({ net: 10, tax: 0, total: 0 }) });
     expect(form.values.total).toBe(15);
     expect(form.dirty).toBe(false);
-    expect(form.payload()).toEqual({ tax: 5, total: 15 });
+    expect(form.payload()).toEqual({});
   });
 
   it('follow variables of the page', () => {

@@ -11,6 +11,7 @@ import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { hideRule } from '../../documents/hide.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
+import { computedByServer } from '../../documents/serverNames.ts';
 import {
   fitting,
   isComputable,
@@ -151,12 +152,15 @@ export class FormModel {
     return settleRecord(this.compiled, this.values, this.page.scope, this.around);
   }
 
-  /** What the submit sends: everything of a new record, of a stored one only what differs. */
+  /** What the submit sends: of a new record everything, of a stored one what differs; nothing that the server computes. */
   payload(): Record<string, unknown> {
     const { values, leftOut } = this.settle();
+    const computed = computedByServer(this.compiled);
     const sent = [...this.fields.values()].filter(({ code, compiled }) => {
       const writes = compiled.meta.column !== null && (this.around.rights?.mayWrite(code) ?? true);
-      return writes && !leftOut.has(code) && !this.unchanged(compiled, values[code] ?? null);
+      return (
+        writes && !computed.has(code) && !leftOut.has(code) && !this.unchanged(compiled, values[code] ?? null)
+      );
     });
     return Object.fromEntries(sent.map(({ code }) => [code, values[code] ?? null]));
   }

@@ -67,7 +67,11 @@ export const FormSchema = documentObject('form', {
 });
 export type FormDocument = Static<typeof FormSchema>;
 
-/** A further form on the module of another form: fewer or otherwise arranged fields, narrower rules. */
+/**
+ * A further form on the module of another form: fewer or otherwise arranged fields, narrower rules. It is how the page
+ * looks, and no right: a write names no page, so the server holds every record to the module's own form and to its
+ * grants. What a role may not change is left out of its grant's `write`.
+ */
 export const MgrFormSchema = documentObject('mgrForm', {
   ...pageMembers,
   module: Type.String({ pattern: RESOURCE_ID }),

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decidable } from '../../../src/documents/flag.ts';
+import type { Scope } from '../../../src/documents/flag.ts';
+import type { CompiledField, CompiledForm } from '../../../src/documents/form.ts';
+import type { Surroundings } from '../../../src/documents/resolve.ts';
+import { formScope, isComputable, isHidden, resolveField } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/settle.ts';
+import { finding } from '../../errors/AppError.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A write as the request wants it, around what is settled. */
+interface Write {
+  /** The values of the request, as they would be stored. */
+  readonly sent: Readonly<Values>;
+  /** What the record held, or what a new one begins with. */
+  readonly before: Readonly<Values>;
+  readonly isNew: boolean;
+  readonly after: Readonly<Values>;
+  /** Codes of hidden fields whose values take no part (hide table): what is sent of them is dropped. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** A default that the clock decides: it has gone on since the form was opened. */
+const CLOCK = /\b(?:now|today)\s*\(/;
+
+/**
+ * Refuses values of fields that are not the request's to choose: computed ones must be as the server computes them,
+ * read-only ones as they were. A field is read-only where it is so before and after the change, since a person may
+ * have changed it before, or after, what makes it read-only. A new record's read-only field may hold what only the page
+ * knew, so it is compared with its default where the server can tell that. `enabled: false` binds nobody: it is how a
+ * control looks, and actions may fill it in.
+ */
+export function checkFixed(
+  form: CompiledForm,
+  write: Write,
+  platform: Scope,
+  around: Surroundings,
+  refusal: Refusal,
+): void {
+  const { sent, before, after, leftOut } = write;
+  const scopes = [formScope(before, platform), formScope(after, platform)];
+  const isComputed = (field: CompiledField): boolean =>
+    form.computed.includes(field) && scopes.every((scope) => isComputable(field, scope, around.rights));
+  const isReadOnly = (field: CompiledField): boolean =>
+    scopes
+      .map((scope) => resolveField(field, scope, around))
+      .every(
+        (state) => state.readOnly.value && state.readOnly.cause !== 'computed' && !isHidden(field, state),
+      );
+  for (const [code, value] of Object.entries(sent)) {
+    const field = form.byCode.get(code);
+    if (field === undefined || leftOut.has(code)) continue;
+    if (isComputed(field)) {
+      if (!isSame(value, after[code])) refusal.invalid(finding(`data.${code}`, 'COMPUTED_FIELD'));
+    } else if (
+      !isSame(value, before[code]) &&
+      !(write.isNew && isOpen(field, platform)) &&
+      isReadOnly(field)
+    ) {
+      refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
+    }
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
+
+/** Whether the server cannot tell with which value a new record begins. */
+function isOpen({ node }: CompiledField, platform: Scope): boolean {
+  const { initial, source } = node;
+  if (initial === undefined) return true;
+  return !decidable(initial, platform) || CLOCK.test(JSON.stringify(source.default));
+}

@@ -1,0 +1,27 @@
+import { compileTemplate } from '../conditions/index.ts';
+import { decidable } from './flag.ts';
+import type { CompiledForm } from './form.ts';
+
+/** The names that the server's templates see beside `form`: from the session, never from the request. */
+export const SERVER_NAMES = [
+  'platform_schoolId',
+  'platform_group',
+  'platform_userId',
+  'platform_userName',
+  'platform_realName',
+  'actionMights',
+] as const;
+
+const SERVER_SCOPE = Object.fromEntries([...SERVER_NAMES, 'form'].map((name) => [name, undefined]));
+
+/**
+ * Codes of the fields that the server computes by itself, so that a submit leaves them out: it would be refused where
+ * the two do not agree, over a clock that went on or a hidden field that only one of them holds. By the form's own
+ * document, since a write does not say from which further form it comes.
+ */
+export function computedByServer({ document }: CompiledForm): ReadonlySet<string> {
+  const computed = document.fields.filter(
+    ({ value }) => value !== undefined && decidable(compileTemplate(value), SERVER_SCOPE),
+  );
+  return new Set(computed.map(({ name }) => name));
+}

@@ -1,34 +1,49 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 
 const EVERY = 60_000;
 
+/** One table's rows that have served their time, each on its own: one that cannot be emptied keeps no other full. */
+const overdue: readonly RawBuilder<unknown>[] = [
+  sql`delete from atrium.seen_sign where seen_at < now() - interval '600 seconds'`,
+  sql`delete from atrium.idempotency where at < now() - interval '24 hours'`,
+  sql`delete from atrium.session where absolute_at < now() - interval '7 days'`,
+  sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`,
+];
+
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
  * repeats, dead sessions, idle rate limits. Audit rows stay.
+ * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {
-  await sql`delete from atrium.seen_sign where seen_at < now() - interval '600 seconds'`.execute(db);
-  await sql`delete from atrium.idempotency where at < now() - interval '24 hours'`.execute(db);
-  await sql`delete from atrium.session where absolute_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`.execute(db);
+  const failures: unknown[] = [];
+  for (const removal of overdue) {
+    await removal.execute(db).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Rows that are over could not be removed');
 }
 
-/** Runs the rounds every minute until stopped. @returns stops it, waiting for what is under way */
+/**
+ * Runs the tasks every minute until stopped, each whatever became of the others.
+ * @returns stops it, waiting for what is under way
+ */
 export function startHousekeeping(
-  rounds: readonly (() => Promise<void>)[],
-  log: Logger,
+  tasks: readonly (() => Promise<void>)[],
+  log: Pick<Logger, 'error'>,
 ): () => Promise<void> {
-  const runAll = async (): Promise<void> => {
-    for (const round of rounds) await round();
+  const round = async (): Promise<void> => {
+    for (const task of tasks) {
+      await task().catch((error: unknown) => {
+        log.error({ err: error }, 'housekeeping failed; the next round tries again');
+      });
+    }
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = runAll().catch((error: unknown) => {
-      log.error({ err: error }, 'housekeeping failed; the next round tries again');
-    });
+    running = running.then(round);
   }, EVERY);
   timer.unref();
   return () => {

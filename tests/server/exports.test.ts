@@ -164,6 +164,29 @@ describe('an exported file', () => {
     });
   });
 
+  test('waits for its turn while two others are made', async () => {
+    const { exports } = server.platform.limits;
+    const done: (() => void)[] = [];
+    const other = () => exports.run(() => new Promise<void>((resolve) => done.push(resolve)));
+    const [first, second] = [other(), other()];
+    const answer = await admin.call('interface', '/rest/http/pupil/exportRows.htm', { format: 'csv' });
+    expect(answer).toMatchObject({ http: 429, msgState: 6, code: 'EXPORTS_BUSY', retryAfter: 5 });
+    done.forEach((end) => end());
+    await first;
+    await second;
+    await exportRows({ format: 'csv' });
+  });
+
+  test('that cannot be made gives its turn back', async () => {
+    await server.db.schema.withSchema('atrium').alterTable('stored_file').renameTo('stored_away').execute();
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.call('interface', '/rest/http/pupil/exportRows.htm', { format: 'csv' })),
+    );
+    await server.db.schema.withSchema('atrium').alterTable('stored_away').renameTo('stored_file').execute();
+    expect(answers.map(({ msgState }) => msgState)).toEqual([9, 9]);
+    await exportRows({ format: 'csv' });
+  });
+
   test('is made for known formats and fields only', async () => {
     const path = '/rest/http/pupil/exportRows.htm';
     for (const param of [{ format: 'xlsm' }, { format: 1 }, { fields: [] }, { fields: ['nothing'] }]) {
@@ -218,6 +241,17 @@ describe('a download', () => {
         msgState,
       ]);
     }
+    const rows = await server.db
+      .selectFrom('atrium.audit')
+      .select(['actor', 'resource', 'result'])
+      .where('action', '=', 'file.get')
+      .orderBy('id')
+      .execute();
+    // Whoever goes on trying writes one row a minute of each kind.
+    expect(rows).toEqual([
+      { actor: 'u-teacher', resource: `file/${fileId}`, result: 'NOT_FOUND' },
+      { actor: 'anonymous', resource: `file/${fileId}`, result: 'FORBIDDEN' },
+    ]);
   });
 
   test('is over when its time is', async () => {

@@ -13,6 +13,7 @@ import type { OpenModule } from '../formModule/formModules.ts';
 import { readFields, readSort } from '../formModule/query.ts';
 import { Refusal } from '../formModule/refusal.ts';
 import { listRows } from '../formModule/repository.ts';
+import type { ListQuery } from '../formModule/repository.ts';
 import type { ExportRowsParam } from '../formModule/schema.ts';
 import type { ModuleColumn } from '../formModule/shape.ts';
 import { requestedRecords } from '../formModule/visible.ts';
@@ -28,6 +29,9 @@ const LINK_LIFETIME_MS = 10 * 60 * 1000;
 
 /** Exports of one user: two a minute last, and a few at once. */
 const EXPORT_BUCKET = { capacity: 5, drain: 2 / 60 };
+
+/** What a caller waits while others export; most are done by then. */
+const BUSY_SECONDS = 5;
 
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -60,18 +64,27 @@ function fileName(title: string, now: Date): string {
 /**
  * Exports the records that the role may reach and the request asks for: checked as `list`, written as people read them
  * in the language of the request.
- * @throws AppError INPUT_INVALID where they are more than one file takes
+ * @throws AppError INPUT_INVALID where they are more than one file takes, EXPORTS_BUSY while others are made
  */
 export async function exportRecords(ctx: Context, module: OpenModule): Promise<StoredFile> {
-  const { shape } = module;
-  const { format = 'xlsx' } = ctx.param;
   const refusal = new Refusal();
   const columns = exportedColumns(ctx, module, refusal);
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
   refusal.settle();
-  await limitExports(ctx);
   const query = { where, columns, sort, offset: 0, limit: EXPORT_CEILING };
+  const made = ctx.platform.limits.exports.run(async () => {
+    await limitExports(ctx);
+    return makeFile(ctx, module, query);
+  });
+  if (made === undefined) throw new AppError('EXPORTS_BUSY', { retryAfter: BUSY_SECONDS });
+  return made;
+}
+
+async function makeFile(ctx: Context, module: OpenModule, query: ListQuery): Promise<StoredFile> {
+  const { shape } = module;
+  const { columns } = query;
+  const { format = 'xlsx' } = ctx.param;
   const { rows, total } = await listRows(ctx.db, shape, query);
   if (total > EXPORT_CEILING) {
     throw new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_CEILING)] });

@@ -36,12 +36,17 @@ export async function findFile(db: Kysely<Database>, id: string): Promise<FileEn
     .executeTakeFirst();
 }
 
-/** Forgets files that are over; answers their ids, whose content is then to be removed. */
-export async function deleteExpired(db: Kysely<Database>): Promise<readonly string[]> {
+/** Ids of files that are over. */
+export async function findExpired(db: Kysely<Database>): Promise<readonly string[]> {
   const rows = await db
-    .deleteFrom('atrium.stored_file')
+    .selectFrom('atrium.stored_file')
+    .select('id')
     .where('expires_at', '<', sql<Date>`now()`)
-    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Forgets a file whose content is gone. */
+export async function forgetFile(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('atrium.stored_file').where('id', '=', id).execute();
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../../call/actor.ts';
+import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findLiveSession } from '../../session/repository.ts';
+import type { LiveSession } from '../../session/repository.ts';
 import { isLinkGood } from './link.ts';
 import { readRange } from './range.ts';
 import { findFile } from './repository.ts';
@@ -33,6 +36,20 @@ export function registerFile(app: FastifyInstance): void {
   );
 }
 
+/** Notes who tried a file that is not his, or a link that is not ours, and refuses. */
+async function refuseFile(
+  { platform }: FastifyInstance,
+  request: FastifyRequest,
+  id: string,
+  session: LiveSession | undefined,
+  refusal: AppError,
+): Promise<never> {
+  const actor = actorOf(session, platform.project.schoolId);
+  const resource = `file/${id}`;
+  await auditRefusal(platform, request, { actor, action: 'file.get', resource, refusal, seldom: true });
+  throw refusal;
+}
+
 /**
  * The file that a link or the caller's token opens. A file of somebody else is answered like none.
  * @throws AppError
@@ -47,7 +64,7 @@ async function loadFor(
   if (query.sign !== undefined) {
     const link = { expires: textOf(query.expires), sign: textOf(query.sign) };
     if (!isLinkGood(platform.secrets.linkKey, id, link, Date.now())) {
-      throw new AppError('FORBIDDEN', { message: LINK_OVER });
+      return refuseFile(app, request, id, undefined, new AppError('FORBIDDEN', { message: LINK_OVER }));
     }
     return found(await findFile(platform.db, id));
   }
@@ -56,7 +73,9 @@ async function loadFor(
   const session = await findLiveSession(platform.db, token);
   if (session === undefined) throw new AppError('TOKEN_EXPIRED');
   const file = found(await findFile(platform.db, id));
-  if (file.owner !== session.user_id) throw new AppError('NOT_FOUND');
+  if (file.owner !== session.user_id) {
+    return refuseFile(app, request, id, session, new AppError('NOT_FOUND'));
+  }
   return file;
 }
 

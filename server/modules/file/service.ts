@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { signLink } from './link.ts';
-import { deleteExpired, insertFile } from './repository.ts';
+import { findExpired, forgetFile, insertFile } from './repository.ts';
 import { storageOf } from './storage.ts';
 
 /** A file to keep for a while. */
@@ -39,14 +39,20 @@ export async function storeFile(
 }
 
 /**
- * Removes files that are over. A content that cannot be deleted does not keep the others from it.
+ * Removes files that are over, the content before the row that names it: one that cannot be deleted is tried again, and
+ * does not keep the others.
  * @throws AggregateError at the end, of what could not be deleted
  */
 export async function removeExpiredFiles(platform: Platform, db: Kysely<Database>): Promise<void> {
   const storage = storageOf(platform);
   const failures: unknown[] = [];
-  for (const id of await deleteExpired(db)) {
-    await storage.delete(id).catch((error: unknown) => failures.push(error));
+  for (const id of await findExpired(db)) {
+    try {
+      await storage.delete(id);
+      await forgetFile(db, id);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Contents of files could not be deleted');
 }

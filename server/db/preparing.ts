@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 /** Times that a statement is seen before it is prepared. */
@@ -45,16 +45,22 @@ export class RepeatedStatements {
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const statements = new RepeatedStatements();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  // Kysely's interface also knows cursors, which are asked for by their own configuration only.
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: ((text: string, values: readonly unknown[]) => {
-      const name = statements.nameOf(text);
-      return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
-    }) as unknown as PostgresPoolClient['query'],
-    release: () => {
-      client.release();
-    },
-  });
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(statement: unknown, values: readonly unknown[] = []): unknown {
+      // Cursors are asked for by a configuration of their own, which nobody makes here.
+      if (typeof statement !== 'string') throw new TypeError('A cursor is no statement');
+      const name = statements.nameOf(statement);
+      return client.query({ ...(name === undefined ? {} : { name }), text: statement, values: [...values] });
+    }
+    return {
+      query,
+      release: () => {
+        client.release();
+      },
+    };
+  };
   return {
     connect: async () => {
       const client = await pool.connect();

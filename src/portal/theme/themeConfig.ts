@@ -1,4 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
+import { lightenedFor } from './contrast.ts';
 
 /** The preset colour themes; the first is the specification's default. */
 export const presetColours = [
@@ -14,21 +15,27 @@ export const presetColours = [
 
 /** How every screen looks: antd's algorithm for light or dark over a few choices of ours. `still`: nothing moves. */
 export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
-  const text = dark ? { links: {}, menu: {} } : readable(primaryColor);
+  const { link, hover } = readable(primaryColor, dark);
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: dark ? darkWith({ colorLink: link, colorLinkHover: hover }) : theme.defaultAlgorithm,
     hashed: false,
     token: {
       motion: !still,
       colorPrimary: primaryColor,
       colorInfo: primaryColor,
-      ...text.links,
+      ...(dark ? {} : { colorLink: link, colorLinkHover: hover }),
       borderRadius: 6,
       borderRadiusLG: 8,
       fontFamily:
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",
       ...(dark
-        ? { colorBgLayout: '#0f1216', colorBgContainer: '#171b21', colorBgElevated: '#1f242c' }
+        ? {
+            colorBgLayout: '#0f1216',
+            colorBgContainer: '#171b21',
+            colorBgElevated: '#1f242c',
+            colorError: '#ff6668',
+            colorTextPlaceholder: '#8b929d',
+          }
         : {
             colorBgLayout: '#f4f6f9',
             colorTextBase: '#1c2430',
@@ -42,7 +49,8 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         itemBorderRadius: 6,
         itemHeight: 40,
         activeBarBorderWidth: 0,
-        ...text.menu,
+        itemSelectedColor: link,
+        subMenuItemSelectedColor: link,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
       },
@@ -51,11 +59,26 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
   };
 }
 
-/** The primary colour as text on light ground: two steps darker, so that it can be read (WCAG AA). */
-function readable(primaryColor: string) {
-  const { colorPrimaryActive } = theme.getDesignToken({ token: { colorPrimary: primaryColor } });
-  return {
-    links: { colorLink: colorPrimaryActive, colorLinkHover: primaryColor },
-    menu: { itemSelectedColor: colorPrimaryActive, subMenuItemSelectedColor: colorPrimaryActive },
-  };
+/**
+ * The primary colour as text that can be read (WCAG AA): on light ground two steps darker, on dark ground as light as
+ * the soft ground of what is chosen asks for.
+ */
+function readable(colorPrimary: string, dark: boolean) {
+  const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  const { colorPrimaryActive, colorPrimaryHover, colorPrimaryBg } = theme.getDesignToken({
+    algorithm,
+    token: { colorPrimary },
+  });
+  const link = dark ? lightenedFor(colorPrimaryHover, colorPrimaryBg) : colorPrimaryActive;
+  return { link, hover: dark ? lightenedFor(link, link, 1.2) : colorPrimary };
+}
+
+/** antd's dark algorithm darkens the colours of links like all others; these stay as they are. */
+function darkWith(colours: { colorLink: string; colorLinkHover: string }) {
+  const keep: typeof theme.darkAlgorithm = (seed, map) => ({
+    ...theme.darkAlgorithm(seed, map),
+    ...colours,
+    colorLinkActive: colours.colorLinkHover,
+  });
+  return keep;
 }

@@ -1,0 +1,26 @@
+import { theme } from 'antd';
+import { describe, expect, test } from 'vitest';
+import { contrast, lightenedFor } from './contrast.ts';
+import { presetColours, themeConfig } from './themeConfig.ts';
+
+test('contrast goes from 1 to 21', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#1890ff', '#1890ff')).toBe(1);
+});
+
+test('a colour is lightened no more than its ground asks for', () => {
+  expect(lightenedFor('#ffffff', '#000000')).toBe('#ffffff');
+  const found = lightenedFor('#177ddc', '#15395b');
+  expect(contrast(found, '#15395b')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(found, '#15395b')).toBeLessThan(5.2);
+});
+
+describe.each([true, false])('links and chosen items can be read, dark: %s', (dark) => {
+  test.each(presetColours)('in %s', (colour) => {
+    const token = theme.getDesignToken(themeConfig(dark, colour, true));
+    expect(contrast(token.colorLink, token.colorPrimaryBg)).toBeGreaterThanOrEqual(dark ? 4.5 : 3);
+    expect(contrast(token.colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(dark ? 4.5 : 3);
+    expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token.colorError, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,12 +1,13 @@
 import { App } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from '../parts/parts.locale.ts';
 import { mayClose } from '../overlay/mayLose.ts';
 import { OverlayHistory } from '../overlay/OverlayHistory.ts';
 import { replaceParameter } from './replaceParameter.ts';
+import { PageMessages } from './PageMessages.tsx';
 import { createUi } from './createUi.tsx';
 
 /** Gives the runtime its screen: messages, questions, ways to other pages. */
@@ -14,6 +15,8 @@ export function AttachedUi({ children }: { children: ReactNode }) {
   const root = useRoot();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const messages = useMemo(() => new PageMessages(message), [message]);
   const text = useText(partsLocale);
   const latest = useRef({ navigate, text });
   const [attached, setAttached] = useState(false);
@@ -24,7 +27,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
     const overlayHistory = new OverlayHistory(root, window);
     root.attach(
       createUi({
-        message,
+        message: messages.show,
         modal,
         navigate: (path, options) => {
           overlayHistory.leave(() => void latest.current.navigate(path, options));
@@ -43,6 +46,9 @@ export function AttachedUi({ children }: { children: ReactNode }) {
       root.session.tell(undefined);
     }
     return overlayHistory.start();
-  }, [root, message, modal]);
+  }, [root, messages, modal]);
+  useEffect(() => {
+    messages.left();
+  }, [messages, pathname]);
   return attached ? children : null;
 }

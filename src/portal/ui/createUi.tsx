@@ -2,7 +2,7 @@ import type { useAppProps } from 'antd/es/app/context';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 
 interface UiParts {
-  message: useAppProps['message'];
+  message: Ui['message'];
   modal: useAppProps['modal'];
   navigate: (path: string, options?: { replace?: boolean }) => void;
   replaceParameter: Ui['replaceParameter'];
@@ -12,7 +12,7 @@ interface UiParts {
 /** The runtime's screen on antd. A line break in a text is kept. */
 export function createUi({ message, modal, navigate, replaceParameter, text }: UiParts): Ui {
   return {
-    message: (level, content) => void message[level](<span className="at-lines">{content}</span>),
+    message,
     confirm: async ({ title, content, danger }) =>
       modal.confirm({
         title,

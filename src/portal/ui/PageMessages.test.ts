@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { PageMessages } from './PageMessages.tsx';
+
+function create() {
+  const api = {
+    open: vi.fn(),
+    destroy: vi.fn(),
+    info: vi.fn(),
+    success: vi.fn(),
+    warning: vi.fn(),
+    error: vi.fn(),
+    loading: vi.fn(),
+  };
+  const clock = { time: 0 };
+  return { api, clock, messages: new PageMessages(api, () => clock.time) };
+}
+
+test('what was said of a page goes with it, once', () => {
+  const { api, clock, messages } = create();
+  messages.show('success', '已保存');
+  clock.time = 2000;
+  messages.left();
+  messages.left();
+  expect(api.destroy.mock.calls).toEqual([['said-1']]);
+});
+
+test('what was said on the way to the next page stays there', () => {
+  const { api, clock, messages } = create();
+  messages.show('error', '没有可用菜单');
+  clock.time = 300;
+  messages.left();
+  expect(api.destroy).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import type { useAppProps } from 'antd/es/app/context';
+import type { Ui } from '../../runtime/stores/Ui.ts';
+
+/** Milliseconds within which a message belongs to the way to the next page rather than to the page that is left. */
+const JUST_NOW = 1000;
+
+/** Messages over the page. What was said of a page goes with it; what was said on the way out of it stays. */
+export class PageMessages {
+  private readonly api: useAppProps['message'];
+  private readonly now: () => number;
+  /** When each message that still stands was said, by its key. */
+  private readonly standing = new Map<string, number>();
+  private count = 0;
+
+  constructor(api: useAppProps['message'], now: () => number = Date.now) {
+    this.api = api;
+    this.now = now;
+  }
+
+  /** A line break in the text is kept. */
+  show: Ui['message'] = (level, text) => {
+    this.count += 1;
+    const key = `said-${String(this.count)}`;
+    this.standing.set(key, this.now());
+    void this.api.open({
+      key,
+      type: level,
+      content: <span className="at-lines">{text}</span>,
+      onClose: () => this.standing.delete(key),
+    });
+  };
+
+  /** The person is on another page now. */
+  left(): void {
+    for (const [key, said] of this.standing) {
+      if (this.now() - said < JUST_NOW) continue;
+      this.standing.delete(key);
+      this.api.destroy(key);
+    }
+  }
+}

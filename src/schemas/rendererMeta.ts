@@ -77,6 +77,8 @@ export interface FieldMeta {
    * none. Absent: the field is no filter.
    */
   toFilter?: (value: unknown, bindKey: string) => Condition[];
+  /** Its filter takes two places of a filter bar. */
+  wideFilter?: boolean;
 }
 
 export interface SlotMeta {

@@ -1,18 +1,19 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { theme, Tooltip } from 'antd';
+import { type GlobalToken, theme, Tooltip } from 'antd';
+import { useForm } from '../../runtime/form/FormContext.tsx';
 import type { FieldFrameProps } from '../../runtime/render/chrome.ts';
 
 /** The frame of a field: its label above it, help and error below. Drawn around every input of forms and filters. */
 export function Field(props: FieldFrameProps) {
   const { description, readOnly, error, errorId, helpId, children } = props;
   const { token } = theme.useToken();
+  const form = useForm();
+  const beside = form !== undefined && form.mode !== 'view';
   const line = { fontSize: token.fontSizeSM, lineHeight: token.lineHeightSM, marginTop: token.marginXXS };
   return (
     <div style={{ minWidth: 0 }}>
-      <Label {...props} />
-      <div style={readOnly ? { minHeight: token.controlHeightSM, overflowWrap: 'anywhere' } : {}}>
-        {children}
-      </div>
+      <Label {...props} beside={beside} />
+      <div style={readOnly ? valueStyle(token, beside) : {}}>{children}</div>
       {error !== undefined && (
         <div id={errorId} role="alert" style={{ ...line, color: token.colorErrorText }}>
           {error}
@@ -27,13 +28,21 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
+/** A value that stands beside inputs (`beside`) stands on their line; among other values it takes less room. */
+const valueStyle = (token: GlobalToken, beside: boolean) =>
+  ({
+    minHeight: beside ? token.controlHeight : token.controlHeightSM,
+    paddingBlock: beside ? (token.controlHeight - token.fontSize * token.lineHeight) / 2 : 0,
+    overflowWrap: 'anywhere',
+  }) as const;
+
 /** A read-only field has no input that a label could point to, and nothing to require. */
-function Label({ id, title, tooltip, required, readOnly }: FieldFrameProps) {
+function Label({ id, title, tooltip, required, readOnly, beside }: FieldFrameProps & { beside: boolean }) {
   const { token } = theme.useToken();
   if (!title && !tooltip) return null;
   const style = {
     color: readOnly ? token.colorTextSecondary : token.colorText,
-    fontSize: readOnly ? token.fontSizeSM : token.fontSize,
+    fontSize: readOnly && !beside ? token.fontSizeSM : token.fontSize,
     overflowWrap: 'anywhere',
   } as const;
   return (

@@ -9,16 +9,16 @@ const below = { margin: '0 0 0.8em' } as const;
 
 /** Block tokens one below another. Kinds that are not known show as their text. */
 export function Blocks({ tokens }: { tokens: readonly Token[] }) {
-  return tokens.map((token, index) => <Block key={index} token={token} />);
+  return tokens.map((token, index) => <Block key={index} token={token} first={index === 0} />);
 }
 
-function Block({ token }: { token: Token }): ReactNode {
+function Block({ token, first }: { token: Token; first: boolean }): ReactNode {
   switch (token.type) {
     case 'space':
     case 'def':
       return null;
     case 'heading':
-      return <HeadingBlock heading={token as Tokens.Heading} />;
+      return <HeadingBlock heading={token as Tokens.Heading} first={first} />;
     case 'paragraph':
       return (
         <p style={below}>
@@ -42,14 +42,14 @@ function Block({ token }: { token: Token }): ReactNode {
   }
 }
 
-function HeadingBlock({ heading }: { heading: Tokens.Heading }) {
+function HeadingBlock({ heading, first }: { heading: Tokens.Heading; first: boolean }) {
   const { token } = theme.useToken();
   const Heading = headings[heading.depth - 1] ?? 'h6';
   const sizes = [token.fontSizeHeading3, token.fontSizeHeading4, token.fontSizeHeading5];
   return (
     <Heading
       style={{
-        margin: '0.8em 0 0.4em',
+        margin: first ? '0 0 0.4em' : '0.8em 0 0.4em',
         fontSize: sizes[heading.depth - 1] ?? token.fontSize,
         color: token.colorTextHeading,
       }}

@@ -235,6 +235,7 @@ describe('saving', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('记录已被其他人修改');
     expect(alert.textContent).toContain('已由他人修改。');
+    expect(document.activeElement?.contains(alert)).toBe(true);
     expect(name.value).toBe('我的修改');
     fireEvent.click(screen.getByRole('button', { name: '重新载入' }));
     await waitFor(() => {

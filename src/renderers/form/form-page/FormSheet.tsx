@@ -27,12 +27,15 @@ export const FormSheet = observer(function FormSheet({
   const { token } = theme.useToken();
   const { overlay } = useOpenResource();
   const sheet = useRef<HTMLFormElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const { submit, conflict } = useSubmit(form, sheet);
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
   const items = useChildItems(form.compiled.layout, place);
   const ready = usePreload(form.compiled.layout);
   useEffect(() => {
-    if (conflict !== undefined) sheet.current?.scrollIntoView({ block: 'start' });
+    if (conflict === undefined) return;
+    sheet.current?.scrollIntoView({ block: 'start' });
+    told.current?.focus({ preventScroll: true });
   }, [conflict]);
   useEffect(() => root.unsaved.register(() => form.dirty, overlay), [root, form, overlay]);
   const { Loading } = root.platform.chrome;
@@ -51,14 +54,16 @@ export const FormSheet = observer(function FormSheet({
           style={{ display: 'flex', flexDirection: 'column', gap: token.margin }}
         >
           {conflict !== undefined && (
-            <Alert
-              type="warning"
-              showIcon
-              role="alert"
-              message={text('conflictTitle')}
-              description={`${conflict} ${text('conflict')}`}
-              action={<Button onClick={reload}>{text('reload')}</Button>}
-            />
+            <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                message={text('conflictTitle')}
+                description={`${conflict} ${text('conflict')}`}
+                action={<Button onClick={reload}>{text('reload')}</Button>}
+              />
+            </div>
           )}
           <FieldGrid items={items} columns={form.compiled.columns} />
           <SubmitBar form={form} />

@@ -25,8 +25,15 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
         display: 'flex',
         justifyContent: 'flex-end',
         gap: token.marginXS,
-        padding: `${String(token.paddingSM)}px 0`,
-        background: token.colorBgElevated,
+        // In a dialog or drawer the frame has the padding; on a page the bar is a card like those above it.
+        ...(close
+          ? { padding: `${String(token.paddingSM)}px 0`, background: token.colorBgElevated }
+          : {
+              padding: `${String(token.paddingSM)}px ${String(token.padding)}px`,
+              background: token.colorBgContainer,
+              borderRadius: token.borderRadiusLG,
+              boxShadow: token.boxShadowTertiary,
+            }),
         borderTop: `1px solid ${token.colorBorderSecondary}`,
       }}
     >

@@ -32,6 +32,7 @@ export const dateTimeMeta = defineMeta({
     span: 8,
     width: 160,
     toFilter: momentsBetween,
+    wideFilter: true,
   },
   fixtures: [
     {

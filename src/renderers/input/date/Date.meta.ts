@@ -29,6 +29,7 @@ export const dateMeta = defineMeta({
     span: 8,
     width: 120,
     toFilter: daysBetween,
+    wideFilter: true,
   },
   fixtures: [
     {

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { type GlobalToken, Input, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -12,6 +12,7 @@ import type { textareaMeta } from './Textarea.meta.ts';
 export default observer(function Textarea(widget: RendererProps<typeof textareaMeta>) {
   const input = useInput(widget);
   const text = useText(inputLocale);
+  const { token } = theme.useToken();
   const { placeholder, rows, maxLength, showCount } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear />;
@@ -23,10 +24,21 @@ export default observer(function Textarea(widget: RendererProps<typeof textareaM
       rows={rows}
       showCount={showCount}
       {...(maxLength === undefined ? {} : { maxLength })}
-      // The count stands below the text, within the widget's own space.
-      style={showCount ? { marginBottom: 22 } : {}}
+      {...(showCount ? { styles: countWithin(token) } : {})}
       onChange={({ target }) => input.change(fromText(target.value))}
       onBlur={input.leave}
     />
   );
+});
+
+/** The count in the lower corner, so that what is said of the field stands as close to it as to any other. */
+const countWithin = (token: GlobalToken) => ({
+  textarea: { paddingBlockEnd: token.paddingLG },
+  count: {
+    bottom: 1,
+    insetInlineEnd: token.padding,
+    paddingInlineStart: token.paddingXS,
+    background: token.colorBgContainer,
+    fontSize: token.fontSizeSM,
+  },
 });

@@ -34,21 +34,18 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
   }, [place, model]);
   return (
     <PlaceContext.Provider value={inside}>
-      <div style={{ display: 'flex', gap: token.marginSM, alignItems: 'flex-end', flexWrap: 'wrap' }}>
-        <div
-          style={{
-            flex: '1 1 240px',
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-            gap: `${String(token.marginSM)}px ${String(token.margin)}px`,
-            minWidth: 0,
-          }}
-        >
-          {shown.map((filter) => (
-            <Filter key={filter.field} model={model} filter={filter} />
-          ))}
-        </div>
-        <div style={{ display: 'flex', gap: token.marginXS }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+          gap: `${String(token.marginSM)}px ${String(token.margin)}px`,
+          alignItems: 'end',
+        }}
+      >
+        {shown.map((filter) => (
+          <Filter key={filter.field} model={model} filter={filter} />
+        ))}
+        <div style={{ gridColumnEnd: -1, display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
           <Button
             disabled={!model.narrowed}
             onClick={() => {
@@ -78,13 +75,15 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
 });
 
 const Filter = observer(function Filter({ model, filter }: { model: ListModel; filter: ListFilter }) {
-  const { locale } = useRoot();
+  const { locale, theme: looks } = useRoot();
   const { token } = theme.useToken();
   const field = model.form.byCode.get(filter.field);
   if (!field) return null;
   const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
+  // A phone has one column.
+  const wide = field.meta.wideFilter === true && looks.device !== 'mobile';
   return (
-    <div style={{ minWidth: 0 }}>
+    <div style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }}>
       <div
         aria-hidden
         style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM, marginBottom: token.marginXXS }}

@@ -13,6 +13,7 @@ import type { ListModel } from './ListModel.ts';
 export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
+  const phone = useRoot().theme.device === 'mobile';
   const names = useMemo(
     () => ({
       get query() {
@@ -24,17 +25,27 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}>
       <NodeList nodes={model.toolbar} names={names} />
-      <div style={{ flex: 1 }} />
-      {model.searchFields.length > 0 && <Search model={model} />}
-      <Tooltip title={text('refresh')}>
-        <Button
-          type="text"
-          aria-label={text('refresh')}
-          icon={<ReloadOutlined spin={model.status === 'loading'} />}
-          onClick={() => model.refresh()}
-        />
-      </Tooltip>
-      <ColumnSettings model={model} />
+      <div
+        style={{
+          display: 'flex',
+          flex: phone ? '1 1 100%' : '1 1 auto',
+          order: phone ? -1 : 0,
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: token.marginXS,
+        }}
+      >
+        {model.searchFields.length > 0 && <Search model={model} />}
+        <Tooltip title={text('refresh')}>
+          <Button
+            type="text"
+            aria-label={text('refresh')}
+            icon={<ReloadOutlined spin={model.status === 'loading'} />}
+            onClick={() => model.refresh()}
+          />
+        </Tooltip>
+        <ColumnSettings model={model} />
+      </div>
     </div>
   );
 });
@@ -44,6 +55,7 @@ const PAUSE = 300;
 
 const Search = observer(function Search({ model }: { model: ListModel }) {
   const { locale, theme: looks } = useRoot();
+  const phone = looks.device === 'mobile';
   const text = useText(listPageLocale);
   const asked = model.query.search;
   const [typed, setTyped] = useState(asked);
@@ -69,7 +81,8 @@ const Search = observer(function Search({ model }: { model: ListModel }) {
       placeholder={label}
       value={typed}
       maxLength={200}
-      style={looks.device === 'mobile' ? { flex: '1 1 100%', order: -1 } : { width: 260 }}
+      {...(phone ? { size: 'large' as const } : {})}
+      style={{ flex: phone ? 1 : '0 1 260px' }}
       onChange={(event) => {
         setTyped(event.target.value);
       }}

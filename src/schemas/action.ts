@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { IsOptional, Type, type Static, type TSchema } from 'typebox';
 import { FlagSchema } from './flag.ts';
 import { RESOURCE_ID } from './kinds.ts';
 import { TextSchema } from './textSchema.ts';
@@ -85,4 +85,64 @@ export const ActionSchema = Type.Unsafe<Action>(
     },
     'Action',
   ),
+);
+
+/** What a parameter stands for, so that the check knows what it may name; the same name means the same in every action. */
+export type ParameterRole =
+  'target' | 'call' | 'module' | 'source' | 'field' | 'variable' | 'data' | 'text' | 'value';
+
+/** An action as data: what it takes, and what later steps of its chain see of it as `result`. */
+export interface ActionDeclaration {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, TSchema>>;
+  /** Parameters that may be left out. */
+  readonly optional: readonly string[];
+  /** `answer`: what the call answers; `record`: a record of its module; `any`: what nobody knows before. */
+  readonly result: 'nothing' | 'answer' | 'record' | 'any';
+  /** No step behind it runs. */
+  readonly ends?: true;
+}
+
+const roles: Readonly<Record<string, ParameterRole>> = {
+  target: 'target',
+  call: 'call',
+  module: 'module',
+  source: 'source',
+  field: 'field',
+  name: 'variable',
+  data: 'data',
+  title: 'text',
+  content: 'text',
+  text: 'text',
+};
+
+/** What a parameter of an action stands for. */
+export const roleOf = (parameter: string): ParameterRole => roles[parameter] ?? 'value';
+
+const results: Partial<Record<ActionName, ActionDeclaration['result']>> = {
+  call: 'answer',
+  save: 'record',
+  submit: 'record',
+  openDialog: 'any',
+  openDrawer: 'any',
+  exportRows: 'any',
+  remove: 'any',
+};
+
+/** Declares an action of an outside package, or one of ours. */
+export function declareAction(
+  name: string,
+  parameters: Readonly<Record<string, TSchema>>,
+  result: ActionDeclaration['result'] = 'nothing',
+): ActionDeclaration {
+  const optional = Object.keys(parameters).filter((each) => IsOptional(parameters[each]));
+  return { name, parameters, optional, result };
+}
+
+/** The actions of the product by name. */
+export const actionDeclarations: Readonly<Record<string, ActionDeclaration>> = Object.fromEntries(
+  Object.entries(actionParameters).map(([name, parameters]) => {
+    const declared = declareAction(name, parameters, results[name as ActionName]);
+    return [name, name === 'stop' ? { ...declared, ends: true as const } : declared];
+  }),
 );

@@ -29,7 +29,7 @@ export const loopRegionMeta = defineMeta({
   },
   container: true,
   provides: {
-    item: { type: 'any', title: { zhCN: '当前项', enUS: 'The item' } },
+    item: { type: 'any', each: 'items', title: { zhCN: '当前项', enUS: 'The item' } },
     index: { type: 'number', title: { zhCN: '序号，从 0 开始', enUS: 'Its place, from 0' } },
   },
   budget: 2,

@@ -11,7 +11,7 @@ export const cardsMeta = defineMeta({
   icon: 'appstore',
   budget: 3,
   listView: true,
-  provides: { item: { type: 'record', title: { zhCN: '当前记录', enUS: 'The record' } } },
+  provides: { item: { type: 'record', each: 'source', title: { zhCN: '当前记录', enUS: 'The record' } } },
   events: { click: { title: { zhCN: '点击卡片', enUS: 'A card is clicked' } } },
   props: {
     source: prop.source({ zhCN: '数据源', enUS: 'Source' }),

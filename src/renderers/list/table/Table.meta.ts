@@ -24,7 +24,7 @@ export const tableMeta = defineMeta({
   icon: 'table',
   budget: 4,
   listView: true,
-  provides: { row: { type: 'record', title: { zhCN: '当前行', enUS: 'The row' } } },
+  provides: { row: { type: 'record', each: 'source', title: { zhCN: '当前行', enUS: 'The row' } } },
   props: {
     source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
     columns: prop.template({ zhCN: '列', enUS: 'Columns' }, Type.Array(ColumnSchema, { maxItems: 50 })),

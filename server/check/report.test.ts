@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFolder } from './documentFolder.ts';
+import { reportResults } from './report.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-check-'));
+  mkdirSync(path.join(folder, 'apps'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: unknown): void =>
+  writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+const page = (id: string, text: string) => ({
+  kind: 'app',
+  schemaVersion: 1,
+  id,
+  name: id,
+  body: [{ type: 'text', id: 'line', props: { text } }],
+});
+
+test('every document below a folder is checked, and what is no JSON is said', () => {
+  write('apps/good.json', page('good', '{{ platform_userName }}'));
+  write('apps/bad.json', page('bad', '{{ platform_usrName }}'));
+  write('apps/torn.json', '{ "kind": ');
+  write('roles.json', [{ id: 'student' }]);
+  const { text, errors } = reportResults(checkFolder(folder), 'enUS');
+  expect(errors).toBe(2);
+  expect(text).toContain('apps/bad.json\n  error    /body/0/props/text  There is no "platform_usrName" here');
+  expect(text).toContain('→ "{{ platform_userName }}"');
+  expect(text).toContain('[NO_JSON]');
+  expect(text).not.toContain('good.json');
+  expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
+});
+
+test('it is told in Chinese too', () => {
+  write('apps/bad.json', page('bad', '{{ platform_usrName }}'));
+  expect(reportResults(checkFolder(folder), 'zhCN').text).toContain('这里没有“platform_usrName”');
+});
+
+test('an id that two documents have is found', () => {
+  write('apps/a.json', page('same', 'a'));
+  write('apps/b.json', page('same', 'b'));
+  const results = checkFolder(folder);
+  expect(results.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+    [],
+    ['DUPLICATE_DOCUMENT'],
+  ]);
+});

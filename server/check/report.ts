@@ -1,0 +1,29 @@
+import type { SetResult } from '../../src/documents/check/documentSet.ts';
+import { localise } from '../../src/schemas/text.ts';
+import type { Locale } from '../../src/schemas/text.ts';
+
+/** What was found, as a person reads it in a terminal, and whether it keeps the documents from being published. */
+export interface CheckReport {
+  readonly text: string;
+  readonly errors: number;
+}
+
+/** Lays out what was found in each document: severity, place, message, proposed fix, code. */
+export function reportResults(results: readonly SetResult[], locale: Locale): CheckReport {
+  const all = results.flatMap(({ findings }) => findings);
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const lines = results.flatMap(({ name, findings }) =>
+    findings.length === 0
+      ? []
+      : [
+          name,
+          ...findings.map(({ severity, path = '', message, code, fix }) => {
+            const proposal = fix === undefined ? '' : `\n           → ${JSON.stringify(fix.value)}`;
+            return `  ${severity.padEnd(7)}  ${path || '/'}  ${localise(message, locale)} [${code}]${proposal}`;
+          }),
+          '',
+        ],
+  );
+  const summary = `${String(results.length)} documents: ${String(errors)} errors, ${String(all.length - errors)} warnings`;
+  return { text: [...lines, summary].join('\n'), errors };
+}

@@ -1,0 +1,141 @@
+import type { Condition, DataType, RuleSet } from '../../schemas/condition.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { compile } from '../condition/compile.ts';
+import { ConditionError } from '../condition/error.ts';
+import { operatorsByType } from '../operators/operatorsByType.ts';
+import { parsePath } from '../path.ts';
+import { readNumber } from '../values/number.ts';
+import { parseTime } from '../values/time.ts';
+import { DEFAULT_ZONE } from '../options.ts';
+import type { CheckOptions } from './checkExpression.ts';
+import { checkTemplate, toFinding } from './checkTemplate.ts';
+import { remarks, type Remark } from './findings.ts';
+import { noteOption, stepInto } from './infer.ts';
+import { leavesOf } from './leaves.ts';
+import { nearest } from './nearest.ts';
+import { unreachable } from './reach.ts';
+import { ANY, fit, type RecordType, type StaticType, typeOfData } from './staticType.ts';
+
+/**
+ * Checks a rule set against the names that it sees: what compiling it reports, and further names, types, operators,
+ * values and options. Paths lead into the rule set.
+ *
+ * @param scope what bindKeys are read from
+ * @param valueScope what templates in values are read from; default: the same
+ */
+export function checkCondition(
+  ruleSet: RuleSet | null | undefined,
+  scope: RecordType,
+  options: CheckOptions = {},
+  valueScope: RecordType = scope,
+): readonly Finding[] {
+  const found: Finding[] = [...compilerFindings(ruleSet, options)];
+  for (const { condition, path } of leavesOf(ruleSet)) {
+    found.push(...checkLeaf(condition, path, { scope, valueScope, options }));
+  }
+  return [...found, ...unreachable(ruleSet)];
+}
+
+/** Shape, operators, ids and limits are what compiling reports; broken templates are found again below, with more. */
+function compilerFindings(
+  ruleSet: RuleSet | null | undefined,
+  { functions }: CheckOptions,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  const report = (finding: Finding): void => {
+    if (finding.path?.includes('/value') !== true) found.push(finding);
+  };
+  try {
+    compile(ruleSet, functions === undefined ? { report } : { report, functions });
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    found.push({ severity: 'error', code: error.code, message: error.text, path: '' });
+  }
+  return found;
+}
+
+interface Places {
+  readonly scope: RecordType;
+  readonly valueScope: RecordType;
+  readonly options: CheckOptions;
+}
+
+function checkLeaf(
+  { bindKey, type, judgeType, value }: Partial<Condition>,
+  path: string,
+  { scope, valueScope, options }: Places,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  const atKey = (remark: Remark): void =>
+    void found.push(toFinding(remark, `${path}/bindKey`, String(bindKey)));
+  const actual = typeof bindKey === 'string' ? typeOfKey(bindKey, scope, atKey) : ANY;
+  if (type === undefined || !Object.hasOwn(operatorsByType, type)) return found;
+  const mismatch = comparesAs(type, actual);
+  if (mismatch !== undefined) {
+    found.push({ ...remarks.leafType(type, actual, mismatch), path: `${path}/type` });
+  }
+  const checked = checkTemplate(value, valueScope, options);
+  const atValue = `${path}/value`;
+  for (const finding of checked.findings) found.push(inside(finding, atValue));
+  if (judgeType !== undefined && !isReadable(type, judgeType, value)) {
+    found.push({ ...remarks.leafValue(type), path: atValue });
+  }
+  if (type === 'text' && (judgeType === 'equal' || judgeType === 'notEqual') && typeof value === 'string') {
+    noteOption(actual, checked.type, { note: (remark) => found.push(toFinding(remark, atValue, value)) });
+  }
+  return found;
+}
+
+function inside(finding: Finding, base: string): Finding {
+  const path = base + (finding.path ?? '');
+  return finding.fix === undefined
+    ? { ...finding, path }
+    : { ...finding, path, fix: { ...finding.fix, path } };
+}
+
+/** The type of what a bindKey reads. A name that is missing reads as nothing at run time, and so is easily overlooked. */
+function typeOfKey(key: string, scope: RecordType, note: (remark: Remark) => void): StaticType {
+  const [first, ...rest] = parsePath(key) ?? [];
+  if (first === undefined) return ANY;
+  if (!scope.open && !Object.hasOwn(scope.members, first.key)) {
+    note(remarks.unknownName(first.key, nearest(first.key, Object.keys(scope.members)), 'error'));
+    return ANY;
+  }
+  let written = first.key;
+  let type = scope.members[first.key] ?? ANY;
+  for (const step of rest) {
+    type = stepInto(type, step, written, note);
+    written = `${written}.${step.key}`;
+  }
+  return type;
+}
+
+/** Undefined where a value of a type can be compared as the condition says. */
+function comparesAs(type: DataType, actual: StaticType): Finding['severity'] | undefined {
+  if (actual.kind === 'any' || actual.kind === 'null') return undefined;
+  if (type === 'bool') return ['list', 'record', 'user'].includes(actual.kind) ? 'error' : undefined;
+  if (type === 'array') return actual.kind === 'list' ? undefined : 'warning';
+  if (type === 'text') return actual.kind === 'user' || actual.kind === 'record' ? 'warning' : undefined;
+  const verdict = fit(actual, typeOfData(type));
+  return verdict === 'never' ? 'error' : undefined;
+}
+
+const unaryOperators = new Set(['empty', 'notEmpty', 'true', 'false']);
+
+/** Whether the value of a comparison can be what its type asks for; templates are not judged here. */
+function isReadable(type: DataType, judgeType: string, value: unknown): boolean {
+  if (unaryOperators.has(judgeType)) return true;
+  const items = judgeType === 'inArray' || judgeType === 'notInArray' ? itemsOf(value) : [value];
+  const wanted = judgeType.startsWith('length') ? 'number' : type;
+  return items.every((item) => {
+    if (typeof item === 'string' && item.includes('{{')) return true;
+    if (wanted === 'number') return readNumber(item) !== undefined;
+    if (wanted === 'time') return parseTime(item, DEFAULT_ZONE) !== undefined;
+    return true;
+  });
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && !value.includes('{{') ? value.split(',') : [value];
+};

@@ -1,0 +1,57 @@
+import { compileExpression } from '../expression/compileExpression.ts';
+import { toExpressionError } from '../expression/error.ts';
+import type { FunctionTable } from '../functions/entry.ts';
+import { functionTable } from '../functions/functionTable.ts';
+import type { Remark } from './findings.ts';
+import { infer } from './infer.ts';
+import { nearest } from './nearest.ts';
+import { ANY, type RecordType, type StaticType } from './staticType.ts';
+
+/** What the check of an expression may be told. */
+export interface CheckOptions {
+  /** The functions that expressions may call. Default: the built-in table. */
+  readonly functions?: FunctionTable;
+}
+
+/** An expression that was examined instead of run. */
+export interface Examined {
+  readonly type: StaticType;
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * Checks an expression against the names that it sees.
+ * @param text without `{{ }}` and without `??`
+ * @param hasDefault whether `??` stands behind it, which makes an unknown name a warning
+ */
+export function checkExpression(
+  text: string,
+  scope: RecordType,
+  options: CheckOptions = {},
+  hasDefault = false,
+): Examined {
+  const { functions = functionTable } = options;
+  try {
+    const { tree } = compileExpression(text, { functions });
+    const remarks: Remark[] = [];
+    const type = infer(tree, { scope, hasDefault, note: (remark) => remarks.push(remark) });
+    return { type, remarks };
+  } catch (error) {
+    const { code, text: message } = toExpressionError(error);
+    const remark: Remark = { severity: 'error', code, message };
+    return {
+      type: ANY,
+      remarks: [code === 'UNKNOWN_FUNCTION' ? withNearest(remark, text, functions) : remark],
+    };
+  }
+}
+
+/** Proposes the function that was meant; the error names none, so the names that are called are tried. */
+function withNearest(remark: Remark, text: string, functions: FunctionTable): Remark {
+  for (const [, word = ''] of text.matchAll(/([A-Za-z]\w*)\s*\(/g)) {
+    if (functions[word] !== undefined) continue;
+    const by = nearest(word, Object.keys(functions));
+    if (by !== undefined) return { ...remark, replace: { word, by } };
+  }
+  return remark;
+}

@@ -1,0 +1,91 @@
+import type { Finding } from '../../schemas/finding.ts';
+import { pointer } from '../finding.ts';
+import { isPlainObject } from '../path.ts';
+import { splitAlternatives } from '../template/alternatives.ts';
+import { parseText } from '../template/parse.ts';
+import { checkExpression, type CheckOptions } from './checkExpression.ts';
+import type { Remark } from './findings.ts';
+import { replaceWord } from './replaceWord.ts';
+import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from './staticType.ts';
+
+/** What a value with templates yields, and what a person should know of it; paths lead into the value. */
+export interface CheckedTemplate {
+  readonly type: StaticType;
+  readonly findings: readonly Finding[];
+}
+
+/** Deepest nesting that is looked into; compiling stops there as well. */
+const DEPTH = 200;
+
+/**
+ * Checks a value as a document writes it: every text in it, however deep, may hold `{{ }}`.
+ * @param scope the names that its expressions see
+ */
+export function checkTemplate(
+  value: unknown,
+  scope: RecordType,
+  options: CheckOptions = {},
+): CheckedTemplate {
+  const findings: Finding[] = [];
+  const type = checkValue(value, '', 0, (text, path) => {
+    const checked = checkText(text, scope, options);
+    for (const remark of checked.remarks) findings.push(toFinding(remark, path, text));
+    return checked.type;
+  });
+  return { type, findings };
+}
+
+function checkValue(
+  value: unknown,
+  path: string,
+  depth: number,
+  check: (text: string, path: string) => StaticType,
+): StaticType {
+  if (typeof value === 'string') return value.includes('{{') ? check(value, path) : typeOfValue(value);
+  if (depth > DEPTH) return ANY;
+  if (Array.isArray(value)) {
+    const of = value
+      .map((item, index) => checkValue(item, pointer(path, index), depth + 1, check))
+      .reduce(join, { kind: 'null' });
+    return { kind: 'list', of };
+  }
+  if (!isPlainObject(value)) return typeOfValue(value);
+  const members = Object.entries(value).map(
+    ([key, each]) => [key, checkValue(each, pointer(path, key), depth + 1, check)] as const,
+  );
+  return { kind: 'record', members: Object.fromEntries(members), open: false };
+}
+
+/** One text: its only template's own type, or text where more stands around it. */
+function checkText(text: string, scope: RecordType, options: CheckOptions) {
+  const { parts, unclosed } = parseText(text);
+  const remarks: Remark[] = [];
+  if (unclosed) {
+    const message = {
+      zhCN: '{{ 没有对应的 }}，按普通文本处理。',
+      enUS: 'A {{ without its }} is plain text.',
+    };
+    remarks.push({ severity: 'warning', code: 'TEMPLATE_UNCLOSED', message });
+  }
+  const types = parts.map((part) => {
+    if (part.kind === 'text') return TEXT;
+    const alternatives = splitAlternatives(part.source);
+    return alternatives
+      .map((source, index) => {
+        const checked = checkExpression(source, scope, options, index < alternatives.length - 1);
+        remarks.push(...checked.remarks);
+        return checked.type;
+      })
+      .reduce(join);
+  });
+  return { type: types.length === 1 ? (types[0] ?? TEXT) : TEXT, remarks };
+}
+
+/** A remark at its place, with the mended text where a word of it is to be replaced. */
+export function toFinding({ replace, ...remark }: Remark, path: string, text: string): Finding {
+  if (replace === undefined) return { ...remark, path };
+  const value = replaceWord(text, replace.word, replace.by);
+  if (value === text) return { ...remark, path };
+  const title = { zhCN: `改为“${replace.by}”`, enUS: `Write "${replace.by}"` };
+  return { ...remark, path, fix: { path, value, title } };
+}

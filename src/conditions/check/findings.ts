@@ -1,0 +1,108 @@
+import type { Finding } from '../../schemas/finding.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { typeName, type StaticType } from './staticType.ts';
+
+/** A finding before anybody knows where its text stands. `replace` says which word of it to write instead. */
+export interface Remark extends Omit<Finding, 'path' | 'fix'> {
+  readonly replace?: { readonly word: string; readonly by: string };
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join('、');
+const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
+
+/** What a person is told of an expression or a condition that cannot be meant as it stands. */
+export const remarks = {
+  unknownName: (name: string, near: string | undefined, severity: Finding['severity']): Remark => ({
+    severity,
+    code: 'UNKNOWN_NAME',
+    message: both(
+      `这里没有“${name}”${near === undefined ? '' : `，是否想写“${near}”`}。`,
+      `There is no "${name}" here${near === undefined ? '' : `; did you mean "${near}"`}.`,
+    ),
+    ...(near === undefined ? {} : { replace: { word: name, by: near } }),
+  }),
+  unknownMember: (of: string, name: string, near: string | undefined): Remark => ({
+    severity: 'error',
+    code: 'UNKNOWN_MEMBER',
+    message: both(
+      `“${of}”中没有“${name}”${near === undefined ? '' : `，是否想写“${near}”`}。`,
+      `"${of}" has no "${name}"${near === undefined ? '' : `; did you mean "${near}"`}.`,
+    ),
+    ...(near === undefined ? {} : { replace: { word: name, by: near } }),
+  }),
+  barren: (of: string, type: StaticType, name: string): Remark => ({
+    severity: 'error',
+    code: 'NO_MEMBERS',
+    message: both(
+      `“${of}”是${typeName(type).zhCN}，取不到“${name}”。`,
+      `"${of}" is ${typeName(type).enUS}, from which "${name}" cannot be read.`,
+    ),
+  }),
+  operand: (operator: string, type: StaticType): Remark => ({
+    severity: 'error',
+    code: 'EXPRESSION_TYPE',
+    message: both(
+      `运算符“${operator}”不能用于${typeName(type).zhCN}。`,
+      `The operator "${operator}" cannot take ${typeName(type).enUS}.`,
+    ),
+  }),
+  argument: (signature: string, parameter: string, wanted: StaticType, given: StaticType): Remark => ({
+    severity: 'error',
+    code: 'EXPRESSION_TYPE',
+    message: both(
+      `${signature} 的参数 ${parameter} 应为${typeName(wanted).zhCN}，这里是${typeName(given).zhCN}。`,
+      `${signature} takes ${typeName(wanted).enUS} as ${parameter}, and is given ${typeName(given).enUS}.`,
+    ),
+  }),
+  decided: (operator: string, verdict: boolean): Remark => ({
+    severity: 'warning',
+    code: 'ALWAYS_DECIDED',
+    message: both(
+      `“${operator}”两侧的类型使结果总为${verdict ? '真' : '假'}。`,
+      `What stands beside "${operator}" makes it always ${String(verdict)}.`,
+    ),
+  }),
+  unknownOption: (value: string, options: readonly string[], near: string | undefined): Remark => ({
+    severity: 'warning',
+    code: 'UNKNOWN_OPTION',
+    message: both(
+      `没有值为“${value}”的选项${near === undefined ? '' : `，是否想写“${near}”`}；可选：${quoted(options.slice(0, 8))}。`,
+      `No option has the value "${value}"${near === undefined ? '' : `; did you mean "${near}"`}.`,
+    ),
+    ...(near === undefined ? {} : { replace: { word: value, by: near } }),
+  }),
+  constantChoice: (verdict: boolean): Remark => ({
+    severity: 'warning',
+    code: 'UNREACHABLE',
+    message: both(
+      `条件总为${verdict ? '真' : '假'}，另一支永远用不到。`,
+      `The condition is always ${String(verdict)}, so the other branch is never used.`,
+    ),
+  }),
+  leafType: (type: string, given: StaticType, severity: Finding['severity']): Remark => ({
+    severity,
+    code: 'CONDITION_TYPE',
+    message: both(
+      `条件按“${type}”比较，而取到的是${typeName(given).zhCN}。`,
+      `The condition compares as "${type}", but the value is ${typeName(given).enUS}.`,
+    ),
+  }),
+  leafValue: (type: string): Remark => ({
+    severity: 'error',
+    code: 'CONDITION_VALUE',
+    message: both(`比较值不能作为“${type}”读取。`, `What it is compared with cannot be read as "${type}".`),
+  }),
+  contradiction: (key: string): Remark => ({
+    severity: 'warning',
+    code: 'UNREACHABLE',
+    message: both(
+      `“${key}”要同时等于两个不同的值，条件永远不成立。`,
+      `"${key}" would have to equal two different values, so this never holds.`,
+    ),
+  }),
+  unused: (id: string): Remark => ({
+    severity: 'warning',
+    code: 'UNUSED_CONDITION',
+    message: both(`条件“${id}”没有被条件树用到。`, `No group uses the condition "${id}".`),
+  }),
+} as const;

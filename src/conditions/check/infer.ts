@@ -1,0 +1,226 @@
+import { signature } from '../expression/build.ts';
+import { isStep, type Link, type Node } from '../expression/tree.ts';
+import { type FunctionEntry, type FunctionParameter } from '../functions/entry.ts';
+import type { Step } from '../path.ts';
+import { remarks, type Remark } from './findings.ts';
+import { readMember } from './member.ts';
+import { nearest } from './nearest.ts';
+import {
+  ANY,
+  BOOL,
+  fit,
+  join,
+  listOf,
+  NUMBER,
+  type RecordType,
+  type StaticType,
+  TEXT,
+  typeOfFunctionValue,
+  typeOfValue,
+} from './staticType.ts';
+
+/** Receives what is found wrong on the way. */
+export type Note = (remark: Remark) => void;
+
+/** What surrounds the inference of one expression. */
+export interface InferContext {
+  /** The names that it sees. */
+  readonly scope: RecordType;
+  readonly note: Note;
+  /** An unknown name is a matter of taste where `??` stands behind it. */
+  readonly hasDefault: boolean;
+}
+
+/**
+ * Infers the type of an expression and notes what in it cannot be meant: unknown names, operators and arguments of
+ * the wrong type, comparisons that are decided before anybody asks. What is not known for certain is let pass.
+ */
+export function infer(node: Node, context: InferContext): StaticType {
+  switch (node.kind) {
+    case 'literal':
+      return typeOfValue(node.value);
+    case 'name':
+      return inferName(node.name, context);
+    case 'path':
+      return inferPath(node, context);
+    case 'list':
+      return listOf(node.items.map((item) => infer(item, context)).reduce(join, { kind: 'null' }));
+    case 'unary': {
+      const operand = infer(node.operand, context);
+      if (node.operator === 'not') return BOOL;
+      noteOperand(node.operator, operand, context);
+      return NUMBER;
+    }
+    case 'chain':
+      return inferChain(node, context);
+    case 'logic':
+      return node.operands.map((operand) => infer(operand, context)).reduce(join);
+    case 'choice':
+      return inferChoice(node, context);
+    case 'call':
+      return inferCall(node, context);
+  }
+}
+
+function inferName(name: string, { scope, note, hasDefault }: InferContext): StaticType {
+  const member = readMember(scope, { key: name, index: -1 });
+  if (member.kind === 'found') return member.type;
+  const near = nearest(name, Object.keys(scope.members));
+  note(remarks.unknownName(name, near, hasDefault ? 'warning' : 'error'));
+  return ANY;
+}
+
+function inferPath({ root, steps }: Extract<Node, { kind: 'path' }>, context: InferContext): StaticType {
+  let type = infer(root, context);
+  let written = root.kind === 'name' ? root.name : '…';
+  for (const step of steps) {
+    if (isStep(step)) {
+      type = stepInto(type, step, written, context.note);
+      written = `${written}.${step.key}`;
+    } else {
+      infer(step, context);
+      type = type.kind === 'list' ? type.of : ANY;
+      written = `${written}[…]`;
+    }
+  }
+  return type;
+}
+
+/** One step of a path, noting where it leads nowhere. */
+export function stepInto(type: StaticType, step: Step, written: string, note: Note): StaticType {
+  const member = readMember(type, step);
+  if (member.kind === 'found') return member.type;
+  if (member.kind === 'unknown') {
+    const near = nearest(step.key, Object.keys(member.among.members));
+    note(remarks.unknownMember(written, step.key, near));
+  } else {
+    note(remarks.barren(written, member.of, step.key));
+  }
+  return ANY;
+}
+
+function inferChoice(node: Extract<Node, { kind: 'choice' }>, context: InferContext): StaticType {
+  infer(node.test, context);
+  if (node.test.kind === 'literal') context.note(remarks.constantChoice(Boolean(node.test.value)));
+  return join(infer(node.yes, context), infer(node.no, context));
+}
+
+function inferChain({ first, rest }: Extract<Node, { kind: 'chain' }>, context: InferContext): StaticType {
+  let left = infer(first, context);
+  for (const link of rest) left = inferLink(left, link, infer(link.right, context), context);
+  return left;
+}
+
+const comparable = new Set<StaticType['kind']>(['any', 'null', 'text', 'number', 'time']);
+
+function inferLink(
+  left: StaticType,
+  { operator }: Link,
+  right: StaticType,
+  context: InferContext,
+): StaticType {
+  switch (operator) {
+    case '+':
+      return inferSum(left, right, context);
+    case '==':
+    case '!=':
+      noteEquality(left, operator, right, context);
+      return BOOL;
+    case 'in':
+      if (right.kind !== 'any' && right.kind !== 'list') context.note(remarks.operand('in', right));
+      else if (right.kind === 'list') noteOption(left, right.of, context);
+      return BOOL;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      if (!comparable.has(left.kind) || !comparable.has(right.kind))
+        context.note(remarks.decided(operator, false));
+      return BOOL;
+    default:
+      noteOperand(operator, left, context);
+      noteOperand(operator, right, context);
+      return NUMBER;
+  }
+}
+
+/** Text when either side is text; where either may be, nobody knows. */
+function inferSum(left: StaticType, right: StaticType, context: InferContext): StaticType {
+  if (left.kind === 'text' || right.kind === 'text') return TEXT;
+  // A time travels as text or as a number.
+  if ([left.kind, right.kind].some((kind) => kind === 'any' || kind === 'time')) return ANY;
+  noteOperand('+', left, context);
+  noteOperand('+', right, context);
+  return NUMBER;
+}
+
+function noteOperand(operator: string, type: StaticType, { note }: InferContext): void {
+  if (fit(type, NUMBER) === 'never') note(remarks.operand(operator, type));
+}
+
+const scalar = new Set<StaticType['kind']>(['text', 'number', 'time', 'bool']);
+
+/** Equality converts numeric text to a number and nothing else, so most pairs of types are never equal. */
+function noteEquality(
+  left: StaticType,
+  operator: '==' | '!=',
+  right: StaticType,
+  context: InferContext,
+): void {
+  noteOption(left, right, context);
+  noteOption(right, left, context);
+  const [a, b] = [left.kind, right.kind];
+  if (!scalar.has(a) || !scalar.has(b) || a === b) return;
+  // Times travel as text or as a number.
+  if (a !== 'bool' && b !== 'bool') return;
+  context.note(remarks.decided(operator, operator === '!='));
+}
+
+/** A text that is none of the values that the other side can have. */
+export function noteOption(
+  known: StaticType,
+  written: StaticType,
+  { note }: Pick<InferContext, 'note'>,
+): void {
+  if (known.kind !== 'text' || written.kind !== 'text' || !known.values || written.values?.length !== 1)
+    return;
+  const [value = ''] = written.values;
+  if (value === '' || known.values.length < 2 || known.values.includes(value)) return;
+  note(remarks.unknownOption(value, known.values, nearest(value, known.values)));
+}
+
+function inferCall(
+  { entry, callback, args }: Extract<Node, { kind: 'call' }>,
+  context: InferContext,
+): StaticType {
+  const types = args.map((arg) => infer(arg, context));
+  const parameters = callback === undefined ? entry.parameters : entry.parameters.slice(1);
+  types.forEach((type, index) => {
+    const parameter = parameterAt(parameters, index);
+    if (parameter) noteArgument(entry, parameter, type, context);
+  });
+  if (entry.name === 'if' || entry.name === 'coalesce') {
+    return types.slice(entry.name === 'if' ? 1 : 0).reduce(join, { kind: 'null' });
+  }
+  if (callback !== undefined && entry.name === 'map') return listOf(typeOfFunctionValue(callback.result));
+  return typeOfFunctionValue(entry.result);
+}
+
+/** The last parameter may take any number of arguments. */
+const parameterAt = (
+  parameters: readonly FunctionParameter[],
+  index: number,
+): FunctionParameter | undefined =>
+  parameters[index] ?? (parameters.at(-1)?.rest === true ? parameters.at(-1) : undefined);
+
+function noteArgument(
+  entry: FunctionEntry,
+  parameter: FunctionParameter,
+  given: StaticType,
+  { note }: InferContext,
+): void {
+  const wanted = typeOfFunctionValue(parameter.type);
+  if (fit(given, wanted) === 'never') {
+    note(remarks.argument(signature(entry), parameter.name, wanted, given));
+  }
+}

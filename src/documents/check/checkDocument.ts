@@ -1,0 +1,67 @@
+import { checkCondition, types } from '../../conditions/index.ts';
+import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type { AppDocument, NamedConditionDocument } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { type Check, type CheckContext, reportAt } from './context.ts';
+import { checkForm, checkMgrForm } from './form.ts';
+import { checkMgr, checkMgrList } from './list.ts';
+import { checkNodes } from './node.ts';
+import { pagePlace } from './pageScope.ts';
+import { checkShape, kindOf } from './shape.ts';
+import { checkPageParts } from './sources.ts';
+import { checkSystem } from './system.ts';
+import { checkText } from './text.ts';
+
+type Checks = { readonly [K in DocumentKind]: (document: DocumentByKind[K], check: Check) => void };
+
+/** What each kind of document has to be checked for, beyond its shape. */
+const checks: Checks = {
+  system: checkSystem,
+  app: checkPage,
+  form: checkForm,
+  mgrForm: checkMgrForm,
+  mgrList: checkMgrList,
+  mgr: checkMgr,
+  condition: checkNamedCondition,
+};
+
+/**
+ * Checks a document as a whole:
+ *
+ *     limits → shape → meaning: names, types, targets, cycles, texts
+ *
+ * A document of the wrong shape is not looked into any further. Never throws, whatever it is given.
+ *
+ * @param document a value as it was read, not trusted to be a document
+ * @returns findings with JSON pointers into the document, errors first; a document with an error is not to be published
+ */
+export function checkDocument(document: unknown, context: CheckContext): readonly Finding[] {
+  const shape = checkShape(document);
+  const kind = kindOf(document);
+  if (shape.length > 0 || kind === undefined) return shape;
+  const found: Finding[] = [];
+  const check: Check = { context, ids: new Map(), report: (finding) => void found.push(finding) };
+  run(kind, document as DocumentByKind[DocumentKind], check);
+  return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+}
+
+function run<K extends DocumentKind>(kind: K, document: DocumentByKind[K], check: Check): void {
+  checks[kind](document, check);
+}
+
+function checkPage(page: AppDocument, check: Check): void {
+  const place = pagePlace(page, check);
+  checkPageParts(page, place, check);
+  reportAt(check, '/title', checkText(page.title, place, check));
+  if (page.showCondition?.rules) {
+    const { rules } = page.showCondition;
+    reportAt(check, '/showCondition/rules', checkCondition(rules, place.scope, check.context));
+  }
+  checkNodes(page.body, place, check, '/body');
+}
+
+/** What its names mean is decided where it is used; by itself it can be checked for its shape and operators. */
+function checkNamedCondition({ rules }: NamedConditionDocument, check: Check): void {
+  const anywhere = types.openRecord(check.context.variables);
+  reportAt(check, '/rules', checkCondition(rules, anywhere, check.context));
+}

@@ -1,0 +1,62 @@
+import type { FunctionTable, RecordType, StaticType } from '../../conditions/index.ts';
+import type { ActionDeclaration } from '../../schemas/action.ts';
+import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { MetaIndex } from '../metaIndex.ts';
+
+/**
+ * What a document is checked against: the vocabulary of the installation and the documents around it. Everything
+ * optional that is absent is not judged.
+ */
+export interface CheckContext {
+  readonly metas: MetaIndex;
+  readonly actions: Readonly<Record<string, ActionDeclaration>>;
+  /** Names that every expression sees, with their types. */
+  readonly variables: Readonly<Record<string, StaticType>>;
+  readonly functions?: FunctionTable;
+  /** Another document as it stands now. */
+  document<K extends DocumentKind>(kind: K, id: string): DocumentByKind[K] | undefined;
+  /** Ids of all documents of a kind, for proposals. */
+  ids(kind: DocumentKind): readonly string[];
+  /** Values of a dictionary; undefined where there is none of that name. */
+  readonly dictionary?: (code: string) => readonly string[] | undefined;
+  /** Ids of the roles that grants may name. */
+  readonly roles?: ReadonlySet<string>;
+  /** Whether an interface that is no form's exists, as `module/interface`. */
+  readonly hasInterface?: (call: string) => boolean;
+  /** Compiles a pattern, throwing for one that cannot be used. */
+  readonly pattern?: (source: string) => (text: string) => boolean;
+}
+
+/** What a node, an action or a source can refer to, and what its expressions see. */
+export interface Place {
+  readonly scope: RecordType;
+  /** Sources of the page by name. */
+  readonly sources: Readonly<Record<string, Source>>;
+  /** Codes of the form around, where there is one. */
+  readonly fields?: ReadonlySet<string>;
+}
+
+/** One run of the check over a document: where findings go, and what was seen so far. */
+export interface Check {
+  readonly context: CheckContext;
+  readonly report: (finding: Finding) => void;
+  /** Ids of nodes with where each was seen first. */
+  readonly ids: Map<string, string>;
+}
+
+/** The same place with further names in front. */
+export const within = (place: Place, names: Readonly<Record<string, StaticType>>): Place => ({
+  ...place,
+  scope: { ...place.scope, members: { ...place.scope.members, ...names } },
+});
+
+/** Findings of a part, told from where the part stands. */
+export function reportAt(check: Check, base: string, findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    const path = base + (finding.path ?? '');
+    const fix = finding.fix && { ...finding.fix, path: base + finding.fix.path };
+    check.report({ ...finding, path, ...(fix && { fix }) });
+  }
+}

@@ -1,0 +1,77 @@
+import { actionDeclarations } from '../../schemas/action.ts';
+import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { createMetaIndex } from '../metaIndex.ts';
+import { checkDocument } from './checkDocument.ts';
+import type { CheckContext } from './context.ts';
+import { checkFindings } from './findings.ts';
+import { platformNames } from './platformNames.ts';
+import { kindOf } from './shape.ts';
+
+/** One document of a set, by whatever names it to a person: a file, an address. */
+export interface SetEntry {
+  readonly name: string;
+  readonly document: unknown;
+}
+
+/** What is known beside the documents of a set. */
+export interface SetSurroundings {
+  readonly metas: readonly RendererMeta[];
+  readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
+  readonly roles?: ReadonlySet<string>;
+  readonly pattern?: CheckContext['pattern'];
+}
+
+/** What was found in one document of a set. */
+export interface SetResult {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Checks documents that belong together against each other: what one names has to be among them. */
+export function checkDocumentSet(
+  entries: readonly SetEntry[],
+  around: SetSurroundings,
+): readonly SetResult[] {
+  const context = contextOf(entries, around);
+  const seen = new Map<string, string>();
+  return entries.map(({ name, document }) => {
+    const findings = checkDocument(document, context);
+    const key = keyOf(document);
+    const first = key === undefined ? undefined : seen.get(key);
+    if (key !== undefined && first === undefined) seen.set(key, name);
+    return { name, findings: first === undefined ? findings : [taken(first), ...findings] };
+  });
+}
+
+const taken = (first: string): Finding =>
+  checkFindings.shape('DUPLICATE_DOCUMENT', `该 ID 已用于 ${first}`, `The id is taken by ${first}`, '/id');
+
+function keyOf(document: unknown): string | undefined {
+  const kind = kindOf(document);
+  return kind === undefined ? undefined : `${kind}/${(document as { id?: unknown }).id as string}`;
+}
+
+function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
+  const { metas, dictionaries, roles, pattern } = around;
+  const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
+  return {
+    metas: createMetaIndex(metas),
+    actions: actionDeclarations,
+    variables: platformNames,
+    document: <K extends DocumentKind>(kind: K, id: string) =>
+      byKey.get(`${kind}/${id}`) as DocumentByKind[K] | undefined,
+    ids: (kind) =>
+      [...byKey.keys()].flatMap((key) =>
+        key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],
+      ),
+    hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? ''),
+    ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
+    ...(roles && { roles }),
+    ...(pattern && { pattern }),
+  };
+}
+
+/** Modules of interfaces that the product has by itself (wire contract, section 4). */
+const builtinInterfaces = new Set(['platform_general', 'open_apis', 'util', 'campus_state']);

@@ -1,0 +1,233 @@
+import { type StaticType, types } from '../../conditions/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Locale } from '../../schemas/text.ts';
+
+/** What a person is told of a document: stable codes, both languages, and a proposed fix where one name is near. */
+
+type Severity = Finding['severity'];
+
+function make(
+  severity: Severity,
+  code: string,
+  zhCN: string,
+  enUS: string,
+  path: string,
+  near?: string,
+): Finding {
+  const message = {
+    zhCN: `${zhCN}${near === undefined ? '' : `，是否想写“${near}”`}。`,
+    enUS: `${enUS}${near === undefined ? '' : `; did you mean "${near}"`}.`,
+  };
+  if (near === undefined) return { severity, code, message, path };
+  const title = { zhCN: `改为“${near}”`, enUS: `Write "${near}"` };
+  return { severity, code, message, path, fix: { path, value: near, title } };
+}
+
+type Named = (name: string, near: string | undefined, path: string) => Finding;
+
+/** A name that leads nowhere. */
+const unknown =
+  (code: string, zhCN: string, enUS: string): Named =>
+  (name, near, path) =>
+    make('error', code, `没有名为“${name}”的${zhCN}`, `There is no ${enUS} "${name}"`, path, near);
+
+/** A member that is not asked for: harmless, and surely not what was meant. */
+const unusedMember =
+  (code: string, zhCN: string, enUS: string) =>
+  (owner: string, name: string, near: string | undefined, path: string): Finding => {
+    // What is to be renamed is the member itself, which a replaced value cannot do.
+    const { fix: _fix, ...finding } = make(
+      'warning',
+      code,
+      `“${owner}”没有${zhCN}“${name}”`,
+      `"${owner}" has no ${enUS} "${name}"`,
+      path,
+      near,
+    );
+    return finding;
+  };
+
+const languages: Readonly<Record<Locale, { zhCN: string; enUS: string }>> = {
+  zhCN: { zhCN: '中文', enUS: 'Chinese' },
+  enUS: { zhCN: '英文', enUS: 'English' },
+};
+
+/** A key that leads nowhere: another value would not mend it. */
+const asKey =
+  (named: Named): Named =>
+  (name, near, path) => {
+    const { fix: _fix, ...finding } = named(name, near, path);
+    return finding;
+  };
+
+const unknownField = unknown('UNKNOWN_FIELD', '字段', 'field');
+
+export const checkFindings = {
+  unknownWidget: unknown('UNKNOWN_TYPE', '组件', 'widget'),
+  unknownAction: unknown('UNKNOWN_ACTION', '动作', 'action'),
+  unknownSource: unknown('UNKNOWN_SOURCE', '数据源', 'source'),
+  unknownVariable: unknown('UNKNOWN_VARIABLE', '页面变量', 'variable'),
+  unknownField,
+  unknownFieldKey: asKey(unknownField),
+  unknownCall: unknown('UNKNOWN_CALL', '接口', 'interface'),
+  unknownRole: unknown('UNKNOWN_ROLE', '角色', 'role'),
+  unknownDictionary: (name: string, path: string): Finding =>
+    make(
+      'error',
+      'UNKNOWN_DICTIONARY',
+      `没有编码为“${name}”的字典`,
+      `There is no dictionary "${name}"`,
+      path,
+    ),
+  unknownDocument: (kind: string, id: string, near: string | undefined, path: string): Finding =>
+    make('error', 'UNKNOWN_DOCUMENT', `找不到资源“${kind}/${id}”`, `There is no ${kind} "${id}"`, path, near),
+  unknownProp: unusedMember('UNKNOWN_PROP', '属性', 'prop'),
+  unknownParameter: unusedMember('UNKNOWN_PARAMETER', '参数', 'parameter'),
+  unknownEvent: unusedMember('UNKNOWN_EVENT', '事件', 'event'),
+  unknownSlot: unusedMember('UNKNOWN_SLOT', '插槽', 'slot'),
+  unknownMember: unusedMember('UNKNOWN_MEMBER', '成员', 'member'),
+  missingParameter: (action: string, name: string, path: string): Finding =>
+    make(
+      'error',
+      'MISSING_PARAMETER',
+      `动作“${action}”缺少参数“${name}”`,
+      `"${action}" needs "${name}"`,
+      path,
+    ),
+  wrongParameter: (action: string, name: string, path: string): Finding =>
+    make(
+      'error',
+      'WRONG_PARAMETER',
+      `动作“${action}”的参数“${name}”取值不正确`,
+      `"${action}" does not take this as "${name}"`,
+      path,
+    ),
+  wrongType: (wanted: StaticType, given: StaticType): Finding =>
+    make(
+      'error',
+      'WRONG_TYPE',
+      `这里应为${types.typeName(wanted).zhCN}，表达式得到的是${types.typeName(given).zhCN}`,
+      `This has to be ${types.typeName(wanted).enUS}, and the expression gives ${types.typeName(given).enUS}`,
+      '',
+    ),
+  conditionUnfit: (id: string, { message }: Finding, path: string): Finding =>
+    make(
+      'warning',
+      'CONDITION_UNFIT',
+      `条件“${id}”用在这里：${message.zhCN.replace(/。$/, '')}`,
+      `The condition "${id}" used here: ${message.enUS.replace(/\.$/, '')}`,
+      path,
+    ),
+  duplicateId: (id: string, first: string, path: string): Finding =>
+    make(
+      'error',
+      'DUPLICATE_ID',
+      `组件 ID“${id}”重复，已用于 ${first}`,
+      `The id "${id}" is taken by ${first}`,
+      path,
+    ),
+  duplicateCode: (code: string, path: string): Finding =>
+    make('error', 'DUPLICATE_CODE', `编码“${code}”重复`, `The code "${code}" stands here twice`, path),
+  reservedCode: (code: string, path: string): Finding =>
+    make('error', 'RESERVED_CODE', `“${code}”不能用作字段编码`, `"${code}" cannot name a field`, path),
+  noField: (type: string, path: string): Finding =>
+    make(
+      'warning',
+      'NO_FIELD',
+      `组件“${type}”不保存值，字段编码无效`,
+      `"${type}" holds no value, so its field code means nothing`,
+      path,
+    ),
+  memberUnused: (type: string, member: string, path: string): Finding =>
+    make(
+      'warning',
+      'MEMBER_UNUSED',
+      `组件“${type}”不是字段，“${member}”无效`,
+      `"${type}" is no field, so "${member}" means nothing`,
+      path,
+    ),
+  missingLabel: (code: string, path: string): Finding =>
+    make(
+      'warning',
+      'MISSING_LABEL',
+      `字段“${code}”没有标题，读屏软件与校验提示无法称呼它`,
+      `The field "${code}" has no title for messages and screen readers`,
+      path,
+    ),
+  missingText: (locale: Locale, path: string): Finding =>
+    make(
+      'warning',
+      'MISSING_TEXT',
+      `缺少${languages[locale].zhCN}文字`,
+      `The ${languages[locale].enUS} text is missing`,
+      path,
+    ),
+  ruleUnfit: (rule: string, path: string): Finding =>
+    make(
+      'error',
+      'RULE_UNFIT',
+      `规则“${rule}”不适用于这种字段`,
+      `The rule "${rule}" does not fit this kind of field`,
+      path,
+    ),
+  neverShown: (path: string): Finding =>
+    make('warning', 'UNREACHABLE', '这里永远不会显示', 'This is never shown', path),
+  unreachableStep: (path: string): Finding =>
+    make(
+      'warning',
+      'UNREACHABLE',
+      '动作链在此之前已结束，这一步不会执行',
+      'The chain has ended before, so this step never runs',
+      path,
+    ),
+  noContainer: (type: string, path: string): Finding =>
+    make('error', 'NO_CONTAINER', `组件“${type}”不能包含其他组件`, `"${type}" takes no children`, path),
+  slotRefuses: (type: string, slot: string, child: string, path: string): Finding =>
+    make(
+      'error',
+      'SLOT_REFUSES',
+      `组件“${type}”的插槽“${slot}”不能放入“${child}”`,
+      `The slot "${slot}" of "${type}" does not take "${child}"`,
+      path,
+    ),
+  noFilter: (code: string, path: string): Finding =>
+    make(
+      'error',
+      'NO_FILTER',
+      `字段“${code}”不能用作筛选条件`,
+      `The field "${code}" cannot be filtered by`,
+      path,
+    ),
+  operatorUnfit: (code: string, operator: string, path: string): Finding =>
+    make(
+      'error',
+      'OPERATOR_UNFIT',
+      `字段“${code}”不支持运算符“${operator}”`,
+      `The field "${code}" has no operator "${operator}"`,
+      path,
+    ),
+  noText: (code: string, path: string): Finding =>
+    make(
+      'error',
+      'NO_TEXT',
+      `字段“${code}”不是文本，不能用于搜索`,
+      `The field "${code}" is no text to search in`,
+      path,
+    ),
+  emptyGroup: (path: string): Finding =>
+    make('warning', 'EMPTY_GROUP', '菜单分组没有子菜单', 'The group of menus has nothing in it', path),
+  missingTarget: (path: string): Finding =>
+    make('error', 'MISSING_TARGET', '菜单没有指定要打开的内容', 'The menu opens nothing', path),
+  missingRight: (path: string): Finding =>
+    make('warning', 'MISSING_RIGHT', '没有任何角色可以使用', 'No role may use this', path),
+  cycle: (names: readonly string[], path: string): Finding =>
+    make(
+      'error',
+      'CYCLE',
+      `互相引用：${names.join(' → ')}`,
+      `These refer to each other: ${names.join(' → ')}`,
+      path,
+    ),
+  shape: (code: string, zhCN: string, enUS: string, path: string, near?: string): Finding =>
+    make('error', code, zhCN, enUS, path, near),
+} as const;

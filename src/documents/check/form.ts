@@ -1,0 +1,148 @@
+import { checkCondition, compileTemplate, nearest, types } from '../../conditions/index.ts';
+import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
+import { RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
+import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
+import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+import { checkModule } from './action.ts';
+import { checkNode, checkNodes } from './node.ts';
+import { pagePlace, sessionScope } from './pageScope.ts';
+import { typeOfForm, typeOfRecord } from './recordType.ts';
+import { checkPageParts, findCycles } from './sources.ts';
+import { checkText } from './text.ts';
+
+/** Parameters that every form page takes: the record to open, and whether to show or to edit it. */
+const formParams = { id: types.TEXT, mode: { kind: 'text', values: ['view', 'edit', 'add'] } } as const;
+
+/** Checks a form: its fields, its layout, and what roles may do with its records. */
+export function checkForm(form: FormDocument, check: Check): void {
+  const place = formPlace(form, form, check);
+  checkPageParts(form, place, check);
+  reportAt(check, '/title', checkText(form.title, place, check));
+  checkCodes(form, check);
+  form.fields.forEach((field, index) => checkNode(field, place, check, `/fields/${String(index)}`));
+  checkLayout(form.layout, place, check);
+  checkComputed(form, check);
+  checkStorage(form, check);
+  checkGrants(form, check);
+}
+
+/** Checks a further form on another form's module. */
+export function checkMgrForm(further: MgrFormDocument, check: Check): void {
+  const form = check.context.document('form', further.module);
+  checkModule(further.module, check, '/module');
+  if (!form) return;
+  const place = formPlace(further, form, check);
+  checkPageParts(further, place, check);
+  for (const text of ['title', 'submitText'] as const) {
+    reportAt(check, `/${text}`, checkText(further[text], place, check));
+  }
+  for (const [code, change] of Object.entries(further.overrides ?? {})) {
+    const field = form.fields.find(({ name }) => name === code);
+    const path = `/overrides/${code}`;
+    if (!field) check.report(findings.unknownFieldKey(code, nearest(code, place.fields ?? []), path));
+    else checkNode({ ...field, ...change, type: field.type, id: field.id, name: code }, place, check, path);
+  }
+  checkLayout(further.layout, place, check);
+}
+
+function formPlace(parts: FormDocument | MgrFormDocument, form: FormDocument, check: Check): Place {
+  const fields = new Set(form.fields.map(({ name }) => name));
+  const page = pagePlace(parts, check, formParams);
+  return { ...within(page, { form: typeOfForm(form, check.context) }), fields };
+}
+
+function checkCodes({ fields }: FormDocument, check: Check): void {
+  const seen = new Set<string>();
+  fields.forEach(({ name }, index) => {
+    const path = `/fields/${String(index)}/name`;
+    if (seen.has(name)) check.report(findings.duplicateCode(name, path));
+    seen.add(name);
+    const reserved = [...RESERVED_CODES, ...SERVER_FIELDS].includes(name) || name.startsWith('platform_');
+    if (reserved) check.report(findings.reservedCode(name, path));
+  });
+}
+
+function checkLayout(layout: FormDocument['layout'], place: Place, check: Check): void {
+  if (!layout) return;
+  checkNodes(layout, place, check, '/layout');
+  const seen = new Set<string>();
+  for (const { field, path } of referencesIn(layout, '/layout')) {
+    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    seen.add(field);
+  }
+}
+
+function* referencesIn(
+  nodes: readonly (Node | FieldReference)[],
+  path: string,
+): Generator<{ field: string; path: string }> {
+  for (const [index, child] of nodes.entries()) {
+    const at = `${path}/${String(index)}`;
+    if (isFieldReference(child)) {
+      yield { field: child.field, path: at };
+      continue;
+    }
+    yield* referencesIn(child.children ?? [], `${at}/children`);
+    for (const [name, slot] of Object.entries(child.slots ?? {}))
+      yield* referencesIn(slot, `${at}/slots/${name}`);
+  }
+}
+
+/** Computed fields that wait for each other. */
+function checkComputed({ fields }: FormDocument, check: Check): void {
+  const reads = new Map(
+    fields
+      .filter(({ value }) => value !== undefined)
+      .map(({ name, value }) => [
+        name,
+        compileTemplate(value).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []),
+      ]),
+  );
+  const computed = (name: string): readonly string[] =>
+    (reads.get(name) ?? []).filter((code) => reads.has(code));
+  for (const cycle of findCycles([...reads.keys()], computed)) {
+    const index = fields.findIndex(({ name }) => name === cycle[0]);
+    check.report(findings.cycle(cycle, `/fields/${String(index)}/value`));
+  }
+}
+
+function checkStorage(form: FormDocument, check: Check): void {
+  const codes = form.fields.map(({ name }) => name);
+  for (const code of Object.keys(form.storage ?? {})) {
+    if (codes.includes(code)) continue;
+    check.report(findings.unknownFieldKey(code, nearest(code, codes), `/storage/${code}`));
+  }
+  const { titleField } = form;
+  if (titleField === undefined || codes.includes(titleField)) return;
+  check.report(findings.unknownField(titleField, nearest(titleField, codes), '/titleField'));
+}
+
+/** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
+function checkGrants(form: FormDocument, check: Check): void {
+  const { roles } = check.context;
+  const codes = form.fields.map(({ name }) => name);
+  if (form.grants.length === 0) check.report(findings.missingRight('/grants'));
+  form.grants.forEach((grant, index) => {
+    const path = `/grants/${String(index)}`;
+    grant.roles.forEach((role, at) => {
+      if (roles?.has(role) !== false) return;
+      check.report(findings.unknownRole(role, nearest(role, roles), `${path}/roles/${String(at)}`));
+    });
+    for (const member of ['read', 'write'] as const) {
+      const list = grant[member];
+      if (!Array.isArray(list)) continue;
+      list.forEach((code, at) => {
+        if (!codes.includes(code)) {
+          check.report(findings.unknownField(code, nearest(code, codes), `${path}/${member}/${String(at)}`));
+        }
+      });
+    }
+    if (grant.rows) {
+      const scope = sessionScope(check);
+      const record = typeOfRecord(form, check.context);
+      const rows = { ...record, members: { ...scope.members, ...record.members } };
+      reportAt(check, `${path}/rows`, checkCondition(grant.rows, rows, check.context, scope));
+    }
+  });
+}

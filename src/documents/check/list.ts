@@ -1,0 +1,104 @@
+import { checkCondition, nearest, operatorsByType, types } from '../../conditions/index.ts';
+import type { Action } from '../../schemas/action.ts';
+import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
+import { SERVER_FIELDS } from '../../schemas/kinds.ts';
+import { checkChain, checkModule } from './action.ts';
+import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+import { checkFlag } from './flag.ts';
+import { checkNodes } from './node.ts';
+import { pagePlace } from './pageScope.ts';
+import { typeOfRecord } from './recordType.ts';
+import { checkPageParts } from './sources.ts';
+import { checkText } from './text.ts';
+
+/** Checks a management list against the form whose records it shows. */
+export function checkMgrList(list: MgrListDocument, check: Check): void {
+  const form = check.context.document('form', list.module);
+  const page = pagePlace(list, check);
+  checkPageParts(list, page, check);
+  for (const text of ['title', 'emptyText'] as const)
+    reportAt(check, `/${text}`, checkText(list[text], page, check));
+  checkModule(list.module, check, '/module');
+  if (!form) return;
+  const record = typeOfRecord(form, check.context);
+  checkColumns(list, form, page, check);
+  checkFilters(list, form, page, check);
+  if (list.where) reportAt(check, '/where', checkCondition(list.where, record, check.context, page.scope));
+  const whole = within(page, {
+    selection: types.listOf(types.TEXT),
+    query: types.recordOf({
+      where: types.openRecord(),
+      sort: types.listOf(types.ANY),
+      fields: types.listOf(types.TEXT),
+    }),
+  });
+  checkNodes(list.toolbar ?? [], whole, check, '/toolbar');
+  checkNodes(list.bulkActions ?? [], whole, check, '/bulkActions');
+  const row = within(page, { row: record });
+  checkNodes(list.rowActions ?? [], row, check, '/rowActions');
+  if (list.open) checkChain(list.open as Action[], row, check, '/open');
+}
+
+const known = ({ fields }: FormDocument): readonly string[] => [
+  ...fields.map(({ name }) => name),
+  ...SERVER_FIELDS,
+];
+
+function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
+  const codes = known(form);
+  const seen = new Set<string>();
+  list.columns.forEach(({ field, title, visible }, index) => {
+    const path = `/columns/${String(index)}`;
+    if (!codes.includes(field))
+      check.report(findings.unknownField(field, nearest(field, codes), `${path}/field`));
+    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    seen.add(field);
+    reportAt(check, `${path}/title`, checkText(title, page, check));
+    checkFlag(visible, page, check, `${path}/visible`);
+  });
+  list.sort?.forEach(({ field }, index) => {
+    if (!codes.includes(field)) {
+      check.report(findings.unknownField(field, nearest(field, codes), `/sort/${String(index)}/field`));
+    }
+  });
+}
+
+function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
+  const codes = known(form);
+  const metaOf = (code: string) => {
+    const field = form.fields.find(({ name }) => name === code);
+    return field && check.context.metas.get(field.type)?.field;
+  };
+  list.filters?.forEach(({ field, title, judgeType }, index) => {
+    const path = `/filters/${String(index)}`;
+    reportAt(check, `${path}/title`, checkText(title, page, check));
+    if (!codes.includes(field)) {
+      check.report(findings.unknownField(field, nearest(field, codes), `${path}/field`));
+      return;
+    }
+    const meta = metaOf(field);
+    if (!meta) return;
+    if (!meta.toFilter) check.report(findings.noFilter(field, `${path}/field`));
+    if (judgeType !== undefined && !operatorsByType[meta.dataType].includes(judgeType)) {
+      check.report(findings.operatorUnfit(field, judgeType, `${path}/judgeType`));
+    }
+  });
+  list.search?.fields.forEach((code, index) => {
+    const path = `/search/fields/${String(index)}`;
+    if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));
+    else if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
+  });
+  reportAt(check, '/search/placeholder', checkText(list.search?.placeholder, page, check));
+}
+
+/** Checks that a list with its forms holds what is there. */
+export function checkMgr({ list, forms }: MgrDocument, check: Check): void {
+  const at = (kind: 'mgrList' | 'mgrForm', id: string, path: string): void => {
+    if (!check.context.document(kind, id)) {
+      check.report(findings.unknownDocument(kind, id, nearest(id, check.context.ids(kind)), path));
+    }
+  };
+  at('mgrList', list, '/list');
+  forms.forEach((id, index) => at('mgrForm', id, `/forms/${String(index)}`));
+}

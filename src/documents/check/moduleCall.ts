@@ -1,0 +1,131 @@
+import { checkCondition, nearest, types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
+import { moduleActions, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
+import { checkFindings as findings } from './findings.ts';
+import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { typeOfRecord } from './recordType.ts';
+import { checkValue } from './value.ts';
+
+interface ModuleCall {
+  readonly form: FormDocument;
+  readonly action: ModuleAction;
+}
+
+/** The form module and the interface that a call names; undefined where it is none of a form's. */
+function moduleCallOf(call: string, context: CheckContext): ModuleCall | undefined {
+  const [module = '', name = ''] = call.split('/');
+  const form = context.document('form', module);
+  const action = moduleActions.find((each) => each === name);
+  return form && action ? { form, action } : undefined;
+}
+
+/** What a call answers, as its source or its step gives it: the answer's `list` or `result`. */
+export function typeOfCall(call: string, param: unknown, context: CheckContext): StaticType {
+  const found = moduleCallOf(call, context);
+  if (!found) return types.ANY;
+  const record = typeOfRecord(found.form, context);
+  switch (found.action) {
+    case 'list':
+      return types.listOf(record);
+    case 'detail':
+    case 'add':
+    case 'update':
+      return record;
+    case 'count':
+      return types.recordOf({ count: types.NUMBER });
+    case 'aggregate':
+      return types.listOf(typeOfGroup(param, record));
+    case 'remove':
+      return types.listOf(types.recordOf({ id: types.TEXT, msgState: types.NUMBER, msg: types.TEXT }));
+    default:
+      return types.openRecord({ fileId: types.TEXT, url: types.TEXT });
+  }
+}
+
+interface AggregateParam {
+  readonly groupBy?: readonly { readonly field?: unknown }[];
+  readonly measures?: readonly { readonly as?: unknown }[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textIn = (value: unknown, member: string): string | undefined => {
+  const found = isRecord(value) ? value[member] : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** One row of an aggregate: its groups by field, its measures by the name that they were given. */
+function typeOfGroup(param: unknown, record: RecordType): RecordType {
+  const { groupBy, measures } = (param ?? {}) as AggregateParam;
+  const members: Record<string, StaticType> = {};
+  for (const group of listIn(groupBy)) {
+    const field = textIn(group, 'field');
+    if (field !== undefined) members[field] = record.members[field] ?? types.ANY;
+  }
+  for (const measure of listIn(measures)) {
+    const name = textIn(measure, 'as');
+    if (name !== undefined) members[name] = types.NUMBER;
+  }
+  return types.recordOf(members);
+}
+
+/** Checks that a call leads somewhere, and that what it is given names fields that are there. */
+export function checkCall(call: string, param: unknown, place: Place, check: Check, path: string): void {
+  const { context } = check;
+  const [module = '', name = ''] = call.split('/');
+  const form = context.document('form', module);
+  const { where, ...rest } = isRecord(param) ? param : {};
+  // Rules are checked against the fields that they compare; a text stands for rules that are there only later.
+  reportAt(check, `${path}/param`, checkValue(isRecord(where) ? rest : (param ?? {}), place, check));
+  if (!form) {
+    if (context.hasInterface?.(call) === false) {
+      const near = nearest(module, context.ids('form'));
+      check.report(findings.unknownCall(call, near && `${near}/${name}`, `${path}/call`));
+    }
+    return;
+  }
+  if (!moduleActions.some((each) => each === name)) {
+    const near = nearest(name, moduleActions);
+    check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
+    return;
+  }
+  checkModuleParam(param, typeOfRecord(form, context), place, check, `${path}/param`);
+}
+
+/** The members of a module call that name fields: `where`, `sort`, `fields`, `groupBy`, `measures`, `data`. */
+function checkModuleParam(
+  param: unknown,
+  record: RecordType,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  if (!isRecord(param)) return;
+  const { where, sort, fields, groupBy, measures, data } = param;
+  const known = Object.keys(record.members);
+  const asField = (code: string | undefined, at: string, among: readonly string[] = known): void => {
+    if (code === undefined || code.includes('{{') || among.includes(code)) return;
+    check.report(findings.unknownField(code, nearest(code, among), `${path}/${at}`));
+  };
+  if (isRecord(where)) {
+    const rules = where as unknown as RuleSet;
+    reportAt(check, `${path}/where`, checkCondition(rules, record, check.context, place.scope));
+  }
+  const measured = listIn(measures).flatMap((each) => textIn(each, 'as') ?? []);
+  listIn(sort).forEach((each, index) => {
+    asField(textIn(each, 'field'), `sort/${String(index)}/field`, [...known, ...measured]);
+  });
+  listIn(fields).forEach((each, index) =>
+    asField(typeof each === 'string' ? each : undefined, `fields/${String(index)}`),
+  );
+  listIn(groupBy).forEach((each, index) => asField(textIn(each, 'field'), `groupBy/${String(index)}/field`));
+  listIn(measures).forEach((each, index) =>
+    asField(textIn(each, 'field'), `measures/${String(index)}/field`),
+  );
+  for (const code of isRecord(data) ? Object.keys(data) : []) {
+    if (!known.includes(code))
+      check.report(findings.unknownFieldKey(code, nearest(code, known), `${path}/data/${code}`));
+  }
+}

@@ -1,0 +1,93 @@
+import { nearest, types } from '../../conditions/index.ts';
+import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { checkFindings as findings } from './findings.ts';
+import { checkChain } from './action.ts';
+import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkField } from './field.ts';
+import { checkFlag } from './flag.ts';
+import { checkProps, providedBy } from './props.ts';
+import { checkText } from './text.ts';
+import { typeOfSchema } from './typeOfSchema.ts';
+
+/** Checks nodes and all that stands in them. */
+export function checkNodes(
+  nodes: readonly (Node | FieldReference)[],
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  for (const [index, child] of nodes.entries()) {
+    const at = `${path}/${String(index)}`;
+    if (isFieldReference(child)) checkReference(child, place, check, at);
+    else checkNode(child, place, check, at);
+  }
+}
+
+function checkReference({ field }: FieldReference, { fields }: Place, check: Check, path: string): void {
+  if (fields?.has(field) === true) return;
+  check.report(findings.unknownField(field, nearest(field, fields ?? []), `${path}/field`));
+}
+
+/** Checks one node: its widget, its states, its texts, its props, what it does, and what stands in it. */
+export function checkNode(node: Node, place: Place, check: Check, path: string): void {
+  checkId(node, check, path);
+  for (const flag of ['visible', 'enabled', 'required', 'readOnly'] as const) {
+    checkFlag(node[flag], place, check, `${path}/${flag}`);
+  }
+  if (node.visible === false) check.report(findings.neverShown(`${path}/visible`));
+  for (const text of ['title', 'description', 'tooltip'] as const) {
+    reportAt(check, `${path}/${text}`, checkText(node[text], place, check));
+  }
+  const meta = check.context.metas.get(node.type);
+  if (!meta) {
+    const near = nearest(node.type, check.context.metas.types);
+    check.report(findings.unknownWidget(node.type, near, `${path}/type`));
+    return;
+  }
+  checkProps(node, meta, place, check, `${path}/props`);
+  checkField(node, meta, place, check, path);
+  checkEvents(node, meta, place, check, path);
+  checkInside(node, meta, within(place, providedBy(node, meta, place)), check, path);
+}
+
+function checkId({ id }: Node, { ids, report }: Check, path: string): void {
+  const first = ids.get(id);
+  if (first === undefined) ids.set(id, path);
+  else report(findings.duplicateId(id, first, `${path}/id`));
+}
+
+function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
+  const events = meta.events ?? {};
+  for (const [event, chain] of Object.entries(node.on ?? {})) {
+    const declared = Object.hasOwn(events, event) ? events[event] : undefined;
+    if (!declared) {
+      check.report(
+        findings.unknownEvent(meta.type, event, nearest(event, Object.keys(events)), `${path}/on/${event}`),
+      );
+      continue;
+    }
+    const payload = declared.payload === undefined ? types.ANY : typeOfSchema(declared.payload);
+    checkChain(chain, within(place, { event: payload }), check, `${path}/on/${event}`);
+  }
+}
+
+function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
+  if (node.children && node.children.length > 0 && meta.container !== true) {
+    check.report(findings.noContainer(meta.type, `${path}/children`));
+  }
+  checkNodes(node.children ?? [], place, check, `${path}/children`);
+  const slots = meta.slots ?? {};
+  for (const [name, nodes] of Object.entries(node.slots ?? {})) {
+    const at = `${path}/slots/${name}`;
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    if (!slot) check.report(findings.unknownSlot(meta.type, name, nearest(name, Object.keys(slots)), at));
+    for (const [index, child] of nodes.entries()) {
+      const family = check.context.metas.get(child.type)?.family;
+      if (slot?.accepts && family !== undefined && !slot.accepts.includes(family)) {
+        check.report(findings.slotRefuses(meta.type, name, child.type, `${at}/${String(index)}/type`));
+      }
+    }
+    checkNodes(nodes, place, check, at);
+  }
+}

@@ -1,0 +1,64 @@
+import { types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { Check, Place } from './context.ts';
+import { typeOfCall } from './moduleCall.ts';
+
+/** The members of a document that opens as a page. */
+export interface PageParts {
+  readonly params?: Readonly<Record<string, { readonly type: DeclaredType; readonly default?: unknown }>>;
+  readonly variables?: Readonly<Record<string, { readonly type: DeclaredType; readonly initial?: unknown }>>;
+  readonly sources?: Readonly<Record<string, Source>>;
+}
+
+type DeclaredType = 'text' | 'number' | 'bool' | 'time' | 'list' | 'record';
+
+const declared: Readonly<Record<DeclaredType, StaticType>> = {
+  text: types.TEXT,
+  number: types.NUMBER,
+  bool: types.BOOL,
+  time: types.TIME,
+  list: types.listOf(types.ANY),
+  record: types.openRecord(),
+};
+
+const typesOf = (
+  parts: Readonly<Record<string, { readonly type: DeclaredType }>> = {},
+): Record<string, StaticType> =>
+  Object.fromEntries(Object.entries(parts).map(([name, { type }]) => [name, declared[type]]));
+
+/** The names that every expression of a page sees: platform variables, the address, parameters, variables, sources. */
+export function pagePlace(
+  parts: PageParts,
+  check: Check,
+  ownParams: Readonly<Record<string, StaticType>> = {},
+): Place {
+  const sources = parts.sources ?? {};
+  const data = Object.entries(sources).map(
+    ([name, source]) => [name, typeOfCall(source.call, source.param, check.context)] as const,
+  );
+  return {
+    sources,
+    scope: types.recordOf({
+      ...check.context.variables,
+      url: types.openRecord(),
+      params: types.recordOf({ ...ownParams, ...typesOf(parts.params) }),
+      vars: types.recordOf(typesOf(parts.variables)),
+      sources: types.recordOf(Object.fromEntries(data)),
+    }),
+  };
+}
+
+/** What rights and other rules of the server see beside the record: the session's variables only. */
+const sessionNames = [
+  'platform_schoolId',
+  'platform_group',
+  'platform_userId',
+  'platform_userName',
+  'platform_realName',
+  'actionMights',
+];
+
+export const sessionScope = ({ context }: Check): RecordType =>
+  types.recordOf(
+    Object.fromEntries(sessionNames.map((name) => [name, context.variables[name] ?? types.ANY])),
+  );

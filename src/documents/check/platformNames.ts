@@ -1,0 +1,13 @@
+import { types, type StaticType } from '../../conditions/index.ts';
+
+/** Names that every expression of the product sees, with their types (specification, section 3). */
+export const platformNames: Readonly<Record<string, StaticType>> = {
+  platform_schoolId: types.TEXT,
+  platform_group: types.listOf(types.TEXT),
+  platform_realName: types.TEXT,
+  platform_userId: types.TEXT,
+  platform_userName: types.TEXT,
+  platform_device: { kind: 'text', values: ['desktop', 'tablet', 'mobile'] },
+  platform_theme: { kind: 'text', values: ['dark', 'light'] },
+  actionMights: types.listOf(types.TEXT),
+};

@@ -1,0 +1,157 @@
+import { Errors } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import { checkTemplate, nearest, types, type StaticType } from '../../conditions/index.ts';
+import type { Action } from '../../schemas/action.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { Node } from '../../schemas/node.ts';
+import type { Prop } from '../../schemas/prop.ts';
+import type { ProvidedName, RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { Text } from '../../schemas/text.ts';
+import { checkFindings as findings } from './findings.ts';
+import { checkChain } from './action.ts';
+import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkText } from './text.ts';
+import { typeOfSchema } from './typeOfSchema.ts';
+import { checkTyped, checkValue } from './value.ts';
+
+/** Checks the props of a node against its widget's declaration. */
+export function checkProps(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
+  const written = node.props ?? {};
+  for (const name of Object.keys(written)) {
+    if (Object.hasOwn(meta.props, name)) continue;
+    check.report(
+      findings.unknownProp(meta.type, name, nearest(name, Object.keys(meta.props)), `${path}/${name}`),
+    );
+  }
+  const provided = within(place, providedBy(node, meta, place));
+  for (const [name, prop] of Object.entries(meta.props)) {
+    const value = written[name];
+    if (value === undefined) continue;
+    const at = `${path}/${name}`;
+    const wrong = shapeFinding(prop.schema, value, meta.type, name);
+    if (wrong) reportAt(check, at, [wrong]);
+    else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
+  }
+}
+
+/** The first place inside a prop's value that its schema does not take. */
+function shapeFinding(schema: TSchema, value: unknown, type: string, name: string): Finding | undefined {
+  const errors = Errors(schema, value);
+  if (errors.length === 0) return undefined;
+  // Of a union every branch complains; the deepest place is the one that was nearly right.
+  const deepest = errors.map(({ instancePath }) => instancePath).sort((a, b) => b.length - a.length)[0] ?? '';
+  return {
+    ...findings.shape(
+      'WRONG_PROP',
+      `组件“${type}”的属性“${name}”取值不正确`,
+      `"${type}" does not take this as "${name}"`,
+      '',
+    ),
+    path: deepest,
+  };
+}
+
+function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
+  switch (prop.kind) {
+    case 'static':
+      return;
+    case 'text': {
+      reportAt(check, path, checkText(value as Text, place, check));
+      return;
+    }
+    case 'bindable': {
+      reportAt(check, path, checkTyped(value, typeOfSchema(prop.resolved ?? prop.schema), place, check));
+      return;
+    }
+    case 'template': {
+      reportAt(check, path, checkValue(value, place, check));
+      return;
+    }
+    case 'source': {
+      checkSourceName(value, place, check, path);
+      return;
+    }
+    case 'options': {
+      checkOptions(value, place, check, path);
+      return;
+    }
+    case 'actions': {
+      checkChain(value as Action[], place, check, path);
+      return;
+    }
+  }
+}
+
+function checkSourceName(value: unknown, { sources }: Place, check: Check, path: string): void {
+  const name = String(value);
+  if (Object.hasOwn(sources, name)) return;
+  check.report(findings.unknownSource(name, nearest(name, Object.keys(sources)), path));
+}
+
+function checkOptions(value: unknown, place: Place, check: Check, path: string): void {
+  if (Array.isArray(value)) {
+    value.forEach((option: { label?: Text }, index) =>
+      reportAt(check, `${path}/${String(index)}/label`, checkText(option.label, place, check)),
+    );
+    return;
+  }
+  const options = value as {
+    dictionary?: string;
+    source?: string;
+    parent?: string;
+    value?: string;
+    label?: string;
+  };
+  if (
+    options.dictionary !== undefined &&
+    check.context.dictionary &&
+    !check.context.dictionary(options.dictionary)
+  ) {
+    check.report(findings.unknownDictionary(options.dictionary, `${path}/dictionary`));
+  }
+  if (options.parent !== undefined)
+    reportAt(check, `${path}/parent`, checkValue(options.parent, place, check));
+  if (options.source === undefined) return;
+  checkSourceName(options.source, place, check, `${path}/source`);
+  const row = elementOf(sourceType(options.source, place));
+  for (const name of ['value', 'label'] as const) {
+    const code = options[name];
+    if (code === undefined || row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) continue;
+    check.report(findings.unknownField(code, nearest(code, Object.keys(row.members)), `${path}/${name}`));
+  }
+}
+
+const sourceType = (name: string, { scope }: Place): StaticType => {
+  const { sources } = scope.members;
+  return (sources?.kind === 'record' ? sources.members[name] : undefined) ?? types.ANY;
+};
+
+const elementOf = (type: StaticType): StaticType => (type.kind === 'list' ? type.of : types.ANY);
+
+const declared: Readonly<Record<ProvidedName['type'], StaticType>> = {
+  any: types.ANY,
+  record: types.openRecord(),
+  records: types.listOf(types.openRecord()),
+  text: types.TEXT,
+  array: types.listOf(types.ANY),
+  bool: types.BOOL,
+  number: types.NUMBER,
+  time: types.TIME,
+  user: { kind: 'user' },
+};
+
+/** The names that a node adds for what stands inside it; an element of a prop's list has that list's type. */
+export function providedBy(node: Node, meta: RendererMeta, place: Place): Record<string, StaticType> {
+  const names = Object.entries(meta.provides ?? {}).map(([name, { type, each }]) => {
+    const prop = each === undefined ? undefined : meta.props[each];
+    const value = each === undefined ? undefined : node.props?.[each];
+    if (!prop || value === undefined) return [name, declared[type]] as const;
+    const list =
+      typeof value === 'string' && prop.kind === 'source'
+        ? sourceType(value, place)
+        : checkTemplate(value, place.scope).type;
+    const element = elementOf(list);
+    return [name, element.kind === 'any' ? declared[type] : element] as const;
+  });
+  return Object.fromEntries(names);
+}

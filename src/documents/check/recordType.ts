@@ -1,0 +1,56 @@
+import { types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import type { FormDocument } from '../../schemas/documents/index.ts';
+import type { FieldNode } from '../../schemas/node.ts';
+import type { Option } from '../../schemas/option.ts';
+import type { CheckContext } from './context.ts';
+import { typeOfSchema } from './typeOfSchema.ts';
+
+/** Members that the server owns in every record (wire contract, section 4). */
+const serverMembers: Readonly<Record<string, StaticType>> = {
+  id: types.TEXT,
+  revision: types.NUMBER,
+  createdBy: types.TEXT,
+  createdAt: types.TIME,
+  updatedBy: types.TEXT,
+  updatedAt: types.TIME,
+};
+
+/** The type of a field's value: what its widget stores, with its options where they are known. */
+export function typeOfField(field: FieldNode, context: CheckContext): StaticType {
+  const meta = context.metas.get(field.type)?.field;
+  if (!meta) return types.ANY;
+  const values = meta.hasOptions === true ? optionValues(field.props?.options, context) : undefined;
+  const text: StaticType = values ? { kind: 'text', values } : types.TEXT;
+  switch (meta.column) {
+    case 'text':
+      return text;
+    case 'number':
+      return types.NUMBER;
+    case 'bool':
+      return types.BOOL;
+    case 'date':
+    case 'datetime':
+      return types.TIME;
+    case 'list':
+      return types.listOf(text);
+    case 'user':
+      return { kind: 'user' };
+    default:
+      return typeOfSchema(meta.value);
+  }
+}
+
+/** The values of options that are known before the page runs: written in the document, or in a dictionary. */
+function optionValues(options: unknown, { dictionary }: CheckContext): readonly string[] | undefined {
+  if (Array.isArray(options)) return (options as Option[]).map(({ value }) => String(value));
+  if (typeof options !== 'object' || options === null || !('dictionary' in options)) return undefined;
+  return typeof options.dictionary === 'string' ? dictionary?.(options.dictionary) : undefined;
+}
+
+/** The values of a form's fields, as `form` in expressions. */
+export const typeOfForm = ({ fields }: FormDocument, context: CheckContext): RecordType =>
+  types.recordOf(Object.fromEntries(fields.map((field) => [field.name, typeOfField(field, context)])));
+
+/** A stored record of a form's module, as rows and details carry it. */
+export const typeOfRecord = (form: FormDocument, context: CheckContext): RecordType =>
+  types.recordOf({ ...typeOfForm(form, context).members, ...serverMembers });

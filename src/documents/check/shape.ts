@@ -1,0 +1,161 @@
+import { Errors } from 'typebox/value';
+import { nearest } from '../../conditions/index.ts';
+import { type DocumentKind, documentSchemas, isDocumentKind } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { resourceKinds } from '../../schemas/kinds.ts';
+import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
+import { checkFindings } from './findings.ts';
+
+/** Most findings of one document's shape: who needs more has pasted something else. */
+const MOST = 50;
+
+/** Whether a value is a document of a kind that this release knows, by its own word. */
+export function kindOf(document: unknown): DocumentKind | undefined {
+  if (typeof document !== 'object' || document === null || !('kind' in document)) return undefined;
+  const kind = resourceKinds.find((each) => each === document.kind);
+  return kind !== undefined && isDocumentKind(kind) ? kind : undefined;
+}
+
+/**
+ * Findings of what makes a value no document at all: an unknown kind, more than the limits admit, members that are
+ * missing, wrong or unknown. The limits come first, so that hostile input is not walked through.
+ */
+export function checkShape(document: unknown): readonly Finding[] {
+  const kind = kindOf(document);
+  if (kind === undefined) {
+    const named =
+      typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined;
+    const known = Object.keys(documentSchemas);
+    const near = typeof named === 'string' ? nearest(named, known) : undefined;
+    return [
+      checkFindings.shape('UNKNOWN_KIND', '文档类型不正确', 'This is no kind of document', '/kind', near),
+    ];
+  }
+  const beyond = beyondLimits(document);
+  if (beyond) return [beyond];
+  const found = new Map<string, Finding>();
+  for (const error of Errors(documentSchemas[kind], document)) {
+    for (const finding of describe(error)) {
+      if (found.size < MOST) found.set(`${finding.path ?? ''} ${finding.code}`, finding);
+    }
+  }
+  return withoutBranches([...found.values()]);
+}
+
+function beyondLimits(document: unknown): Finding | undefined {
+  if (!depthWithin(document, DOCUMENT_DEPTH)) {
+    return checkFindings.shape(
+      'TOO_DEEP',
+      `文档嵌套超过 ${String(DOCUMENT_DEPTH)} 层`,
+      `The document is nested deeper than ${String(DOCUMENT_DEPTH)} levels`,
+      '',
+    );
+  }
+  if (new TextEncoder().encode(JSON.stringify(document)).length > DOCUMENT_BYTES) {
+    return checkFindings.shape('TOO_LONG', '文档超过 1 MiB', 'The document is larger than 1 MiB', '');
+  }
+  if (!nodesWithin(document, DOCUMENT_NODES)) {
+    return checkFindings.shape(
+      'TOO_MANY_NODES',
+      `组件超过 ${String(DOCUMENT_NODES)} 个`,
+      `The document holds more than ${String(DOCUMENT_NODES)} nodes`,
+      '',
+    );
+  }
+  return undefined;
+}
+
+/** Levels of objects and lists in a JSON value, counted no further than the limit. */
+function depthWithin(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
+}
+
+/** Whether a JSON value holds at most so many nodes: objects with a `type` and an `id`. */
+function nodesWithin(value: unknown, limit: number): boolean {
+  const open: unknown[] = [value];
+  let nodes = 0;
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
+      nodes += 1;
+      if (nodes > limit) return false;
+    }
+    for (const member of Object.values(next)) open.push(member);
+  }
+  return true;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+const limitOf = (params: object): string =>
+  'limit' in params && typeof params.limit === 'number' ? ` ${String(params.limit)}` : '';
+
+function describe({ keyword, instancePath: path, params }: SchemaError): readonly Finding[] {
+  const { shape } = checkFindings;
+  const limit = limitOf(params);
+  switch (keyword) {
+    case 'required': {
+      const missing = (params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
+      return missing.map((name) =>
+        shape('MISSING_MEMBER', `缺少“${name}”`, `"${name}" is missing`, `${path}/${name}`),
+      );
+    }
+    case 'boolean':
+      return [
+        shape(
+          'UNKNOWN_MEMBER',
+          `不认识“${path.split('/').at(-1) ?? ''}”`,
+          `"${path.split('/').at(-1) ?? ''}" is not known here`,
+          path,
+        ),
+      ];
+    case 'additionalProperties':
+    case 'anyOf':
+      return keyword === 'anyOf'
+        ? [shape('WRONG_VALUE', '取值不正确', 'This value cannot stand here', path)]
+        : [];
+    case 'type':
+      return [shape('WRONG_KIND', '值的类型不正确', 'This is the wrong kind of value', path)];
+    case 'pattern':
+      return [shape('WRONG_FORMAT', '格式不正确', 'The format is not right', path)];
+    case 'enum':
+    case 'const': {
+      const allowed =
+        'allowedValues' in params && Array.isArray(params.allowedValues) ? params.allowedValues : [];
+      const list = allowed.slice(0, 12).map(String).join(', ');
+      return [
+        shape(
+          'WRONG_VALUE',
+          `取值不正确${list && `，可选：${list}`}`,
+          `This value cannot stand here${list && `; one of ${list}`}`,
+          path,
+        ),
+      ];
+    }
+    case 'minLength':
+    case 'minItems':
+    case 'minimum':
+      return [shape('TOO_LITTLE', `小于下限${limit}`, `This is below the limit${limit}`, path)];
+    case 'maxLength':
+    case 'maxItems':
+    case 'maximum':
+      return [shape('TOO_MUCH', `超过上限${limit}`, `This is above the limit${limit}`, path)];
+    default:
+      return [shape('WRONG_VALUE', '取值不正确', 'This value cannot stand here', path)];
+  }
+}
+
+/** Of a union each branch complains. Where something deeper is wrong, that is what was nearly right. */
+const withoutBranches = (findings: readonly Finding[]): readonly Finding[] => {
+  const paths = findings.map(({ path }) => path ?? '');
+  return findings.filter(({ code, path }) => {
+    if (code !== 'WRONG_VALUE' && code !== 'WRONG_KIND') return true;
+    return !paths.some((other) => other !== path && other.startsWith(`${path ?? ''}/`));
+  });
+};

@@ -1,0 +1,49 @@
+import { checkCondition, nearest } from '../../conditions/index.ts';
+import type { SystemDocument } from '../../schemas/documents/index.ts';
+import type { Menu } from '../../schemas/documents/system.ts';
+import { checkTarget } from './action.ts';
+import { type Check, type Place, reportAt } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+import { pagePlace } from './pageScope.ts';
+import { checkText } from './text.ts';
+import { checkValue } from './value.ts';
+
+/** Checks a system: its texts, and that each menu opens something for somebody. */
+export function checkSystem(system: SystemDocument, check: Check): void {
+  const place = pagePlace({}, check);
+  for (const text of ['title', 'description', 'group'] as const) {
+    reportAt(check, `/${text}`, checkText(system[text], place, check));
+  }
+  checkMenus(system.menus, place, check, '/menus');
+}
+
+function checkMenus(menus: readonly Menu[], place: Place, check: Check, path: string): void {
+  menus.forEach((menu, index) => checkMenu(menu, place, check, `${path}/${String(index)}`));
+}
+
+function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
+  reportAt(check, `${path}/name`, checkText(menu.name, place, check));
+  if (menu.showCondition) {
+    reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, place.scope, check.context));
+  }
+  if (menu.url !== undefined) reportAt(check, `${path}/url`, checkValue(menu.url, place, check));
+  checkRoles(menu, check, path);
+  if (menu.type === undefined) {
+    if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
+    checkMenus(menu.children ?? [], place, check, `${path}/children`);
+    return;
+  }
+  if (menu.app) checkTarget(menu.app, check, `${path}/app`);
+  const opens = menu.type === 'app' ? menu.app : menu.type === 'url' ? menu.url : menu.menuPath;
+  if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
+  if (menu.grants?.length === 0) check.report(findings.missingRight(`${path}/grants`));
+  checkMenus(menu.children ?? [], place, check, `${path}/children`);
+}
+
+function checkRoles({ grants }: Menu, { context, report }: Check, path: string): void {
+  const { roles } = context;
+  grants?.forEach(({ role }, index) => {
+    if (roles?.has(role) !== false) return;
+    report(findings.unknownRole(role, nearest(role, roles), `${path}/grants/${String(index)}/role`));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Finding } from '../../schemas/finding.ts';
+import type { Text } from '../../schemas/text.ts';
+import { checkFindings as findings } from './findings.ts';
+import type { Check, Place } from './context.ts';
+import { checkValue } from './value.ts';
+
+const CHINESE = /\p{Script=Han}/u;
+const outsideTemplates = (text: string): string => text.replace(/\{\{[\s\S]*?\}\}/g, '');
+
+/** Findings of a text: its templates, and a language in which a person would read nothing, or the other language. */
+export function checkText(text: Text | undefined, place: Place, check: Check): readonly Finding[] {
+  if (text === undefined) return [];
+  return [...checkValue(text, place, check), ...checkLanguages(text)];
+}
+
+function checkLanguages(text: Text): readonly Finding[] {
+  if (typeof text === 'string') {
+    return CHINESE.test(outsideTemplates(text)) ? [findings.missingText('enUS', '')] : [];
+  }
+  return (['zhCN', 'enUS'] as const)
+    .filter((locale) => text[locale].trim() === '' && text.zhCN + text.enUS !== '')
+    .map((locale) => findings.missingText(locale, `/${locale}`));
+}

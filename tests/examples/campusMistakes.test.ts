@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDocumentFolder } from '../../server/check/documentFolder.ts';
+import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
+
+// What a configurer gets wrong, one mistake at a time, in documents that were right before.
+
+const campus = readDocumentFolder(path.join(import.meta.dirname, '../../examples/campus'));
+const { around } = campus;
+const documents = campus.entries.map(({ document }) => document as AtriumDocument);
+const nameOf = ({ kind, id }: AtriumDocument): string => `${kind}/${id}`;
+
+type Json = Record<string, unknown>;
+const placeOf = ({ code, path: at = '' }: Finding): string => `${code} ${at}`;
+
+/** The findings of a document after one place of it was changed. */
+function findingsAfter(name: string, place: string, value: unknown): readonly Finding[] {
+  const entries = documents.map((document) => ({
+    name: nameOf(document),
+    document: nameOf(document) === name ? changed(document, place, value) : document,
+  }));
+  return checkDocumentSet(entries, around).find((result) => result.name === name)?.findings ?? [];
+}
+
+function changed(document: unknown, place: string, value: unknown): unknown {
+  const copy = structuredClone(document);
+  const keys = place.split('/').slice(1);
+  const last = keys.pop() ?? '';
+  const owner = keys.reduce<Json>((at, key) => (at[key] ??= {}) as Json, copy as Json);
+  if (isRemoval(value)) Reflect.deleteProperty(owner, last);
+  else owner[last] = value;
+  return copy;
+}
+
+interface Mistake {
+  /** Kind and id of the document that it is made in. */
+  readonly document: string;
+  readonly path: string;
+  /** What is written there instead; `{ "$remove": true }` takes the member away. */
+  readonly value: unknown;
+  /** The code of the finding, where it points, and the value that it proposes. */
+  readonly code: string;
+  readonly at: string;
+  readonly fix?: unknown;
+}
+const mistakes = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'mistakes.json'), 'utf8'),
+) as readonly Mistake[];
+const isRemoval = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '$remove' in value;
+
+describe('a mistake is found where it was made', () => {
+  test.each(mistakes)('$document $path: $code', ({ document, path: place, value, code, at, fix }) => {
+    const found = findingsAfter(document, place, value);
+    const finding = found.find((each) => each.code === code && each.path === at);
+    expect(found.map(placeOf)).toContain(`${code} ${at}`);
+    expect(finding?.fix?.value).toEqual(fix);
+    expect(finding?.message.zhCN).toMatch(/\p{Script=Han}/u);
+    expect(finding?.message.enUS).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  const mendable = mistakes.filter(({ fix }) => fix !== undefined);
+
+  test.each(mendable)('$document $path: $fix mends it', ({ document, path: place, value, code, at, fix }) => {
+    // What is wrong may stand within what was written.
+    const mended = at === place ? fix : changed(value, at.slice(place.length), fix);
+    expect(findingsAfter(document, place, mended).map(placeOf)).not.toContain(`${code} ${at}`);
+  });
+});
+
+test('errors stand before warnings', () => {
+  const found = findingsAfter('form/student', '/fields/1', {
+    type: 'inptu',
+    id: 'name',
+    name: 'name',
+    visible: false,
+  });
+  expect(found.map(({ severity }) => severity)).toEqual([...found.map(({ severity }) => severity)].sort());
+});
+
+test('the check never throws, whatever stands in a document', () => {
+  const small = documents.filter(({ kind }) => kind !== 'form');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...small),
+      fc.nat(),
+      fc.jsonValue({ maxDepth: 4 }),
+      (document, pick, value) => {
+        const paths = [...pathsOf(document, '')];
+        const mutated = changed(document, paths[pick % paths.length] ?? '/id', value);
+        checkDocumentSet([{ name: 'mutated', document: mutated }], around);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  for (const value of [null, undefined, 1, 'text', [], {}, { kind: 'app' }, { kind: '__proto__' }]) {
+    expect(checkDocumentSet([{ name: 'value', document: value }], around)[0]?.findings).not.toEqual([]);
+  }
+});
+
+function* pathsOf(value: unknown, place: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    yield `${place}/${key}`;
+    yield* pathsOf(member, `${place}/${key}`);
+  }
+}

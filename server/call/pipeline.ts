@@ -6,7 +6,7 @@ import { AppError, finding } from '../errors/AppError.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import type { Platform } from '../platform.ts';
 import { refuseAccess } from '../policy/access.ts';
-import { findLiveSession, touchSession } from '../session/repository.ts';
+import { touchSession } from '../session/repository.ts';
 import { actorOf, inRole } from './actor.ts';
 import type { Actor } from './actor.ts';
 import type { AccessContext, CallDefinition } from './definition.ts';
@@ -14,6 +14,7 @@ import { executePlain, executeWrite } from './execute.ts';
 import type { PayloadReader } from './payload.ts';
 import { refuseReplay } from './replay.ts';
 import { hostHeaderOf, localeOf, tokenOf } from './request.ts';
+import { sessionOf } from './sessionOf.ts';
 
 /**
  * Runs one call in the order of the wire contract, section 2:
@@ -38,7 +39,7 @@ export async function runCall<S extends TObject>(
     throw new AppError('TIMESTAMP_INVALID', { errors: [finding('timestamp', 'VALUE_INVALID')] });
   }
   const token = tokenOf(request);
-  const caller = await identify(platform, token, call.access !== 'public');
+  const caller = await identify(platform, token, request.ip, call.access !== 'public');
   onActor(caller);
   const expected = signRequest(envelope.appKey, envelope.param, envelope.timestamp, token);
   if (!equalText(envelope.sign, expected)) throw new AppError('SIGN_INVALID');
@@ -74,10 +75,13 @@ export async function runCall<S extends TObject>(
 
 /**
  * The caller of a token. Public calls take a dead token as none: its text still counts for the signs.
- * @throws AppError TOKEN_MISSING or TOKEN_EXPIRED where the call needs a login
+ * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED or TOO_MANY_TRIES where the call needs a login
  */
-async function identify(platform: Platform, token: string, needed: boolean): Promise<Actor> {
-  const session = token === '' ? undefined : await findLiveSession(platform.db, token);
+async function identify(platform: Platform, token: string, ip: string, needed: boolean): Promise<Actor> {
+  const session = await sessionOf(platform, token, ip).catch((error: unknown) => {
+    if (needed || !(error instanceof AppError)) throw error;
+    return undefined;
+  });
   if (session === undefined && needed) throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
   if (session?.stale === true) await touchSession(platform.db, token);
   return actorOf(session, platform.project.schoolId);

@@ -8,14 +8,14 @@ export interface Rate {
 export interface BucketLimit {
   /** Takes a try at `now` (milliseconds). Answers 0, or the seconds until the next one fits. */
   take(caller: string, now: number): number;
-  /** Gives a try back: it was a good one. */
-  giveBack(caller: string): void;
+  /** The same without taking it. */
+  wait(caller: string, now: number): number;
 }
 
 /** Callers that are kept in mind; the least recently seen go first. */
 const MAX_CALLERS = 10_000;
 
-const NO_LIMIT: BucketLimit = { take: () => 0, giveBack: () => undefined };
+const NO_LIMIT: BucketLimit = { take: () => 0, wait: () => 0 };
 
 /**
  * Makes a limit in memory.
@@ -26,20 +26,23 @@ export function makeBucketLimit(rate: Rate, scale: number): BucketLimit {
   const perSecond = rate.perSecond * scale;
   const burst = Math.max(1, rate.burst * scale);
   const callers = new Map<string, { left: number; at: number }>();
-  const take = (caller: string, now: number): number => {
-    const known = callers.get(caller) ?? { left: burst, at: now };
-    const left = Math.min(burst, known.left + (Math.max(0, now - known.at) / 1000) * perSecond);
-    callers.delete(caller);
-    callers.set(caller, { left: left >= 1 ? left - 1 : left, at: now });
-    if (callers.size > MAX_CALLERS) {
-      const oldest = callers.keys().next();
-      if (oldest.done !== true) callers.delete(oldest.value);
-    }
-    return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond));
-  };
-  const giveBack = (caller: string): void => {
+  const leftOf = (caller: string, now: number): number => {
     const known = callers.get(caller);
-    if (known !== undefined) callers.set(caller, { ...known, left: Math.min(burst, known.left + 1) });
+    if (known === undefined) return burst;
+    return Math.min(burst, known.left + (Math.max(0, now - known.at) / 1000) * perSecond);
   };
-  return { take, giveBack };
+  const waitWith = (left: number): number => (left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond)));
+  return {
+    take: (caller, now) => {
+      const left = leftOf(caller, now);
+      callers.delete(caller);
+      callers.set(caller, { left: left >= 1 ? left - 1 : left, at: now });
+      if (callers.size > MAX_CALLERS) {
+        const oldest = callers.keys().next();
+        if (oldest.done !== true) callers.delete(oldest.value);
+      }
+      return waitWith(left);
+    },
+    wait: (caller, now) => waitWith(leftOf(caller, now)),
+  };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressKey } from './addressKey.ts';
 import { makeBucketLimit } from './bucketLimit.ts';
 import { makeProcessLimits } from './processLimits.ts';
+import { RecentKeys } from './recentKeys.ts';
 
 const makeCallLimit = (scale: number) => makeProcessLimits(scale).calls.take;
 
@@ -31,15 +32,19 @@ describe('the call limit', () => {
   });
 });
 
-test('a try that is given back was none, and no more than the burst is ever left', () => {
-  const { take, giveBack } = makeBucketLimit({ burst: 2, perSecond: 1 / 60 }, 1);
-  for (let i = 0; i < 10; i += 1) {
-    expect(take('a', 0)).toBe(0);
-    giveBack('a');
-  }
-  giveBack('a');
-  giveBack('b');
-  expect([take('a', 0), take('a', 0), take('a', 0)]).toEqual([0, 0, 60]);
+test('asking for the wait takes no try', () => {
+  const { take, wait } = makeBucketLimit({ burst: 2, perSecond: 1 / 60 }, 1);
+  for (let i = 0; i < 10; i += 1) expect(wait('a', 0)).toBe(0);
+  expect([take('a', 0), take('a', 0), wait('a', 0), take('a', 0)]).toEqual([0, 0, 60, 60]);
+  expect([wait('a', 60_000), wait('b', 0)]).toEqual([0, 0]);
+});
+
+test('of recent keys the oldest is forgotten, a key that is noted again is not', () => {
+  const keys = new RecentKeys(2);
+  for (const key of ['a', 'b', 'a', 'c']) keys.note(key);
+  expect(['a', 'b', 'c'].map((key) => keys.has(key))).toEqual([true, false, true]);
+  keys.forget('a');
+  expect(keys.has('a')).toBe(false);
 });
 
 test.each([

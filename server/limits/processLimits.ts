@@ -1,17 +1,23 @@
 import { makeBucketLimit } from './bucketLimit.ts';
 import type { BucketLimit } from './bucketLimit.ts';
+import { RecentKeys } from './recentKeys.ts';
 import { makeSlots } from './slots.ts';
 import type { Slots } from './slots.ts';
 
 /** Exports at once: each holds all its rows and a workbook in memory. */
 const EXPORTS = 2;
 
+/** Tokens that are kept in mind: of all people who work at one time. */
+const GOOD_TOKENS = 20_000;
+
 /** The limits that one process keeps in memory. */
 export interface ProcessLimits {
   /** Calls of one user or, without one, of one address. */
   readonly calls: BucketLimit;
-  /** Tokens from one address that nobody has. */
+  /** Tokens from one address that nobody has. A room full of browsers that wake with dead ones fits in. */
   readonly unknownTokens: BucketLimit;
+  /** Hashes of tokens that were good when they last came. */
+  readonly goodTokens: RecentKeys;
   /** Audit rows about refusals of one kind to one address, where whoever is refused could write any number. */
   readonly refusalRows: BucketLimit;
   /** Exports that are made, whoever asked for them. */
@@ -25,7 +31,8 @@ export interface ProcessLimits {
 export function makeProcessLimits(scale: number): ProcessLimits {
   return {
     calls: makeBucketLimit({ burst: 300, perSecond: 100 }, scale),
-    unknownTokens: makeBucketLimit({ burst: 60, perSecond: 1 }, scale),
+    unknownTokens: makeBucketLimit({ burst: 300, perSecond: 5 }, scale),
+    goodTokens: new RecentKeys(GOOD_TOKENS),
     refusalRows: makeBucketLimit({ burst: 1, perSecond: 1 / 60 }, 1),
     exports: makeSlots(EXPORTS),
   };

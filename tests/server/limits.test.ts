@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeTry } from '../../server/limits/loginLimit.ts';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { md5 } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
@@ -84,6 +85,40 @@ describe('behind a trusted proxy', () => {
     }
     expect(await from('203.0.113.50', 'atrium-demo')).toMatchObject({ code: 'TOO_MANY_TRIES' });
     expect(await from('203.0.113.20', 'atrium-demo')).toMatchObject({ msgState: 1 });
+  });
+});
+
+describe('tokens that nobody has', () => {
+  let guarded: TestServer;
+
+  beforeAll(async () => {
+    // A hundredth: three unknown tokens fit, and twenty seconds pass until the next.
+    guarded = await startTestServer({ seed: seedPeople, config: { rateLimitScale: 0.01 } });
+    guarded.platform.limits.calls.take = () => 0;
+  });
+
+  afterAll(() => guarded.close());
+
+  const info = (token: string) => guarded.api.withToken(token).call('base', '/user/info.do');
+
+  test('are refused without a look beyond the limit; good ones, also new ones, and logins are not', async () => {
+    const admin = await guarded.login('admin');
+    for (let i = 0; i < 3; i += 1) expect(await info(`cp_${String(i)}`)).toMatchObject({ msgState: 0 });
+    const limited = await info('cp_other');
+    expect(limited).toMatchObject({ http: 429, msgState: 6, code: 'TOO_MANY_TRIES' });
+    expect(limited.retryAfter).toBeGreaterThan(10);
+    const headers = { token: 'cp_file' };
+    const file = `${guarded.baseUrl}/files/00000000-0000-4000-8000-000000000000`;
+    expect((await fetch(file, { headers })).status).toBe(429);
+    expect(await info(admin.token)).toMatchObject({ msgState: 1 });
+    await guarded.db.deleteFrom('atrium.rate_limit').execute();
+    const param = { loginName: 'student', password: md5('atrium-demo') };
+    const login = await guarded.api.withToken('cp_dead').call('base', '/login/login.do', param);
+    expect(login).toMatchObject({ msgState: 1 });
+    expect(await info((login.result as LoginResponse).token.join('_'))).toMatchObject({ msgState: 1 });
+    await admin.call('base', '/login/logout.do');
+    expect(await info(admin.token)).toMatchObject({ msgState: 0 });
+    expect(await info(admin.token)).toMatchObject({ msgState: 6 });
   });
 });
 

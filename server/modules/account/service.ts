@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
+import { noteGoodToken } from '../../call/sessionOf.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { clearTries, giveBackTry, loginBuckets, takeTry } from '../../limits/loginLimit.ts';
@@ -55,7 +56,7 @@ async function open(
   action: string,
   replaces?: string,
 ): Promise<LoginResponse> {
-  return ctx.platform.db.transaction().execute(async (trx) => {
+  const response = await ctx.platform.db.transaction().execute(async (trx) => {
     if (replaces !== undefined && !(await revokeToken(trx, replaces))) throw new AppError('TOKEN_EXPIRED');
     const token = await issueSession(trx, { ...session, ip: ctx.ip, device: ctx.device });
     const live = await findLiveSession(trx, tokenText(token));
@@ -73,6 +74,8 @@ async function open(
     ]);
     return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale);
   });
+  noteGoodToken(ctx.platform, tokenText(response.token));
+  return response;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../call/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
+import { sessionOf } from '../../call/sessionOf.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { findLiveSession } from '../../session/repository.ts';
 import type { LiveSession } from '../../session/repository.ts';
 import { isLinkGood } from './link.ts';
 import { readRange } from './range.ts';
@@ -70,7 +70,7 @@ async function loadFor(
   }
   const token = tokenOf(request);
   if (token === '') throw new AppError('TOKEN_MISSING');
-  const session = await findLiveSession(platform.db, token);
+  const session = await sessionOf(platform, token, request.ip);
   if (session === undefined) throw new AppError('TOKEN_EXPIRED');
   const file = found(await findFile(platform.db, id));
   if (file.owner !== session.user_id) {

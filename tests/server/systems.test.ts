@@ -177,6 +177,29 @@ test.each([
   expect(answer).toMatchObject({ msgState: 1, result: { published } });
 });
 
+test('a visitor is told of public systems and what they lead to, and of nothing else', async () => {
+  const get = (kind: string, id: string) => visitor.call('manager', '/resource/get.do', { kind, id });
+  const missing = await get('mgrList', 'no-such-list');
+  for (const answer of [await get('mgrList', 'book-list'), await get('form', 'book')]) {
+    expect([answer.http, answer.msgState, answer.code, answer.msg]).toEqual([
+      404,
+      missing.msgState,
+      missing.code,
+      missing.msg,
+    ]);
+  }
+  const published = async (moduleType: string, moduleId: string) =>
+    (await visitor.call('manager', '/apply/isPublished.do', { moduleType, moduleId })).result;
+  expect(await published('system', 'open-day')).toEqual({ published: true });
+  for (const [kind, id] of [
+    ['system', 'library'],
+    ['mgrList', 'book-list'],
+    ['mgrList', 'no-such-list'],
+  ] as const) {
+    expect(await published(kind, id)).toEqual({ published: false });
+  }
+});
+
 test('counts published resources by kind', async () => {
   const answer = await student.call('manager', '/common/getModuleCount.do');
   expect(answer.result).toEqual({ app: 1, form: 1, mgrList: 1, system: 2 });

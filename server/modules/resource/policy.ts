@@ -30,7 +30,8 @@ export type WantedVersion = 'published' | 'draft' | number;
 
 /**
  * Whether a caller may read a resource: administrators, who design, everything; others the published version of what
- * their role's menus lead to. Systems are opened by their own call, which leaves out what the role may not see.
+ * their role's menus lead to. Systems are opened by their own call, which leaves out what the role may not see. A user
+ * is told that his role may not; a visitor, whom nobody knows, is answered as if there were nothing.
  */
 export function refuseReading(
   actor: Actor,
@@ -39,6 +40,7 @@ export function refuseReading(
   reached: ReadonlySet<string>,
 ): ErrorCode | undefined {
   if (actor.isAdmin) return undefined;
-  if (wanted !== 'published' || reference.kind === 'system') return 'FORBIDDEN';
-  return reached.has(nameOf(reference)) ? undefined : 'FORBIDDEN';
+  const denial = actor.kind === 'visitor' ? 'NOT_FOUND' : 'FORBIDDEN';
+  if (wanted !== 'published' || reference.kind === 'system') return denial;
+  return reached.has(nameOf(reference)) ? undefined : denial;
 }

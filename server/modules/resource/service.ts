@@ -122,6 +122,15 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
   );
 }
 
+/** Whether a resource is published. A visitor is told of what he can open, and nothing of what else there is. */
+export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
+  const { documents } = ctx.platform;
+  const found = await documents.findAny(ctx.db, kind, id);
+  if (found === undefined || ctx.actor.kind !== 'visitor') return found !== undefined;
+  if (kind === 'system') return (await documents.find(ctx.db, kind, id))?.document.public === true;
+  return refuseReading(ctx.actor, 'published', { kind, id }, await reachedBy(ctx)) === undefined;
+}
+
 /** Reads one resource for the caller: load, policy, present. */
 export async function getResource(
   ctx: AccessContext,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import { countPublished, findPublished, storedKind } from '../resource/repository.ts';
+import { countPublished, storedKind } from '../resource/repository.ts';
+import { isPublished } from '../resource/service.ts';
 import { presentGroups } from './presenter.ts';
 import { GetSystemParam, InitOnlyParam, IsPublishedParam, NoParam, SysTypesParam } from './schema.ts';
 import { listSystems, openSystem, scopeOf } from './service.ts';
@@ -50,8 +51,8 @@ export function registerSystem(app: FastifyInstance): void {
     access: 'visitor',
     param: IsPublishedParam,
     handler: async (ctx) => {
-      const found = await findPublished(ctx.db, storedKind(ctx.param.moduleType), ctx.param.moduleId);
-      return { result: { published: found !== undefined } };
+      const { moduleType, moduleId } = ctx.param;
+      return { result: { published: await isPublished(ctx, storedKind(moduleType), moduleId) } };
     },
   });
   defineCall(app, {

@@ -26,7 +26,8 @@ const chart: AxisChart = {
 test('lying bars have their categories on the left, the first on top', () => {
   const option = barOption({ ...chart, horizontal: true });
   expect(option.yAxis).toMatchObject({ type: 'category', inverse: true, data: ['计算机学院', '法学院'] });
-  expect(option.xAxis).toMatchObject({ type: 'value' });
+  // Their values stand beside them, so that no scale is needed and the longest takes the width.
+  expect(option.xAxis).toMatchObject({ type: 'value', max: 'dataMax', splitLine: { show: false } });
 });
 
 test('one series carries its values and needs no legend, several have a legend', () => {

@@ -56,6 +56,18 @@ test('a ring has the total in its middle, once', () => {
   expect(labels(pieOption({ ...chart, donut: false }))[0]).toEqual({ show: false });
 });
 
+test('the pie leaves room for every line of the legend below it', () => {
+  const categories = ['Enrolled', 'Graduated', 'Suspended', 'Withdrawn', 'On exchange'];
+  const data = { categories, series: [{ name: 'n', values: [4684, 167, 81, 61, 55] }] };
+  const series = (pieOption({ ...chart, data, width: 319, height: 260 }).series ?? []) as {
+    radius: [number, number];
+    center: [string, number];
+  }[];
+  const bottom = series[0]!.center[1] + series[0]!.radius[1];
+  expect(bottom).toBeLessThan(260 - 2 * 24);
+  expect(series[0]!.center[1] - series[0]!.radius[1]).toBeGreaterThan(0);
+});
+
 test('the pie fits into what it has', () => {
   const outer = (change: Partial<PieChart>) =>
     (pieOption({ ...chart, ...change }).series as { radius: number[] }[])[0]!.radius[1]!;

@@ -1,4 +1,4 @@
-import { type AxisChart, frame, legend, tooltipFrame } from '../shared/axisOption.ts';
+import { type AxisChart, frame, legend, textWidth, tooltipFrame } from '../shared/axisOption.ts';
 import type { ChartOption } from '../shared/echarts.ts';
 import { numberText } from '../shared/numberText.ts';
 
@@ -13,6 +13,9 @@ export interface PieChart extends Omit<AxisChart, 'horizontal'> {
 const MOST_WRAPPED = 8;
 /** Width in px from which the legend stands beside the pie. */
 const BESIDE = 420;
+/** px of a line of the legend, and around the name of an entry. */
+const LEGEND_LINE = 24;
+const AROUND_NAME = 32;
 
 export interface Slice {
   name: string;
@@ -34,9 +37,13 @@ export function pieOption(chart: PieChart): ChartOption {
   const slices = slicesOf(chart.data);
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const beside = width >= BESIDE;
-  const radius = Math.round(Math.min(width * (beside ? 0.23 : 0.4), chart.height * 0.38));
   const share = (value: number): string => numberText(Math.round((value / total) * 1000) / 10, language, '%');
-  const valueOf = new Map(slices.map(({ name, value }) => [name, value]));
+  const entry = ({ name, value }: Slice): string => `${name}  ${share(value)}`;
+  const wraps = slices.length <= MOST_WRAPPED;
+  const lines = wraps ? linesOf(slices.map(entry), width - 8, look.fontSize) : 1;
+  const room = beside ? chart.height : chart.height - lines * LEGEND_LINE;
+  const radius = Math.round(Math.min(width * (beside ? 0.23 : 0.4), room * (beside ? 0.38 : 0.44)));
+  const byName = new Map(slices.map((slice) => [slice.name, slice]));
   return {
     ...frame(chart),
     legend: {
@@ -46,13 +53,13 @@ export function pieOption(chart: PieChart): ChartOption {
           ? { orient: 'vertical', left: '58%', top: 'middle', height: '88%' }
           : {
               orient: 'horizontal',
-              type: slices.length <= MOST_WRAPPED ? 'plain' : 'scroll',
+              type: wraps ? 'plain' : 'scroll',
               left: 0,
               bottom: 0,
               width: width - 8,
             },
       ),
-      formatter: (name) => `${name}  ${share(valueOf.get(name) ?? 0)}`,
+      formatter: (name) => entry(byName.get(name) ?? { name, value: 0 }),
     },
     tooltip: {
       ...tooltipFrame(look),
@@ -72,7 +79,7 @@ export function pieOption(chart: PieChart): ChartOption {
           ...slice,
           label: donut && index === 0 ? totalLabel(chart, total) : { show: false },
         })),
-        center: beside ? ['28%', '50%'] : ['50%', '44%'],
+        center: beside ? ['28%', '50%'] : ['50%', Math.round(room / 2)],
         radius: [donut ? Math.round(radius * 0.66) : 0, radius],
         itemStyle: { borderColor: look.surface, borderWidth: 2 },
         emphasis: { scaleSize: 4 },
@@ -80,6 +87,21 @@ export function pieOption(chart: PieChart): ChartOption {
       },
     ],
   };
+}
+
+/** Lines that the entries of a legend take, about. */
+function linesOf(entries: readonly string[], width: number, fontSize: number): number {
+  let lines = 1;
+  let taken = 0;
+  for (const text of entries) {
+    const wanted = textWidth(text, fontSize) + AROUND_NAME;
+    if (taken > 0 && taken + wanted > width) {
+      lines += 1;
+      taken = 0;
+    }
+    taken += wanted;
+  }
+  return lines;
 }
 
 const totalLabel = ({ look, language, unit }: PieChart, total: number) => ({

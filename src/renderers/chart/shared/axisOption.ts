@@ -121,13 +121,15 @@ function categoryAxis({ data, horizontal, look, width }: AxisChart) {
 }
 
 /** About how wide a text is in px: Chinese characters are square, others about half as wide. */
-const textWidth = (text: string, fontSize: number): number =>
+export const textWidth = (text: string, fontSize: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? fontSize : fontSize * 0.58), 0);
 
+/** Lying bars tell their values themselves, so that the longest may take the whole width. */
 const valueAxis = ({ horizontal, look, language, unit }: AxisChart) => ({
   type: 'value' as const,
   splitNumber: 4,
-  splitLine: { lineStyle: { color: look.line } },
+  ...(horizontal ? { max: 'dataMax' as const } : {}),
+  splitLine: { show: !horizontal, lineStyle: { color: look.line } },
   axisLabel: {
     show: !horizontal,
     color: look.secondary,

@@ -19,6 +19,28 @@ test('children take what they ask for, and the whole row on a phone', async () =
   expect(cell('a')?.style.width).toBe(cell('b')?.style.width);
 });
 
+test('figures share a row on a phone, alone or in a frame of their own', async () => {
+  const figure = (id: string) => ({
+    type: 'statistic',
+    id,
+    layout: { span: 6 },
+    props: { title: id, value: 1 },
+  });
+  const framed = { type: 'section', id: 'frame', layout: { span: 6 }, children: [figure('framed')] };
+  const { root, container } = await renderNode({
+    type: 'columns',
+    id: 'row',
+    children: [figure('bare'), framed, text('words', 6)],
+  });
+  act(() => root.theme.resize(375));
+  const widths = [...(container.firstElementChild?.children ?? [])].map(
+    (one) => (one as HTMLElement).style.width,
+  );
+  expect(widths[0]).toContain('0.5');
+  expect(widths[1]).toBe(widths[0]);
+  expect(widths[2]).not.toContain('0.5');
+});
+
 test('a hidden child leaves no hole', async () => {
   const { container, page } = await renderNode(
     { type: 'columns', id: 'row', children: [text('a', 12, '{{ vars.shown }}'), text('b', 12)] },

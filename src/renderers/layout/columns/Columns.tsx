@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { columnsMeta } from './Columns.meta.ts';
-import { cellWidth, spanOn } from './spanOn.ts';
+import { cellWidth, fitsHalf, spanOn } from './spanOn.ts';
 
 /** Children side by side on 24 columns. A hidden child leaves no hole; cells of a row are equally tall. */
 const Columns = observer(function Columns({ props, items }: RendererProps<typeof columnsMeta>) {
@@ -17,7 +17,7 @@ const Columns = observer(function Columns({ props, items }: RendererProps<typeof
           style={{
             display: visible ? 'grid' : 'none',
             gridTemplateColumns: 'minmax(0, 1fr)',
-            width: cellWidth(spanOn(device, node.source.layout?.span, node.meta?.halfOnPhone), gap),
+            width: cellWidth(spanOn(device, node.source.layout?.span, fitsHalf(node)), gap),
             minWidth: 0,
           }}
         >

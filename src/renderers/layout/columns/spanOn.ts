@@ -1,3 +1,4 @@
+import type { CompiledNode } from '../../../documents/compile.ts';
 import type { Device } from '../../../runtime/stores/ThemeStore.ts';
 
 /** Below this a column of a tablet is too narrow to read. */
@@ -11,6 +12,12 @@ export function spanOn(device: Device, written: number | undefined, half = false
   const span = written ?? 24;
   if (device === 'mobile') return half && span <= 12 ? 12 : 24;
   return device === 'tablet' ? Math.max(span, TABLET_SPAN) : span;
+}
+
+/** Whether half of a phone is enough for a node: by what its widget says, or what stands alone in it. */
+export function fitsHalf({ meta, children }: CompiledNode): boolean {
+  const [only, ...others] = children;
+  return meta?.halfOnPhone ?? (only !== undefined && others.length === 0 && fitsHalf(only));
 }
 
 /**

@@ -77,7 +77,6 @@ describe('what the three accounts reach', () => {
   it('lets a student ask for leave, which her counsellor decides', async () => {
     const data = {
       studentNo: await ownNumber(),
-      name: '测试',
       type: 'sick',
       startOn: '2026-12-01',
       endOn: '2026-12-02',
@@ -104,7 +103,6 @@ describe('what the three accounts reach', () => {
     const { studentNo } = (list as { studentNo: string }[])[0] ?? { studentNo: '' };
     const data = {
       studentNo,
-      name: '测试',
       type: 'sick',
       startOn: '2026-12-01',
       endOn: '2026-12-01',
@@ -112,7 +110,10 @@ describe('what the three accounts reach', () => {
       reason: '替同学请假一天',
     };
     const answer = await module('student', 'leave/add', { data, requestId: 'leave-2' });
-    expect(answer).toMatchObject({ msgState: 3 });
+    expect(answer).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'data.studentNo', code: 'READ_ONLY_FIELD' }],
+    });
   });
 
   it('lets a student change contact details and nothing else of her record', async () => {

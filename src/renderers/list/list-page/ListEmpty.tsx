@@ -9,11 +9,11 @@ import type { ListModel } from './ListModel.ts';
 export const ListEmpty = observer(function ListEmpty({ model }: { model: ListModel }) {
   const { locale, platform } = useRoot();
   const text = useText(listPageLocale);
-  const { Failure } = platform.chrome;
+  const { Failure, Loading } = platform.chrome;
   if (model.status === 'failed') {
     return <Failure title={text('failed')} description={model.error} retry={() => model.refresh()} />;
   }
-  if (model.status === 'loading') return <div style={{ minHeight: 160 }} />;
+  if (model.status === 'loading') return <Loading shape="page" />;
   const { emptyText } = model.document;
   const said = emptyText === undefined ? text('noMatch') : locale.localise(emptyText);
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, ConfigProvider, Spin, theme } from 'antd';
+import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -22,13 +22,7 @@ const LINES = 5;
 export const RecordCards = observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
-  if (model.rows.length === 0) {
-    return model.status === 'loading' ? (
-      <Spin style={{ padding: token.paddingXL }} />
-    ) : (
-      <ListEmpty model={model} />
-    );
-  }
+  if (model.rows.length === 0) return <ListEmpty model={model} />;
   return (
     <ul
       aria-label={text('records')}

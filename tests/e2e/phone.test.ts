@@ -41,6 +41,10 @@ test('menus open over the page and lead to list, form and dashboard, which fit',
   await page.waitForURL('**/main/1');
   await expect.poll(() => charts(page)).toBe(4);
   expect(await overflow(page)).toBe(0);
+  const top = async (figure: string) =>
+    (await page.getByText(figure, { exact: true }).first().boundingBox())!.y;
+  expect(await top('学生总数')).toBe(await top('在读学生'));
+  expect(await top('平均绩点')).toBeGreaterThan(await top('在读学生'));
 
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('menuitem', { name: '学生管理' }).click();

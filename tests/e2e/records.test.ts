@@ -15,6 +15,8 @@ import {
   otherTotal,
   total,
 } from './support/steps.ts';
+import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
+import { logInDirectly } from './support/client.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
 // The administrator's work on the students: list, form, bulk actions, export, dashboard.
@@ -117,6 +119,31 @@ test('a record is edited: fields appear, become required, are computed and check
   await drawer().getByRole('button', { name: '保存' }).click();
   await drawer().waitFor({ state: 'hidden' });
   await expect.poll(async () => (await column(page, 2)).includes(studentNo)).toBe(false);
+});
+
+test('who was slower is led to the notice, keeps the input, and saves it over the latest record', async () => {
+  await openStudents(page);
+  const other = new ModuleClient(await logInDirectly(inject('baseUrl'), 'admin'), 'student', () => undefined);
+  const first = async () =>
+    (await other.list({ sort: [{ field: 'studentNo', order: 'asc' }], limit: 1 })).list[0]!;
+  const before = await first();
+  await page.getByRole('button', { name: '编辑' }).first().click();
+  await drawer().getByLabel('家庭住址').fill('东湖路 1 号');
+  await other.update(before.id, before.revision, { email: 'slower@example.com' });
+  visit.expectStatus(409);
+  await drawer().getByRole('button', { name: '保存' }).click();
+  const notice = drawer().getByRole('alert').filter({ hasText: '记录已被其他人修改' });
+  await notice.waitFor();
+  expect(await notice.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  expect(await drawer().getByLabel('邮箱').inputValue()).toBe('slower@example.com');
+  expect(await drawer().getByLabel('家庭住址').inputValue()).toBe('东湖路 1 号');
+  await drawer().getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  const { homeAddress, email } = await other.detail(before.id);
+  expect({ homeAddress, email }).toEqual({ homeAddress: '东湖路 1 号', email: 'slower@example.com' });
 });
 
 test('records are added, and two are deleted at once', async () => {

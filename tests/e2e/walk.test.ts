@@ -192,6 +192,31 @@ test('logging out ends the session and forgets it', async () => {
   await page.waitForURL('**/user/login');
 });
 
+test('the login page and home speak the other language whole, in the same order', async () => {
+  await page.goto('/user/login');
+  await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: '辅导员' }).waitFor();
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await page.getByRole('button', { name: 'Counsellor' }).waitFor();
+  expect(chineseIn(await interfaceText(page))).toEqual([]);
+  await page.getByRole('button', { name: 'Administrator' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/home');
+  const groups = (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allInnerTexts();
+  await expect.poll(groups).toEqual(['Teaching and administration', 'Campus life']);
+  await page.getByRole('button', { name: 'Switch to Chinese' }).click();
+  await expect.poll(groups).toEqual(['教学与管理', '校园生活']);
+});
+
+test.each([
+  ['/mgr/students', '学生名单'],
+  ['/mgr/class-list', '班级'],
+  ['/mgr/student-profile', '维护我的联系方式'],
+])('%s opens what has that id, without a call that fails', async (address, title) => {
+  await logIn(page, 'admin');
+  await page.goto(address);
+  await expect.poll(() => page.title()).toContain(title);
+});
+
 test('unknown addresses lead home, and error pages say what is wrong', async () => {
   await logIn(page, 'admin');
   await page.goto('/no/such/place');

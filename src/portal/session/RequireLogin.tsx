@@ -3,13 +3,22 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Splash } from '../parts/Splash.tsx';
+import { startLocale } from '../start/start.locale.ts';
+import { StartFailure } from '../start/StartFailure.tsx';
 import { loginPath } from './redirect.ts';
 
-/** Lets logged-in people through; others go to the login page, which leads back here. */
+/**
+ * Lets logged-in people through; others go to the login page, which leads back here. Where the server does not say who
+ * is there, it can be asked again: the session is kept.
+ */
 export const RequireLogin = observer(function RequireLogin({ children }: { children: ReactNode }) {
-  const { session } = useRoot();
+  const { session, locale } = useRoot();
   const { pathname, search } = useLocation();
   if (session.status === 'loggedIn') return children;
+  if (session.status === 'unreachable') {
+    const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
+    return <StartFailure title={text('title')} retry={text('retry')} onRetry={() => void session.retry()} />;
+  }
   // After a logout the page is loaded anew, which has begun already.
   if (session.status === 'unknown' || session.ended === 'chosen') return <Splash />;
   return <Navigate to={loginPath(pathname, search)} replace />;

@@ -32,7 +32,8 @@ async function refresh(root: RootStore): Promise<void> {
   try {
     await Promise.all([loadContainer(root), session.refresh(), systems.loadList()]);
     const open = systems.current?.id;
-    if (open !== undefined) systems.enter(await systems.load(open));
+    // One that is on its way has been asked for in the new language, or is about to be another's menus.
+    if (open !== undefined && !systems.isOpening) systems.enter(await systems.load(open));
   } catch (error) {
     if (!isCancelled(error)) root.ui.message('error', messageOf(error));
   }

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
@@ -29,7 +29,7 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
       return;
     }
   }
-  await Promise.all([whoIsThere(root, link.token), container]);
+  await Promise.all([root.session.restore(link.token), container]);
 }
 
 /** Nothing that was fetched for one person is left for the next; where they were is kept. */
@@ -40,19 +40,6 @@ function expire({ session, systems, tabs, resources, dictionaries, overlays }: R
   tabs.clear();
   resources.clear();
   dictionaries.clear();
-}
-
-async function whoIsThere(root: RootStore, token: string | undefined): Promise<void> {
-  if (token === undefined) {
-    await root.session.restore();
-    return;
-  }
-  try {
-    await root.session.adopt(token);
-  } catch (error) {
-    root.session.forget('expired');
-    root.session.tell(messageOf(error));
-  }
 }
 
 export async function loadContainer(root: RootStore): Promise<void> {

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
-import { optionList } from './DictionaryStore.ts';
+import { DictionaryStore, optionList } from './DictionaryStore.ts';
 
 const PATH = '/component/getSelectorData.htm';
 const list = [{ value: '7', label: '计算机学院' }];
@@ -45,6 +45,47 @@ describe('DictionaryStore', () => {
     fails = false;
     await dictionaries.fetch('person');
     expect(dictionaries.options('person').status).toBe('ready');
+  });
+
+  it('asks again when it is read a while after a failure, and no sooner', async () => {
+    let at = 0;
+    const asked: number[] = [];
+    const { root } = createPlainRoot({
+      answers: {
+        [PATH]: () => {
+          asked.push(at);
+          return at === 0 ? { msgState: 9 } : { list };
+        },
+      },
+    });
+    const dictionaries = new DictionaryStore(
+      () => root.client,
+      () => at,
+    );
+    await dictionaries.fetch('person');
+    const seen: string[] = [];
+    const stop = autorun(() => {
+      seen.push(dictionaries.options('person').status);
+    });
+    at = 9_999;
+    dictionaries.options('person');
+    at = 10_000;
+    expect(dictionaries.options('person').status).toBe('failed');
+    await expect.poll(() => seen).toEqual(['failed', 'ready']);
+    expect(asked).toEqual([0, 10_000]);
+    stop();
+  });
+
+  it('keeps no answer of before it was cleared', async () => {
+    let label = '旧';
+    const { dictionaries } = create(() => ({ list: [{ value: '7', label }] }));
+    const late = dictionaries.fetch('person');
+    dictionaries.clear();
+    label = '新';
+    await late;
+    expect(dictionaries.options('person').status).toBe('loading');
+    await dictionaries.fetch('person');
+    expect(dictionaries.options('person').find('7')?.label).toBe('新');
   });
 
   it('asks anew once cleared', async () => {

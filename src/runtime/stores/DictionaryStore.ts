@@ -13,41 +13,68 @@ export function optionList(status: OptionList['status'], options: readonly Optio
 }
 
 const LOADING = optionList('loading', []);
+const FAILED = optionList('failed', []);
+/** Milliseconds after a failure in which reading alone does not ask again, so that drawing never turns into a loop. */
+const PAUSE = 10_000;
 
 /** Dictionaries and other shared option lists, fetched when first read and kept. */
 export class DictionaryStore {
   private readonly lists = observable.map<string, OptionList>({}, { deep: false });
-  private readonly asked = new Set<string>();
+  private readonly underWay = new Map<string, Promise<OptionList>>();
+  /** When a source failed, in milliseconds since the epoch. */
+  private readonly failures = new Map<string, number>();
   private readonly client: () => ApiClient;
+  private readonly now: () => number;
 
-  constructor(client: () => ApiClient) {
+  constructor(client: () => ApiClient, now: () => number = Date.now) {
     this.client = client;
-    makeAutoObservable<this, 'lists' | 'asked' | 'client'>(this, {
+    this.now = now;
+    makeAutoObservable<this, 'lists' | 'underWay' | 'failures' | 'client' | 'now'>(this, {
       lists: false,
-      asked: false,
+      underWay: false,
+      failures: false,
       client: false,
+      now: false,
     });
   }
 
-  /** The options of a source such as `dictionary:college` or `person`; observable, and asks for them when absent. */
+  /**
+   * The options of a source such as `dictionary:college` or `person`; observable, and asks for them when absent. What
+   * failed stays in sight, and is asked for again by whoever reads it a while later.
+   */
   options(source: string): OptionList {
     const known = this.lists.get(source);
-    if (known) return known;
-    if (!this.asked.has(source)) void this.fetch(source);
-    return LOADING;
+    const failed = this.failures.get(source);
+    const due = failed === undefined ? known === undefined : this.now() - failed >= PAUSE;
+    if (due) void this.fetch(source);
+    return known ?? LOADING;
   }
 
+  /** Forgets everything; answers that are still on their way reach nobody. */
   clear(): void {
-    this.asked.clear();
+    this.underWay.clear();
+    this.failures.clear();
     this.lists.clear();
   }
 
-  /** Resolves when a source's options have arrived or failed. */
-  async fetch(source: string): Promise<OptionList> {
-    this.asked.add(source);
-    const list = await this.request(source);
+  /** Asks for a source at once; resolves when its options have arrived or failed. */
+  fetch(source: string): Promise<OptionList> {
+    const running = this.underWay.get(source);
+    if (running) return running;
+    this.failures.delete(source);
+    const fetched = this.request(source).then((list) => {
+      // Another person or role may have begun meanwhile.
+      if (this.underWay.get(source) === fetched) this.arrived(source, list);
+      return list;
+    });
+    this.underWay.set(source, fetched);
+    return fetched;
+  }
+
+  private arrived(source: string, list: OptionList): void {
+    this.underWay.delete(source);
+    if (list === FAILED) this.failures.set(source, this.now());
     runInAction(() => this.lists.set(source, list));
-    return list;
   }
 
   private async request(source: string): Promise<OptionList> {
@@ -62,8 +89,7 @@ export class DictionaryStore {
       );
       return optionList('ready', list);
     } catch {
-      this.asked.delete(source);
-      return optionList('failed', []);
+      return FAILED;
     }
   }
 }

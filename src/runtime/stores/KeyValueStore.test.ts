@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/testRoot.ts';
 import { KeyValueStore } from './KeyValueStore.ts';
 
@@ -34,8 +34,32 @@ describe('KeyValueStore', () => {
     expect([...raw.kept]).toEqual([['web0_c', '3']]);
   });
 
-  it('says so where nothing can be written at all', () => {
-    expect(() => new KeyValueStore(fullStorage(0)).set('a', '1')).toThrow();
+  it('keeps what cannot be written as long as the page lives, and says so once', () => {
+    const onFull = vi.fn();
+    const store = new KeyValueStore(fullStorage(0), onFull);
+    store.set('a', '1');
+    store.set('b', '2');
+    expect([store.get('a'), store.get('b')]).toEqual(['1', '2']);
+    expect(onFull).toHaveBeenCalledTimes(1);
+    store.remove('a');
+    expect(store.get('a')).toBeNull();
+    store.clear(['c']);
+    expect(store.get('b')).toBeNull();
+  });
+
+  it('goes back to the storage as soon as it takes something', () => {
+    let full = true;
+    const raw = memoryStorage();
+    const setItem = (key: string, value: string): void => {
+      if (full) throw new DOMException('', 'QuotaExceededError');
+      raw.kept.set(key, value);
+    };
+    const store = new KeyValueStore({ ...raw, setItem });
+    store.set('a', '1');
+    full = false;
+    store.set('a', '2');
+    expect(store.get('a')).toBe('2');
+    expect([...raw.kept]).toEqual([['web0_a', '2']]);
   });
 
   it('keeps values as JSON', () => {

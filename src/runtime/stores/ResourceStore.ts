@@ -14,7 +14,7 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
 /** Published documents, fetched once per role and kept while the page lives. */
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
-  private readonly conditions = new Map<string, RuleSet>();
+  private conditions = new Map<string, RuleSet>();
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
 
@@ -56,7 +56,8 @@ export class ResourceStore {
 
   clear(): void {
     this.kept.clear();
-    this.conditions.clear();
+    // A new one, so that documents still on their way for the last person leave nothing here.
+    this.conditions = new Map();
   }
 
   private async fetch(
@@ -73,8 +74,9 @@ export class ResourceStore {
     };
     // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
     const options = { outlivesRoute: true };
+    const { conditions } = this;
     const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
-    for (const [name, rules] of Object.entries(entry.conditions ?? {})) this.conditions.set(name, rules);
+    for (const [name, rules] of Object.entries(entry.conditions ?? {})) conditions.set(name, rules);
     return {
       kind: [kind, ...orKinds].find((one) => one === entry.kind) ?? kind,
       id,

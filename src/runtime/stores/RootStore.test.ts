@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chrome } from '../../renderers/chrome/index.ts';
 import { createPlainRoot, memoryStorage, testLogin, testProject } from '../../../tests/support/testRoot.ts';
+import { createTestUi } from '../../../tests/support/testUi.ts';
 import { findings } from '../../documents/findings.ts';
 import { createPlatform } from '../platform/createPlatform.ts';
 import { RootStore } from './RootStore.ts';
@@ -47,6 +48,29 @@ describe('RootStore', () => {
     root.session.chooseRole('admin');
     await module.list({});
     expect(sent).toEqual(['staff', 'admin']);
+  });
+
+  it('says once, when there is a screen to say it, that settings last no longer than the page', () => {
+    const full = memoryStorage();
+    const root = new RootStore({
+      project: testProject,
+      storage: {
+        ...full,
+        setItem: () => {
+          throw new DOMException('', 'QuotaExceededError');
+        },
+      },
+      transport: () => Promise.reject(new Error('No call.')),
+    });
+    root.locale.change('enUS');
+    root.theme.toggleDark();
+    const ui = createTestUi();
+    root.attach(ui);
+    root.locale.change('zhCN');
+    expect(ui.messages.map(({ level }) => level)).toEqual(['warning']);
+    expect(ui.messages[0]?.text).toContain('cannot keep settings');
+    expect(root.storage.get('locale')).toBe('zhCN');
+    expect(root.log.entries).toMatchObject([{ finding: { code: 'STORAGE_FULL' } }]);
   });
 
   it('logs what documents report under their name', () => {

@@ -1,9 +1,11 @@
 import type { Environment } from '../../documents/environment.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import { ApiClient } from '../data/ApiClient.ts';
 import { ModuleClient } from '../data/ModuleClient.ts';
 import type { Platform } from '../platform/createPlatform.ts';
+import { InspectStore } from '../inspect/InspectStore.ts';
 import { ChangeStore } from './ChangeStore.ts';
 import { DictionaryStore } from './DictionaryStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
@@ -13,6 +15,7 @@ import { OverlayStore } from './OverlayStore.ts';
 import { ResourceStore } from './ResourceStore.ts';
 import { RouteStore } from './RouteStore.ts';
 import { SessionStore } from './SessionStore.ts';
+import { storeTexts } from './storeTexts.ts';
 import { SystemStore } from './SystemStore.ts';
 import { TabStore } from './TabStore.ts';
 import { ThemeStore } from './ThemeStore.ts';
@@ -43,16 +46,20 @@ export class RootStore {
   readonly overlays = new OverlayStore();
   readonly changes = new ChangeStore();
   readonly log = new LogStore();
+  readonly inspect = new InspectStore();
   readonly unsaved = new UnsavedStore();
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
   onTokenExpired: () => void = () => undefined;
   private attached: Ui | undefined;
+  private readonly untold: LocalText[] = [];
   private vocabulary: Platform | undefined;
 
   constructor({ platform, project, storage, transport }: RootPorts) {
     this.vocabulary = platform;
     this.project = project;
-    this.storage = new KeyValueStore(storage);
+    this.storage = new KeyValueStore(storage, () => {
+      this.tellStorageFull();
+    });
     this.locale = new LocaleStore(this.storage);
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;
@@ -112,5 +119,14 @@ export class RootStore {
 
   attach(ui: Ui): void {
     this.attached = ui;
+    for (const text of this.untold.splice(0)) ui.message('warning', this.locale.localise(text));
+  }
+
+  /** Settings last as long as the page from now on; said once a screen is there to say it. */
+  private tellStorageFull(): void {
+    const message = storeTexts.storageFull;
+    this.log.finding('storage', { severity: 'warning', code: 'STORAGE_FULL', message });
+    if (this.attached) this.attached.message('warning', this.locale.localise(message));
+    else this.untold.push(message);
   }
 }

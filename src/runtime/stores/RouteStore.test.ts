@@ -5,6 +5,7 @@ it('holds the address as expressions see it', () => {
   const route = new RouteStore();
   route.enter('/mgr/student-list', '?tab=2&name=%E6%9E%97&tab=3');
   expect(route).toMatchObject({ path: '/mgr/student-list', query: { tab: '3', name: '林' } });
+  expect(route.address).toBe('/mgr/student-list?tab=2&name=%E6%9E%97&tab=3');
   route.allow(['add']);
   expect(route.actionMights).toEqual(['add']);
   route.enter('/', '');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import { createTestTransport, type TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { Answer } from '../../schemas/wire/answer.ts';
 import { md5Hex } from '../data/sign.ts';
 
 const INFO = '/user/info.do';
@@ -27,13 +28,38 @@ describe('restoring a session on start', () => {
     expect(kept.get('web0_token')).toBe('one_two');
   });
 
-  it.each([
-    ['the token is dead', { msgState: 0 }],
-    ['the server fails', { msgState: 9 }],
-  ] as const)('leaves nobody logged in where %s', async (_title, answer) => {
-    const { session } = create({ [INFO]: answer }, [TOKEN]);
+  it('leaves nobody logged in where the token is dead', async () => {
+    const { session } = create({ [INFO]: { msgState: 0 } }, [TOKEN]);
     await session.restore();
     expect(session).toMatchObject({ status: 'loggedOut', token: '', login: undefined });
+  });
+
+  it.each([9, 6, 3] as const)(
+    'keeps it where the server says nothing of it (%s), to ask again',
+    async (msgState) => {
+      let answer: Partial<Answer> = { msgState };
+      const { session, kept } = create({ [INFO]: () => answer }, [TOKEN]);
+      await session.restore();
+      expect(session).toMatchObject({ status: 'unreachable', token: 'old_token' });
+      expect(kept.get('web0_token')).toBe('old_token');
+      answer = welcome('staff');
+      await session.retry();
+      expect(session.status).toBe('loggedIn');
+    },
+  );
+
+  it('keeps it where nothing comes back, and the token of a link for another try', async () => {
+    let down = true;
+    const answers = { '/login/skipLogin.do': welcome('staff') };
+    const transport: typeof fetch = (...call) =>
+      down ? Promise.reject(new TypeError('offline')) : createTestTransport(answers)(...call);
+    const { root, kept } = createPlainRoot({ transport, kept: new Map([TOKEN]) });
+    await root.session.restore('from_link');
+    expect(root.session).toMatchObject({ status: 'unreachable', notice: undefined });
+    expect(kept.get('web0_token')).toBe('old_token');
+    down = false;
+    await root.session.retry();
+    expect(root.session).toMatchObject({ status: 'loggedIn', token: 'one_two' });
   });
 });
 

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import type { LoginResponse } from '../../schemas/wire/session.ts';
 import type { ApiClient, CallOptions } from '../data/ApiClient.ts';
+import { ApiError, messageOf } from '../data/ApiError.ts';
 import { md5Hex } from '../data/sign.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
@@ -17,7 +19,8 @@ const OUTLIVES: CallOptions = { outlivesRoute: true };
 
 /** Why a session ended on this page: the person's wish, or the server's word that it is over. */
 export type SessionEnd = 'chosen' | 'expired';
-export type SessionStatus = 'unknown' | 'loggedOut' | 'loggedIn';
+/** `unreachable`: the token is kept, but nobody could say whether it holds. */
+export type SessionStatus = 'unknown' | 'unreachable' | 'loggedOut' | 'loggedIn';
 
 /** Who is logged in, with which roles, in which role. */
 export class SessionStore {
@@ -29,6 +32,10 @@ export class SessionStore {
   ended: SessionEnd | undefined = undefined;
   /** What the login page has to tell: a link that was refused, a login by token that failed. */
   notice: string | undefined = undefined;
+  /** A change of role is under way. */
+  changing = false;
+  /** The token that came with the address, until it is exchanged. */
+  private linkToken: string | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
 
@@ -36,9 +43,9 @@ export class SessionStore {
     this.client = client;
     this.storage = storage;
     this.token = storage.get(TOKEN) ?? '';
-    makeAutoObservable<this, 'client' | 'storage'>(
+    makeAutoObservable<this, 'client' | 'storage' | 'linkToken'>(
       this,
-      { client: false, storage: false, login: observableRef, container: observableRef },
+      { client: false, storage: false, linkToken: false, login: observableRef, container: observableRef },
       { autoBind: true },
     );
   }
@@ -60,17 +67,27 @@ export class SessionStore {
     });
   }
 
-  /** Finds out on start whether the kept token still holds. Never throws: without an answer nobody is logged in. */
-  async restore(): Promise<void> {
-    if (this.token === '') {
+  /**
+   * Finds out on start who is there: the token of the address is exchanged, else the kept one is tried. Only the
+   * server's word ends a session; where it gives none, the session is `unreachable` until `retry`. Never throws.
+   */
+  async restore(linkToken?: string): Promise<void> {
+    this.linkToken = linkToken;
+    if (linkToken === undefined && this.token === '') {
       this.end();
       return;
     }
     try {
-      await this.refresh();
-    } catch {
-      this.end();
+      await (linkToken === undefined ? this.refresh() : this.adopt(linkToken));
+    } catch (error) {
+      this.notRestored(error);
     }
+  }
+
+  /** Asks once more, after the server could not be reached. */
+  async retry(): Promise<void> {
+    this.status = 'unknown';
+    await this.restore(this.linkToken);
   }
 
   /**
@@ -128,6 +145,21 @@ export class SessionStore {
     this.storage.set(ROLE, groupid);
   }
 
+  /** The role is about to change: no page is drawn until its menus are there. */
+  setChanging(changing: boolean): void {
+    this.changing = changing;
+  }
+
+  private notRestored(error: unknown): void {
+    const state = error instanceof ApiError ? error.detail.msgState : undefined;
+    const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;
+    if (answered && this.linkToken !== undefined) {
+      this.forget('expired');
+      this.tell(messageOf(error));
+    } else if (state === msgStates.tokenExpired) this.end();
+    else this.status = 'unreachable';
+  }
+
   private begin(login: LoginResponse): void {
     this.login = login;
     this.token = login.token.join('_');
@@ -135,6 +167,7 @@ export class SessionStore {
     const kept = this.storage.get(ROLE);
     const known = login.userGroup.find(({ groupid }) => groupid === kept);
     this.currentRole = (known ?? login.userGroup[0])?.groupid;
+    this.linkToken = undefined;
     this.ended = undefined;
     this.notice = undefined;
     this.status = 'loggedIn';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import { createTestTransport, type TestAnswers } from '../../../tests/support/testTransport.ts';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
 
 const entry = (id: string, rest: Partial<SystemEntry> = {}): SystemEntry => ({
@@ -93,7 +93,7 @@ describe('opening a system', () => {
     const { systems, kept } = create(answers);
     const loaded = await systems.load('s');
     expect(systems.current).toBeUndefined();
-    expect(systems.isLoadingSystem).toBe(false);
+    expect(systems.isOpening).toBe(false);
     systems.enter(loaded);
     expect(systems.current?.id).toBe('s');
     expect(systems.remembered).toBe('s');
@@ -128,6 +128,28 @@ describe('opening a system', () => {
   it('is no longer loading when it failed', async () => {
     const { systems } = create({ '/createSystem/initOnly.do': { msgState: 3, msg: 'token已失效' } });
     await expect(systems.load('s')).rejects.toThrow('token已失效');
-    expect(systems.isLoadingSystem).toBe(false);
+    expect(systems.isOpening).toBe(false);
+  });
+
+  it('is the last one that was asked for, whatever answers first', async () => {
+    const held = new Map<string, () => void>();
+    const { root } = createPlainRoot({
+      transport: async (input, init) => {
+        const id = JSON.stringify(init?.body).includes('slow') ? 'slow' : 'quick';
+        await new Promise<void>((resolve) => held.set(id, resolve));
+        const answer = { result: entry(id, { menus }) };
+        return createTestTransport({ '/createSystem/initOnly.do': answer })(input, init);
+      },
+    });
+    const slow = root.systems.load('slow');
+    await expect.poll(() => held.size).toBe(1);
+    const quick = root.systems.load('quick');
+    await expect.poll(() => held.size).toBe(2);
+    expect(root.systems.isOpening).toBe(true);
+    held.get('quick')?.();
+    expect((await quick).entry.id).toBe('quick');
+    held.get('slow')?.();
+    await expect(slow).rejects.toMatchObject({ cancelled: true });
+    expect(root.systems.isOpening).toBe(false);
   });
 });

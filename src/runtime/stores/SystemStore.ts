@@ -22,20 +22,28 @@ export interface LoadedSystem {
 /** The systems that the current role may open, and the menus of the open one. */
 export class SystemStore {
   isLoadingList = true;
-  isLoadingSystem = true;
   groups: SystemGroupEntry[] = [];
   current: SystemEntry | undefined = undefined;
   /** Routes of the open system's menus, as a tree. */
   menus: MenuRoute[] = [];
+  private opening: AbortController | undefined;
   private readonly ports: SystemPorts;
   private readonly storage: KeyValueStore;
 
   constructor(ports: SystemPorts, storage: KeyValueStore) {
     this.ports = ports;
     this.storage = storage;
-    makeAutoObservable<this, 'ports' | 'storage'>(
+    makeAutoObservable<this, 'ports' | 'storage' | 'opening'>(
       this,
-      { ports: false, storage: false, groups: observableRef, current: observableRef, menus: observableRef },
+      {
+        ports: false,
+        storage: false,
+        opening: false,
+        isOpening: false,
+        groups: observableRef,
+        current: observableRef,
+        menus: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -61,13 +69,7 @@ export class SystemStore {
   async loadList(): Promise<void> {
     this.isLoadingList = true;
     try {
-      const param = { offset: -1, ...this.group() };
-      const { list } = await this.ports
-        .client()
-        .list<SystemGroupEntry>('manager', '/createSystem/sysTypes.do', param);
-      runInAction(() => {
-        this.groups = list;
-      });
+      this.take(await this.fetchList());
     } finally {
       runInAction(() => {
         this.isLoadingList = false;
@@ -75,23 +77,41 @@ export class SystemStore {
     }
   }
 
+  /** The systems that a role may open, the current one where none is said. @throws ApiError */
+  async fetchList(groupId = this.ports.groupId()): Promise<SystemGroupEntry[]> {
+    const param = { offset: -1, ...group(groupId) };
+    const client = this.ports.client();
+    return (await client.list<SystemGroupEntry>('manager', '/createSystem/sysTypes.do', param)).list;
+  }
+
+  take(groups: SystemGroupEntry[]): void {
+    this.groups = groups;
+  }
+
+  /** Whether a system is on its way. */
+  get isOpening(): boolean {
+    return this.opening !== undefined;
+  }
+
   /**
-   * Fetches a system with the menus that the role sees of it; none is what a system without menus comes to.
-   * @throws ApiError
+   * Fetches a system with the menus that a role sees of it; none is what a system without menus comes to. Of several
+   * asked for the last one counts.
+   * @throws ApiError; `cancelled` where another one was asked for meanwhile
    */
-  async load(id: string): Promise<LoadedSystem> {
-    this.isLoadingSystem = true;
+  async load(id: string, groupId = this.ports.groupId()): Promise<LoadedSystem> {
+    this.opening?.abort();
+    const opening = new AbortController();
+    this.opening = opening;
     try {
-      const param = { systemManage: { id }, ...this.group() };
+      const param = { systemManage: { id }, ...group(groupId) };
+      const { signal } = opening;
       const entry = await this.ports
         .client()
-        .result<SystemEntry>('manager', '/createSystem/initOnly.do', param);
+        .result<SystemEntry>('manager', '/createSystem/initOnly.do', param, { signal });
       const menus = buildMenus(entry, (rules) => this.ports.shows(rules as RuleSet | undefined));
       return { entry, menus };
     } finally {
-      runInAction(() => {
-        this.isLoadingSystem = false;
-      });
+      if (this.opening === opening) this.opening = undefined;
     }
   }
 
@@ -125,12 +145,10 @@ export class SystemStore {
   pageOf(kind: string, id: string): MenuRoute | undefined {
     return this.pages.find(({ target }) => target?.kind === kind && target.id === id);
   }
-
-  private group(): { groupId?: string } {
-    const groupId = this.ports.groupId();
-    return groupId === undefined ? {} : { groupId };
-  }
 }
+
+const group = (groupId: string | undefined): { groupId?: string } =>
+  groupId === undefined ? {} : { groupId };
 
 const pagesOf = (menus: readonly MenuRoute[]): MenuRoute[] =>
   menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children) : [menu]));

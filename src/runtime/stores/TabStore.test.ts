@@ -65,6 +65,17 @@ describe('TabStore', () => {
     expect(open(store)).toBe('ab');
   });
 
+  it('knows before whether the active page would go', () => {
+    const store = create('abc', 'b');
+    expect(store.leaves('current', 'b')).toBe(true);
+    expect(store.leaves('current', 'a')).toBe(false);
+    expect(store.leaves('all', 'b')).toBe(false);
+    expect(store.leaves('all', 'a')).toBe(true);
+    expect(store.leaves('left', 'c')).toBe(true);
+    expect(create('a').leaves('current', 'a')).toBe(false);
+    expect(open(store)).toBe('abc');
+  });
+
   it('goes where the page was viewed last', () => {
     const store = create('ab', 'a');
     store.moved('/a?page=3');

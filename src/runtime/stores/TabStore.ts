@@ -49,6 +49,13 @@ export class TabStore {
     return next ? { goTo: next.address } : {};
   }
 
+  /** Whether closing them takes the active tab away. */
+  leaves(command: TabCommand, path: string): boolean {
+    const index = this.tabs.findIndex((tab) => tab.path === path);
+    const kept = this.kept(command, index);
+    return index >= 0 && typeof kept !== 'string' && !kept.some((tab) => tab.path === this.active);
+  }
+
   clear(): void {
     this.tabs = [];
     this.active = '';

@@ -16,6 +16,13 @@ describe('UnsavedStore', () => {
     expect([store.any(), store.in(4)]).toEqual([true, false]);
   });
 
+  it('asks about nothing any more once the person gave it up', () => {
+    const store = new UnsavedStore();
+    store.register(() => true, 1);
+    store.giveUp();
+    expect([store.any(), store.in(1)]).toEqual([false, false]);
+  });
+
   it('forgets a form that is closed', () => {
     const store = new UnsavedStore();
     const forget = store.register(() => true, 1);

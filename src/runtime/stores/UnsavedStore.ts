@@ -13,6 +13,11 @@ export class UnsavedStore {
     return [...this.entries].some(([dirty, at]) => at === overlay && dirty());
   }
 
+  /** The person gave up what all open forms hold: nobody asks about it again. */
+  giveUp(): void {
+    this.entries.clear();
+  }
+
   /** Whether any open form holds unsaved input. */
   any(): boolean {
     return [...this.entries.keys()].some((dirty) => dirty());

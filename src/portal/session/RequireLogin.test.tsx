@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
+import type { Answer } from '../../schemas/wire/answer.ts';
+import { RequireLogin } from './RequireLogin.tsx';
+
+async function open(answer: () => Partial<Answer>) {
+  const { root } = createPlainRoot({
+    answers: { '/user/info.do': answer },
+    kept: new Map([['web0_token', 'old_token']]),
+  });
+  await root.session.restore();
+  renderPortal(
+    root,
+    <Routes>
+      <Route path="/user/login" element={<p>login</p>} />
+      <Route path="*" element={<RequireLogin>inside</RequireLogin>} />
+    </Routes>,
+    '/main/1',
+  );
+  return root;
+}
+
+test('a server that does not answer is asked again, and nobody has to log in', async () => {
+  let answer: Partial<Answer> = { msgState: 9, msg: '' };
+  await open(() => answer);
+  expect(screen.getByRole('alert').textContent).toContain('暂时无法连接服务器');
+  answer = { result: testLogin('staff') };
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+test('a token that is over leads to the login page', async () => {
+  await open(() => ({ msgState: 0, msg: '' }));
+  expect(screen.getByText('login')).toBeTruthy();
+});

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
-import { useUnsavedGuard } from './overlay/useUnsavedGuard.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
@@ -25,6 +25,7 @@ export function Inside({ linkToken }: InsideProps) {
           <InsideRoutes linkToken={linkToken} />
         </Suspense>
         <OverlayHost />
+        <InspectorHost />
       </AttachedUi>
     </App>
   );
@@ -32,7 +33,6 @@ export function Inside({ linkToken }: InsideProps) {
 
 function InsideRoutes({ linkToken }: InsideProps) {
   useLanguageRefresh();
-  useUnsavedGuard();
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />

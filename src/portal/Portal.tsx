@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
 import { Splash } from './parts/Splash.tsx';
+import { GuardedRouter } from './router/GuardedRouter.tsx';
 import { RequireLogin } from './session/RequireLogin.tsx';
 import { LOGIN_PATH } from './session/redirect.ts';
 import { FollowRoute } from './start/FollowRoute.tsx';
@@ -32,7 +33,7 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
   return (
     <RootContext.Provider value={root}>
       <PortalTheme>
-        <BrowserRouter>
+        <GuardedRouter>
           <FollowRoute>
             {(location) => (
               <Suspense fallback={<Splash />}>
@@ -44,7 +45,7 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
               </Suspense>
             )}
           </FollowRoute>
-        </BrowserRouter>
+        </GuardedRouter>
       </PortalTheme>
     </RootContext.Provider>
   );

@@ -20,10 +20,13 @@ export const TabBar = observer(function TabBar() {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   const close = async (command: TabCommand, path: string): Promise<void> => {
-    if (path === active && command === 'current' && unsaved.any() && !(await mayLose(root))) return;
+    if (tabs.leaves(command, path) && unsaved.any() && !(await mayLose(root))) return;
     const { goTo, refused } = tabs.close(command, path);
     if (refused) ui.message('warning', text(refused));
-    else if (goTo !== undefined) await navigate(goTo);
+    else if (goTo !== undefined) {
+      unsaved.giveUp();
+      await navigate(goTo);
+    }
   };
   return (
     <nav aria-label={text('tabs')} className="at-tabs">

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { FollowRoute } from '../start/FollowRoute.tsx';
 import { WorkspaceGate } from './WorkspaceGate.tsx';
 
 const menu = (name: string, id: string) => ({ name, type: 'app', app: { id, kind: 'app' } });
@@ -33,28 +36,37 @@ const answers: TestAnswers = {
   '/login/login.do': { result: login },
 };
 
-function Here() {
+/** A page that notes in which role it was drawn at which address. */
+const Here = observer(function Here({ drawn }: { drawn: string[] }) {
+  const { session } = useRoot();
   const { pathname, search } = useLocation();
+  drawn.push(`${session.currentRole ?? ''} ${search.replace(/\d+/, '')}`);
   return <p data-testid="here">{`${pathname}${search}`}</p>;
-}
+});
 
 async function openAt(address: string, given: TestAnswers = answers, remembered?: string, linkToken = false) {
   const { root, ui } = createTestRoot(given);
   await root.session.logIn('teacher', 'x', 478);
+  const drawn: string[] = [];
+  const page = <Here drawn={drawn} />;
   if (remembered !== undefined) root.storage.set('currentSystem', remembered);
   renderPortal(
     root,
-    <Routes>
-      <Route element={<WorkspaceGate linkToken={linkToken} />}>
-        <Route path="/main/*" element={<Here />} />
-        <Route path="/app/:id" element={<Here />} />
-      </Route>
-      <Route path="*" element={<Here />} />
-    </Routes>,
+    <FollowRoute>
+      {(location) => (
+        <Routes location={location}>
+          <Route element={<WorkspaceGate linkToken={linkToken} />}>
+            <Route path="/main/*" element={page} />
+            <Route path="/app/:id" element={page} />
+          </Route>
+          <Route path="*" element={page} />
+        </Routes>
+      )}
+    </FollowRoute>,
     address,
   );
   const here = async (): Promise<string | null> => (await screen.findByTestId('here')).textContent;
-  return { root, ui, here };
+  return { root, ui, here, drawn };
 }
 
 test('a reload stays on its page', async () => {
@@ -95,7 +107,7 @@ test('a page of its own address is drawn without menus where no system is open',
   expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
 });
 
-test('another role opens the system anew', async () => {
+test('another role opens the system anew, and draws nothing of the old page before', async () => {
   const roles: unknown[] = [];
   const given: TestAnswers = {
     ...answers,
@@ -104,7 +116,7 @@ test('another role opens the system anew', async () => {
       return { result: system };
     },
   };
-  const { root, here } = await openAt('/main/2/1', given, 'affairs');
+  const { root, here, drawn } = await openAt('/main/2/1', given, 'affairs');
   await here();
   root.storage.setJson('currentRouter', { system: 'affairs', address: '/main/2/1' });
   fireEvent.click(await screen.findByRole('button', { name: '辅导员' }));
@@ -112,4 +124,21 @@ test('another role opens the system anew', async () => {
   await expect.poll(here).toMatch(/^\/main\/2\/1\?t=\d+$/);
   expect(root.session.currentRole).toBe('student');
   expect(roles).toEqual(['counsellor', 'student']);
+  expect(new Set(drawn)).toEqual(new Set(['counsellor ', 'student ?t=']));
+});
+
+test('a role whose menus do not come leaves everything as it was', async () => {
+  let down = false;
+  const given: TestAnswers = {
+    ...answers,
+    '/initOnly.do': () => (down ? { msgState: 9, msg: '服务器错误' } : { result: system }),
+  };
+  const { root, ui, here } = await openAt('/main/2/1', given, 'affairs');
+  await here();
+  down = true;
+  fireEvent.click(await screen.findByRole('button', { name: '辅导员' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '学生干部' }));
+  await expect.poll(() => ui.messages.map(({ text }) => text)).toEqual(['服务器错误']);
+  expect(await here()).toBe('/main/2/1');
+  expect(root.session.currentRole).toBe('counsellor');
 });

@@ -11,17 +11,12 @@ import { WorkspaceFrame } from './WorkspaceFrame.tsx';
  * drawn without menus where no system is open.
  */
 export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { linkToken: boolean }) {
-  const { systems } = useRoot();
+  const { systems, session } = useRoot();
   const { pathname } = useLocation();
   const { waiting, failure } = useWorkspaceSystem(linkToken);
-  if (systems.current) {
-    return (
-      <WorkspaceFrame>
-        <Outlet />
-      </WorkspaceFrame>
-    );
-  }
+  const page = session.changing ? <Splash /> : <Outlet />;
+  if (systems.current) return <WorkspaceFrame>{page}</WorkspaceFrame>;
   // A page of the menus is never drawn without its system: the way home has begun.
   if (waiting || (pathname.startsWith('/main') && failure === undefined)) return <Splash />;
-  return <PlainLayout>{failure ?? <Outlet />}</PlainLayout>;
+  return <PlainLayout>{failure ?? page}</PlainLayout>;
 });

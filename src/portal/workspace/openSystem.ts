@@ -1,5 +1,7 @@
 import { parsed } from '../../runtime/stores/menuRoutes.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import type { LoadedSystem } from '../../runtime/stores/SystemStore.ts';
+import { mayLose } from '../overlay/mayLose.ts';
 import { lastPage } from './lastPage.ts';
 import { allPaths } from './resolvePath.ts';
 import { landing } from './systemOpening.ts';
@@ -23,11 +25,25 @@ export const SHARE_EXPIRED = 'token已失效';
 export async function openSystem(
   root: RootStore,
   id: string,
-  { address, forced, go }: OpeningOptions,
+  { address, go }: Omit<OpeningOptions, 'forced'>,
 ): Promise<{ withoutMenus?: string }> {
-  const { systems, storage, tabs } = root;
-  const loaded = await systems.load(id);
+  const loaded = await root.systems.load(id);
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
+  // The page that is open goes with its system, whatever the router thinks of the address.
+  if (root.unsaved.any() && !(await mayLose(root))) return {};
+  root.unsaved.giveUp();
+  enterSystem(root, loaded, { go, ...(address === undefined ? {} : { address }) });
+  return {};
+}
+
+/** A fetched system is the open one from now on; goes to the page where it opens. */
+export function enterSystem(
+  root: RootStore,
+  loaded: LoadedSystem,
+  { address, forced, go }: OpeningOptions,
+): void {
+  const { systems, storage, tabs } = root;
+  const { id } = loaded.entry;
   if (systems.current?.id !== id || forced === true) tabs.clear();
   systems.enter(loaded);
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
@@ -41,5 +57,4 @@ export async function openSystem(
       now: Date.now(),
     }),
   );
-  return {};
 }

@@ -1,0 +1,50 @@
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+// The history that `BrowserRouter` makes for itself; the router's own blocker needs its data router, three times the size.
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { mayLose } from '../overlay/mayLose.ts';
+import { GuardedHistory, type Leave, type Move } from './GuardedHistory.ts';
+
+/** The router of the portal: asks before a page with unsaved input is left, or the window closed. */
+export function GuardedRouter({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const [{ history, guarded }] = useState(() => {
+    const made = createBrowserHistory({ v5Compat: true });
+    return { history: made, guarded: new GuardedHistory(made, leaveOf(root)) };
+  });
+  const [{ action, location }, show] = useState<Pick<Move, 'action' | 'location'>>(() => ({
+    action: history.action,
+    location: history.location,
+  }));
+  // The old page stays in sight until the parts of the new one have arrived.
+  useLayoutEffect(() => guarded.listen((move) => startTransition(() => show(move))), [guarded]);
+  useEffect(() => {
+    const end = (event: BeforeUnloadEvent): void => {
+      if (holdsInput(root)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', end);
+    return () => {
+      window.removeEventListener('beforeunload', end);
+    };
+  }, [root]);
+  return (
+    <Router location={location} navigationType={action} navigator={guarded}>
+      {children}
+    </Router>
+  );
+}
+
+/** Once a session is over nobody can save any more, and the way to the login page must be open. */
+const holdsInput = ({ session, unsaved }: RootStore): boolean =>
+  session.status === 'loggedIn' && unsaved.any();
+
+const leaveOf = (root: RootStore): Leave => ({
+  // The same address is the same page: a dialog's entry in the history, or a menu chosen again.
+  asks: (address) => holdsInput(root) && address !== root.route.address,
+  ask: async () => {
+    const agreed = await mayLose(root);
+    if (agreed) root.unsaved.giveUp();
+    return agreed;
+  },
+});

@@ -25,12 +25,14 @@ export const FIELD_CODE = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
 /** Words that the expression language keeps for itself, so no field may be called so. */
 export const RESERVED_CODES: readonly string[] = ['and', 'or', 'not', 'in', 'true', 'false', 'null'];
 
-/** Fields that the server owns in every record (wire contract, section 4). */
-export const SERVER_FIELDS: readonly string[] = [
-  'id',
-  'revision',
-  'createdBy',
-  'createdAt',
-  'updatedBy',
-  'updatedAt',
-];
+/** What the server owns in every record, with the types of its columns (wire contract, section 4). */
+export const SERVER_COLUMNS = {
+  id: 'text',
+  revision: 'number',
+  createdBy: 'text',
+  createdAt: 'datetime',
+  updatedBy: 'text',
+  updatedAt: 'datetime',
+} as const;
+
+export const SERVER_FIELDS: readonly string[] = Object.keys(SERVER_COLUMNS);

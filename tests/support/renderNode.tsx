@@ -2,22 +2,20 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { compileForm } from '../../src/documents/form.ts';
 import { compileNodes, walk, type CompiledNode } from '../../src/documents/compile.ts';
-import { builtinActions } from '../../src/runtime/actions/index.ts';
 import { FormContext } from '../../src/runtime/form/FormContext.tsx';
 import { FormModel } from '../../src/runtime/form/FormModel.ts';
-import { createPlatform } from '../../src/runtime/platform/createPlatform.ts';
 import { NodeList } from '../../src/runtime/render/NodeView.tsx';
 import { PageModel, type PageParts } from '../../src/runtime/render/PageModel.ts';
 import { PlaceContext } from '../../src/runtime/render/PageContext.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
-import { RootStore } from '../../src/runtime/stores/RootStore.ts';
+import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FieldNode, Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
-import { chrome } from '../../src/renderers/chrome/index.ts';
-import { createTestUi, type TestUi } from './testUi.ts';
-import { createTestTransport, type TestAnswers } from './testTransport.ts';
+import { createPlainRoot, type TestRoot } from './testRoot.ts';
+import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
+import type { TestUi } from './testUi.ts';
 
 export interface RenderOptions {
   locale?: Locale;
@@ -28,7 +26,7 @@ export interface RenderOptions {
   page?: Partial<PageParts>;
   params?: Readonly<Record<string, unknown>>;
   /** Answers of calls by path, such as `/rest/http/student/list.htm`. */
-  answers?: TestAnswers;
+  answers?: FixedAnswers;
   /** Further names in scope. */
   wrap?: (element: ReactElement) => ReactElement;
 }
@@ -40,50 +38,11 @@ export interface Rendered extends RenderResult {
   ui: TestUi;
 }
 
-/** Stores over a transport that answers from a table; nothing leaves the process. */
-export function createTestRoot(
-  answers: TestAnswers = {},
-  locale: Locale = 'zhCN',
-): { root: RootStore; ui: TestUi } {
-  const kept = new Map<string, string>();
-  const root = new RootStore({
-    platform: createPlatform({ renderers: builtinRenderers, actions: builtinActions, chrome }),
-    project: {
-      name: 'test',
-      alias: 'test',
-      customId: '1',
-      domain: '',
-      projectId: '100000000',
-      schoolId: 478,
-      appKey: 'test',
-      services: {
-        interface: '/api/interface',
-        base: '/api/base',
-        manager: '/api/manager',
-        analysis: '/api/analysis',
-        mgr: '/api/mgr',
-        form: '/api/form',
-        robots: '/api/robots',
-        ai: '/api/ai',
-        openai: '/api/openai',
-        core: '/api/core',
-        file: '/files',
-      },
-    },
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-      clear: () => {
-        kept.clear();
-      },
-    },
-    transport: createTestTransport(answers),
-  });
-  root.locale.change(locale);
-  const ui = createTestUi();
-  root.attach(ui);
-  return { root, ui };
+/** Stores with the product's widgets over a transport that answers from a table; nothing leaves the process. */
+export function createTestRoot(answers: FixedAnswers = {}, locale: Locale = 'zhCN'): TestRoot {
+  const made = createPlainRoot({ renderers: builtinRenderers, answers });
+  made.root.locale.change(locale);
+  return made;
 }
 
 /** Draws nodes as a page would; waits until their widgets have been fetched. */

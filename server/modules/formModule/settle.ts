@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../../src/documents/form.ts';
+import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
@@ -10,15 +11,6 @@ import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 import { checkValue, findingOf } from './value.ts';
 
-const SERVER_OWNED: ReadonlySet<string> = new Set([
-  'id',
-  'revision',
-  'createdBy',
-  'createdAt',
-  'updatedBy',
-  'updatedAt',
-]);
-
 /**
  * Checks the `data` of a request: fields that exist, that the role may write, with values of their type.
  * @returns the values as they are stored
@@ -29,7 +21,7 @@ export function readData(module: OpenModule, data: Readonly<Values>, refusal: Re
     const path = `data.${code}`;
     const field = module.shape.byCode.get(code);
     if (field === undefined) {
-      refusal.invalid(finding(path, SERVER_OWNED.has(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'));
+      refusal.invalid(finding(path, SERVER_FIELDS.includes(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'));
     } else if (!allows(module.rights.write, code)) {
       refusal.forbidden(path);
     } else {

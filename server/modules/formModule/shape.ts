@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
+import { SERVER_COLUMNS } from '../../../src/schemas/kinds.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { FieldNode } from '../../../src/schemas/node.ts';
 import type { ColumnType, FieldMeta } from '../../../src/schemas/rendererMeta.ts';
@@ -34,14 +35,11 @@ export interface ModuleShape {
 }
 
 /** What the server owns of every record, by the names of the wire contract, section 4. */
-export const serverColumns: readonly ModuleColumn[] = [
-  { code: 'id', column: 'id', type: 'text' },
-  { code: 'revision', column: 'revision', type: 'number' },
-  { code: 'createdBy', column: 'created_by', type: 'text' },
-  { code: 'createdAt', column: 'created_at', type: 'datetime' },
-  { code: 'updatedBy', column: 'updated_by', type: 'text' },
-  { code: 'updatedAt', column: 'updated_at', type: 'datetime' },
-];
+export const serverColumns: readonly ModuleColumn[] = Object.entries(SERVER_COLUMNS).map(([code, type]) => ({
+  code,
+  column: code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  type,
+}));
 
 /** PostgreSQL cuts longer names silently. */
 const LONGEST_NAME = 63;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/containing.ts';
 
 /** One version of a resource, or its draft. */
 export interface StoredResource {
@@ -130,11 +131,6 @@ export interface ListedResource {
   readonly published_version: number | null;
   readonly updated_at: Date;
   readonly updated_by: string;
-}
-
-/** A keyword as a `like` pattern that finds it anywhere. */
-function containing(keyword: string): string {
-  return `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Resources of one kind by keyword in id or name, with the number of all that match. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/containing.ts';
 
 /** One choice, whatever it comes from. */
 export interface Choice {
@@ -49,11 +50,6 @@ export interface ChoiceQuery {
   readonly limit?: number;
   /** Only these values. */
   readonly values?: readonly string[];
-}
-
-/** A keyword as a `like` pattern that finds it anywhere. */
-function containing(keyword: string): string {
-  return `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 function conditionOf({ keyword = '', values }: ChoiceQuery): RawBuilder<unknown> {

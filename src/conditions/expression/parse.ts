@@ -40,6 +40,20 @@ function createParser(): Parser {
   });
 }
 
+/** The tokens are not in the package's types, but are all that its own evaluator reads. */
+function tokensOf(parsed: object): readonly Token[] {
+  if ('tokens' in parsed && Array.isArray(parsed.tokens) && parsed.tokens.every(isToken))
+    return parsed.tokens;
+  throw new TypeError('expr-eval gives no tokens');
+}
+
+const isToken = (value: unknown): value is Token =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'value' in value;
+
 /**
  * Parses an expression into expr-eval's tokens.
  * @throws ExpressionError
@@ -47,8 +61,7 @@ function createParser(): Parser {
 export function parse(text: string): readonly Token[] {
   const scanned = scan(text);
   try {
-    // The tokens are not in the package's types, but are all that its own evaluator reads.
-    return (parser.parse(scanned) as unknown as { tokens: readonly Token[] }).tokens;
+    return tokensOf(parser.parse(scanned));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ExpressionError(

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { isImageAddress } from '../../documents/ruleFormats.ts';
 import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
-import { isImageAddress, tintOf } from './systemIcon.ts';
+import { tintOf } from './systemIcon.ts';
 
 /** A system's sign: an image, or an icon of the portal's set on its own tint. */
 export const SystemIcon = observer(function SystemIcon({

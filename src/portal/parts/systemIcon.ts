@@ -1,7 +1,3 @@
-/** An image address as the specification's section 5 has it. */
-export const isImageAddress = (icon: string): boolean =>
-  /^(https?:|img|data:image)/.test(icon) || /\.(png|jpe?g|gif|svg)$/i.test(icon);
-
 /** Tints that the style sheet knows. */
 const TINTS = 6;
 

@@ -4,7 +4,7 @@ import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useLinkColour } from '../shared/useLinkColour.ts';
-import { isPlainClick } from './isPlainClick.ts';
+import { isPlainClick } from '../../../runtime/render/isPlainClick.ts';
 import type { linkMeta } from './Link.meta.ts';
 
 /**

@@ -1,9 +1,12 @@
 import type { GlobalToken } from 'antd';
+import type { PresetColorKey } from 'antd/es/theme/interface';
 import type { CSSProperties } from 'react';
 import { tones, type Tone } from '../../../schemas/option.ts';
 
+type Named = 'success' | 'processing' | 'warning' | 'error';
+
 /** The palette behind a tone's semantic name. */
-const palettes: Partial<Record<Tone, string>> = {
+const palettes: Readonly<Record<Named, PresetColorKey>> = {
   success: 'green',
   processing: 'blue',
   warning: 'gold',
@@ -11,7 +14,7 @@ const palettes: Partial<Record<Tone, string>> = {
 };
 
 /** The colours of the grid and its tags as custom properties, from the tokens of the theme. */
-export function gridColours(token: GlobalToken): CSSProperties {
+export function gridColours(token: GlobalToken): Readonly<Record<`--${string}`, string>> {
   return {
     '--grid-bg': token.colorBgContainer,
     '--grid-head': opaque(token.colorFillQuaternary, token.colorBgContainer),
@@ -26,18 +29,19 @@ export function gridColours(token: GlobalToken): CSSProperties {
     '--grid-link': token.colorLink,
     '--grid-link-hover': token.colorLinkHover,
     '--grid-radius': `${String(token.borderRadius)}px`,
-  } as CSSProperties;
+  };
 }
+
+const isNamed = (tone: Tone): tone is Named => Object.hasOwn(palettes, tone);
 
 /** A translucent fill over the ground: fixed cells must hide what scrolls under them. */
 const opaque = (fill: string, ground: string): string => `linear-gradient(${fill}, ${fill}), ${ground}`;
 
 /** The two colours of a tag. */
 export function tagColours(token: GlobalToken, tone: Tone): CSSProperties {
-  const palette = palettes[tone] ?? tone;
-  const colours = token as unknown as Readonly<Record<string, string>>;
   if (tone === 'default' || !tones.includes(tone)) {
     return { background: token.colorFillTertiary, color: token.colorTextSecondary };
   }
-  return { background: colours[`${palette}1`], color: colours[`${palette}7`] };
+  const palette = isNamed(tone) ? palettes[tone] : tone;
+  return { background: token[`${palette}1`], color: token[`${palette}7`] };
 }

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import type { MouseEvent } from 'react';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { isPlainClick } from '../shared/isPlainClick.ts';
+import { isPlainClick } from '../../../runtime/render/isPlainClick.ts';
 
 interface AppCardProps {
   title: string;

@@ -6,7 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { breadcrumbLocale } from './Breadcrumb.locale.ts';
 import type { breadcrumbMeta } from './Breadcrumb.meta.ts';
-import { isPlainClick } from '../shared/isPlainClick.ts';
+import { isPlainClick } from '../../../runtime/render/isPlainClick.ts';
 
 const Breadcrumb = observer(function Breadcrumb({ props }: RendererProps<typeof breadcrumbMeta>) {
   const { token } = theme.useToken();

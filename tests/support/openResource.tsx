@@ -5,10 +5,10 @@ import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { FormDocument, MgrFormDocument, MgrListDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleRights } from '../../src/schemas/wire/record.ts';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
-import type { TestAnswers } from './testTransport.ts';
+import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 
 export interface OpenOptions extends Partial<ResourceViewProps> {
-  answers?: TestAnswers;
+  answers?: FixedAnswers;
   rights?: ModuleRights;
   /** Pixels of the window. */
   width?: number;

@@ -8,7 +8,7 @@ import type { ModuleRecord, ModuleRights } from '../../src/schemas/wire/record.t
 import { formDocument } from './plainDocuments.ts';
 import { plainMetas } from './plainMetas.ts';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
-import type { TestAnswers } from './testTransport.ts';
+import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 
 /** Widgets of no look at all: for models that are never drawn. */
 export const undrawn = plainMetas.map((meta) => ({
@@ -20,7 +20,7 @@ export interface PlainFormOptions {
   mode?: FormMode;
   record?: ModuleRecord;
   rights?: ModuleRights;
-  answers?: TestAnswers;
+  answers?: FixedAnswers;
   transport?: typeof fetch;
   page?: Partial<PageParts>;
   document?: Partial<FormDocument>;

@@ -5,7 +5,7 @@ import type { RendererDefinition } from '../../src/runtime/registry/defineRender
 import { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Project } from '../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
-import { createTestTransport, type TestAnswers } from './testTransport.ts';
+import { createFixedTransport, type FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 import { createTestUi, type TestUi } from './testUi.ts';
 
 export const testProject: Project = {
@@ -73,11 +73,11 @@ export interface TestRoot {
 export function createPlainRoot({
   renderers = [],
   answers = {},
-  transport = createTestTransport(answers),
+  transport = createFixedTransport(answers),
   kept = new Map<string, string>(),
 }: {
   renderers?: readonly RendererDefinition[];
-  answers?: TestAnswers;
+  answers?: FixedAnswers;
   transport?: typeof fetch;
   kept?: Map<string, string>;
 } = {}): TestRoot {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { HomePage } from './HomePage.tsx';
 
 const system = {
@@ -24,7 +24,7 @@ test('nothing published is told by the text of the specification', async () => {
 
 test('a failure offers to try again', async () => {
   let tries = 0;
-  const answers: TestAnswers = {
+  const answers: FixedAnswers = {
     '/sysTypes.do': () => (++tries === 1 ? { msgState: 9, msg: '服务繁忙' } : { list }),
   };
   renderPortal(createTestRoot(answers).root, <HomePage />);

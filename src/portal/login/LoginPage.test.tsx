@@ -4,12 +4,12 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-const answers: TestAnswers = {
+const answers: FixedAnswers = {
   '/login/login.do': ({ loginName, password }) =>
     loginName === 'admin' && password === md5Hex('right')
       ? {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { beginSession } from './beginSession.ts';
 
@@ -16,7 +16,7 @@ const login = {
 const container = (logoutOnBrowserClose: boolean) => ({
   '/container/info.do': { list: [{ options: { logoutOnBrowserClose, home: {} } }] },
 });
-const answers: TestAnswers = {
+const answers: FixedAnswers = {
   ...container(false),
   '/user/info.do': { result: login },
   '/login/skipLogin.do': (param) =>
@@ -24,7 +24,7 @@ const answers: TestAnswers = {
 };
 const nobody = { token: undefined, search: '', legal: true };
 
-function rootWithToken(given: TestAnswers = answers): RootStore {
+function rootWithToken(given: FixedAnswers = answers): RootStore {
   const { root } = createTestRoot(given);
   root.session.token = 'cp_kept';
   return root;

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { FollowRoute } from '../start/FollowRoute.tsx';
 import { WorkspaceGate } from './WorkspaceGate.tsx';
@@ -30,7 +30,7 @@ const login = {
   token: ['cp', 'x'],
   redirectUrl: '',
 };
-const answers: TestAnswers = {
+const answers: FixedAnswers = {
   '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: [system] }] },
   '/initOnly.do': { result: system },
   '/login/login.do': { result: login },
@@ -44,7 +44,12 @@ const Here = observer(function Here({ drawn }: { drawn: string[] }) {
   return <p data-testid="here">{`${pathname}${search}`}</p>;
 });
 
-async function openAt(address: string, given: TestAnswers = answers, remembered?: string, linkToken = false) {
+async function openAt(
+  address: string,
+  given: FixedAnswers = answers,
+  remembered?: string,
+  linkToken = false,
+) {
   const { root, ui } = createTestRoot(given);
   await root.session.logIn('teacher', 'x', 478);
   const drawn: string[] = [];
@@ -109,7 +114,7 @@ test('a page of its own address is drawn without menus where no system is open',
 
 test('another role opens the system anew, and draws nothing of the old page before', async () => {
   const roles: unknown[] = [];
-  const given: TestAnswers = {
+  const given: FixedAnswers = {
     ...answers,
     '/initOnly.do': (param) => {
       roles.push(param.groupId);
@@ -129,7 +134,7 @@ test('another role opens the system anew, and draws nothing of the old page befo
 
 test('a role whose menus do not come leaves everything as it was', async () => {
   let down = false;
-  const given: TestAnswers = {
+  const given: FixedAnswers = {
     ...answers,
     '/initOnly.do': () => (down ? { msgState: 9, msg: '服务器错误' } : { result: system }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../data/fixedTransport.ts';
 import { field, formDocument } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { compileForm } from '../../documents/form.ts';
@@ -14,7 +14,7 @@ import { runChain } from './runChain.ts';
 const renderers = plainMetas.map((meta) => ({ meta, load: () => Promise.reject(new Error('not drawn')) }));
 const variables = { kind: { type: 'text', initial: 'staff' }, out: { type: 'text' } };
 
-function create(answers: TestAnswers = {}, parts: Partial<PageParts> = {}) {
+function create(answers: FixedAnswers = {}, parts: Partial<PageParts> = {}) {
   const { root, ui } = createPlainRoot({ answers, renderers });
   const page = new PageModel(root, { kind: 'app', id: 'test', variables, ...parts }, {});
   let form: FormModel | undefined;

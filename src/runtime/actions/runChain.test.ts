@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
-import type { TestAnswers } from '../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../data/fixedTransport.ts';
 import type { Action } from '../../schemas/action.ts';
 import { PageModel } from '../render/PageModel.ts';
 import { runChain } from './runChain.ts';
 
 const variables = { log: { type: 'text', initial: '' }, flag: { type: 'bool', initial: false } };
 
-function create(answers: TestAnswers = {}) {
+function create(answers: FixedAnswers = {}) {
   const { root, ui } = createPlainRoot({ answers });
   const page = new PageModel(root, { kind: 'app', id: 'test', variables }, {});
   const run = (...chain: Action[]) => runChain(chain, { root, page, form: undefined, scope: page.scope });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
-import { createTestTransport, type TestAnswers } from '../../../tests/support/testTransport.ts';
+import { createFixedTransport, type FixedAnswers } from '../data/fixedTransport.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
 import { md5Hex } from '../data/sign.ts';
 
 const INFO = '/user/info.do';
-const create = (answers: TestAnswers = {}, kept: [string, string][] = []) => {
+const create = (answers: FixedAnswers = {}, kept: [string, string][] = []) => {
   const { root, ...rest } = createPlainRoot({ answers, kept: new Map(kept) });
   return { root, session: root.session, ...rest };
 };
@@ -52,7 +52,7 @@ describe('restoring a session on start', () => {
     let down = true;
     const answers = { '/login/skipLogin.do': welcome('staff') };
     const transport: typeof fetch = (...call) =>
-      down ? Promise.reject(new TypeError('offline')) : createTestTransport(answers)(...call);
+      down ? Promise.reject(new TypeError('offline')) : createFixedTransport(answers)(...call);
     const { root, kept } = createPlainRoot({ transport, kept: new Map([TOKEN]) });
     await root.session.restore('from_link');
     expect(root.session).toMatchObject({ status: 'unreachable', notice: undefined });
@@ -139,7 +139,7 @@ describe('the current role', () => {
 });
 
 describe('logging out', () => {
-  const login = async (answers: TestAnswers) => {
+  const login = async (answers: FixedAnswers) => {
     const made = create({ [INFO]: welcome('staff'), ...answers }, [
       TOKEN,
       ['web0_hideProjectHelp', '1'],

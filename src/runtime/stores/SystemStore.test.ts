@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
-import { createTestTransport, type TestAnswers } from '../../../tests/support/testTransport.ts';
+import { createFixedTransport, type FixedAnswers } from '../data/fixedTransport.ts';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
 
 const entry = (id: string, rest: Partial<SystemEntry> = {}): SystemEntry => ({
@@ -34,7 +34,7 @@ const menus = [
     ],
   },
 ];
-const create = (answers: TestAnswers, kept = new Map<string, string>()) => {
+const create = (answers: FixedAnswers, kept = new Map<string, string>()) => {
   const { root } = createPlainRoot({ answers, kept });
   return { root, systems: root.systems, kept };
 };
@@ -138,7 +138,7 @@ describe('opening a system', () => {
         const id = JSON.stringify(init?.body).includes('slow') ? 'slow' : 'quick';
         await new Promise<void>((resolve) => held.set(id, resolve));
         const answer = { result: entry(id, { menus }) };
-        return createTestTransport({ '/createSystem/initOnly.do': answer })(input, init);
+        return createFixedTransport({ '/createSystem/initOnly.do': answer })(input, init);
       },
     });
     const slow = root.systems.load('slow');

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openResource, type OpenOptions } from '../../../../tests/support/openResource.tsx';
-import type { TestAnswers } from '../../../../tests/support/testTransport.ts';
+import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
 import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { Answer } from '../../../schemas/wire/answer.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
@@ -62,7 +62,7 @@ const box = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>
 const save = () => screen.getByRole('button', { name: /保\s*存|提\s*交/ });
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const edit = { params: { id: '7' } };
-const refuse = (answer: Partial<Answer>): TestAnswers => ({
+const refuse = (answer: Partial<Answer>): FixedAnswers => ({
   '/student/update.htm': { msgState: 2, msg: '输入有误', ...answer },
 });
 

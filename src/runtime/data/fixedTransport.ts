@@ -1,0 +1,30 @@
+import type { Answer } from '../../schemas/wire/answer.ts';
+import { signAnswer } from './sign.ts';
+
+/** What one call answers; a function sees the decoded `param` and may let it wait. */
+export type FixedAnswer =
+  Partial<Answer> | ((param: Record<string, unknown>) => Partial<Answer> | Promise<Partial<Answer>>);
+
+/** Answers by the end of the path. A path that none of them ends answers 4. */
+export type FixedAnswers = Readonly<Record<string, FixedAnswer>>;
+
+/**
+ * A transport that answers from a table, signed as the server signs: for examples and tests, which never leave the
+ * page.
+ */
+export function createFixedTransport(answers: FixedAnswers): typeof fetch {
+  return async (input, init) => {
+    const path = input instanceof Request ? input.url : String(input);
+    const headers = new Headers(init?.headers);
+    const envelope = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { param?: string };
+    const param = JSON.parse(envelope.param ?? '{}') as Record<string, unknown>;
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    const answer = typeof found === 'function' ? await found(param) : found;
+    const body = JSON.stringify(
+      answer ? { msgState: 1, msg: '', ...answer } : { msgState: 4, msg: 'not found' },
+    );
+    const timestamp = String(Date.now());
+    const sign = signAnswer(body, timestamp, headers.get('token') ?? '');
+    return new Response(body, { headers: { 'x-timestamp': timestamp, 'x-sign': sign } });
+  };
+}

@@ -23,6 +23,7 @@ export {
   type ValueType,
 } from './functions/entry.ts';
 export { createFunctionTable, functionTable } from './functions/functionTable.ts';
+export { operatorTexts, unaryOperators } from './operators/operatorTexts.ts';
 export { operatorsByType } from './operators/operatorsByType.ts';
 export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
 export type { CompiledTemplate } from './template/compiled.ts';

@@ -1,8 +1,9 @@
-import type { Condition, DataType, RuleSet } from '../../schemas/condition.ts';
+import type { Condition, DataType, JudgeType, RuleSet } from '../../schemas/condition.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { compile } from '../condition/compile.ts';
 import { ConditionError } from '../condition/error.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
+import { unaryOperators } from '../operators/operatorTexts.ts';
 import { parsePath } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { parseTime } from '../values/time.ts';
@@ -120,10 +121,8 @@ function comparesAs(type: DataType, actual: StaticType): Finding['severity'] | u
   return verdict === 'never' ? 'error' : undefined;
 }
 
-const unaryOperators = new Set(['empty', 'notEmpty', 'true', 'false']);
-
 /** Whether the value of a comparison can be what its type asks for; templates are not judged here. */
-function isReadable(type: DataType, judgeType: string, value: unknown): boolean {
+function isReadable(type: DataType, judgeType: JudgeType, value: unknown): boolean {
   if (unaryOperators.has(judgeType)) return true;
   const items = judgeType === 'inArray' || judgeType === 'notInArray' ? itemsOf(value) : [value];
   const wanted = judgeType.startsWith('length') ? 'number' : type;

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { resolveNode, type NodeState } from '../../documents/resolve.ts';
+import { useInspectedPlace } from '../inspect/useInspected.ts';
 import type { FieldModel } from '../form/FieldModel.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -20,6 +21,7 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
   const { platform } = useRoot();
   const place = usePlace();
   const form = useForm();
+  useInspectedPlace(node, place);
   const { Placeholder } = platform.chrome;
   if (node.broken) return <Placeholder finding={node.broken} />;
   const field = node.source.name === undefined ? undefined : form?.field(node.source.name);

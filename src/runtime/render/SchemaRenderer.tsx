@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { compileNodes, walk, type CompiledNode } from '../../documents/compile.ts';
 import type { Node } from '../../schemas/node.ts';
+import { useInspectedDocument } from '../inspect/useInspected.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
 import { NodeList } from './NodeView.tsx';
@@ -65,7 +67,7 @@ export function usePreload(nodes: readonly CompiledNode[]): boolean {
 }
 
 /** Draws a page document. */
-export function SchemaRenderer({
+export const SchemaRenderer = observer(function SchemaRenderer({
   document,
   params,
 }: {
@@ -76,6 +78,8 @@ export function SchemaRenderer({
   const page = usePage(document, params);
   const nodes = compileBody(root, page.where, document.body);
   const ready = usePreload(nodes);
+  const place = useMemo(() => pagePlace(page), [page]);
+  useInspectedDocument(page.where, nodes, place);
   const { Loading, Body } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   return (
@@ -85,4 +89,4 @@ export function SchemaRenderer({
       </Body>
     </PageProvider>
   );
-}
+});

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
@@ -30,6 +31,7 @@ export const FormSheet = observer(function FormSheet({
   const told = useRef<HTMLDivElement>(null);
   const { submit, conflict } = useSubmit(form, sheet);
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
+  useInspectedDocument(form.page.where, form.compiled.layout, place);
   const items = useChildItems(form.compiled.layout, place);
   const ready = usePreload(form.compiled.layout);
   useEffect(() => {

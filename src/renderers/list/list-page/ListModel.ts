@@ -43,6 +43,8 @@ export class ListModel {
   readonly toolbar: readonly CompiledNode[];
   readonly rowActions: readonly CompiledNode[];
   readonly bulkActions: readonly CompiledNode[];
+  /** The nodes of the document: all of the above. */
+  readonly nodes: readonly CompiledNode[];
   query: ListQuery;
   rows: readonly ModuleRecord[] = [];
   total = 0;
@@ -69,6 +71,7 @@ export class ListModel {
     this.toolbar = compile(document.toolbar, '/toolbar');
     this.rowActions = compile(document.rowActions, '/rowActions');
     this.bulkActions = compile(document.bulkActions, '/bulkActions');
+    this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions];
     this.choice = readChoice(page.root.storage.json(this.choiceKey));
     makeAutoObservable<this, 'controller' | 'disposers' | 'ownRules'>(
       this,
@@ -80,6 +83,7 @@ export class ListModel {
         toolbar: false,
         rowActions: false,
         bulkActions: false,
+        nodes: false,
         chosen: false,
         controller: false,
         disposers: false,
@@ -114,7 +118,7 @@ export class ListModel {
   /** Everything that the list draws by widgets, to be fetched before it shows. */
   get widgets(): CompiledNode[] {
     const filters = this.filters.flatMap(({ field }) => this.form.byCode.get(field)?.node ?? []);
-    return [...filters, ...this.toolbar, ...this.rowActions, ...this.bulkActions];
+    return [...filters, ...this.nodes];
   }
 
   get searchFields(): string[] {

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
+import { pagePlace } from '../../../runtime/render/PageContext.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { theme } from 'antd';
@@ -33,6 +36,8 @@ const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
   const root = useRoot();
   const { token } = theme.useToken();
   const ready = usePreload(model.widgets);
+  const place = useMemo(() => pagePlace(model.page), [model]);
+  useInspectedDocument(model.page.where, model.nodes, place);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   const phone = root.theme.device === 'mobile';

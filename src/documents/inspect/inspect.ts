@@ -1,0 +1,94 @@
+import type { CompiledNode } from '../compile.ts';
+import type { Scope } from '../flag.ts';
+import { readsMasked } from '../mask.ts';
+import { type Cause, type NodeState, resolveNode, type Surroundings } from '../resolve.ts';
+import { reasonOfFlag, reasonOfValue, type Reason, type StateName } from './reason.ts';
+
+/** Where a node is judged: what its expressions read, and what it stands in. */
+export interface InspectedPlace {
+  readonly scope: Scope;
+  readonly around: Surroundings;
+}
+
+/** A node with its states, absent ones too. */
+export interface InspectedNode {
+  readonly node: CompiledNode;
+  readonly place: InspectedPlace;
+  readonly state: NodeState;
+  /** The nearest node around it, itself included, that is hidden; undefined: it is on the page. */
+  readonly hiddenBy: CompiledNode | undefined;
+  /** From the outermost inwards. */
+  readonly ancestors: readonly CompiledNode[];
+  readonly children: readonly InspectedNode[];
+}
+
+/**
+ * Resolves every node of a tree as the page does, also where it would draw nothing.
+ * @param placeOf the place of a node that knows more than what stands around it, such as a row; undefined: the one around
+ */
+export function inspectNodes(
+  nodes: readonly CompiledNode[],
+  place: InspectedPlace,
+  placeOf: (node: CompiledNode) => InspectedPlace | undefined,
+): readonly InspectedNode[] {
+  const visit = (
+    node: CompiledNode,
+    outer: InspectedPlace,
+    ancestors: readonly CompiledNode[],
+    hidden: CompiledNode | undefined,
+  ): InspectedNode => {
+    const own = placeOf(node) ?? outer;
+    const state = resolveNode(node, own.scope, own.around);
+    const hiddenBy = hidden ?? (state.visible.value ? undefined : node);
+    const inside: InspectedPlace = {
+      scope: own.scope,
+      around: { ...own.around, enabled: state.enabled.value, readOnly: state.readOnly.value },
+    };
+    const within = [...ancestors, node];
+    const parts = [...node.children, ...Object.values(node.slots).flat()];
+    const children = parts.map((child) => visit(child, inside, within, hiddenBy));
+    return { node, place: own, state, hiddenBy, ancestors, children };
+  };
+  return nodes.map((node) => visit(node, place, [], undefined));
+}
+
+/**
+ * Why a state of a node is as it is. A node within a hidden one is not on the page whatever its own rule says, and
+ * the reason names the one that hides it.
+ */
+export function reasonsOf(inspected: InspectedNode, name: StateName): readonly Reason[] {
+  const { node, place, state, hiddenBy, ancestors } = inspected;
+  const { value, cause } = state[name];
+  if (name === 'visible' && hiddenBy !== undefined && hiddenBy !== node) {
+    return [{ kind: 'parent', by: hiddenBy.path }, ...ownReasons(node, place, name, cause)];
+  }
+  if (name === 'required' && !value && !state.visible.value) return reasonsOf(inspected, 'visible');
+  if (name === 'required' && !value && state.readOnly.value) return reasonsOf(inspected, 'readOnly');
+  if (cause === 'parent') return [parentReason(ancestors, name)];
+  return ownReasons(node, place, name, cause);
+}
+
+function parentReason(ancestors: readonly CompiledNode[], name: StateName): Reason {
+  const decides = [...ancestors].reverse().find(({ source }) => source[name] !== undefined);
+  return decides === undefined ? { kind: 'parent' } : { kind: 'parent', by: decides.path };
+}
+
+function ownReasons(
+  node: CompiledNode,
+  { scope, around }: InspectedPlace,
+  name: StateName,
+  cause: Cause,
+): readonly Reason[] {
+  switch (cause) {
+    case 'right':
+      return readsMasked(node[name], around.rights)
+        ? [{ kind: 'right' }, reasonOfFlag(node.source[name], node[name], scope)]
+        : [{ kind: 'right' }];
+    case 'computed':
+      return [reasonOfValue(node, scope) ?? { kind: 'default' }];
+    case 'parent':
+      return [{ kind: 'parent' }];
+    default:
+      return [reasonOfFlag(node.source[name], node[name], scope)];
+  }
+}

@@ -1,0 +1,87 @@
+import { Badge, Drawer, Input, Tabs, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { nodeName, walkInspected } from './describe.ts';
+import { inspectorLocale } from './inspector.locale.ts';
+import { LogView } from './LogView.tsx';
+import { NodeDetails } from './NodeDetails.tsx';
+import { NodeTree } from './NodeTree.tsx';
+import { useInspectedRoots } from './useInspectedRoots.ts';
+
+/** px. */
+const WIDTH = 440;
+
+/**
+ * The inspector beside the page: every node of its documents, absent ones too, and why each is as it is. The page
+ * stays usable, so that one can watch reasons change while typing.
+ */
+export const InspectorPanel = observer(function InspectorPanel() {
+  const { inspect, theme: looks, log } = useRoot();
+  const text = useText(inspectorLocale);
+  return (
+    <Drawer
+      open
+      mask={false}
+      keyboard={false}
+      title={text('title')}
+      closable={{ 'aria-label': text('close') }}
+      onClose={() => {
+        inspect.toggle();
+      }}
+      placement={looks.device === 'mobile' ? 'bottom' : 'right'}
+      width={WIDTH}
+      height="60%"
+    >
+      <Tabs
+        size="small"
+        items={[
+          { key: 'nodes', label: text('nodes'), children: <Nodes /> },
+          {
+            key: 'log',
+            label: (
+              <Badge size="small" count={log.entries.length} offset={[8, -2]}>
+                {text('log')}
+              </Badge>
+            ),
+            children: <LogView />,
+          },
+        ]}
+      />
+    </Drawer>
+  );
+});
+
+const Nodes = observer(function Nodes() {
+  const { locale } = useRoot().locale;
+  const text = useText(inspectorLocale);
+  const { token } = theme.useToken();
+  const roots = useInspectedRoots();
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<string>();
+  const found = roots.flatMap((root) =>
+    [...walkInspected(root.nodes)]
+      .filter(({ node }) => `${root.key}${node.path}` === selected)
+      .map((inspected) => ({ root, inspected })),
+  )[0];
+  const nameOf = (path: string): string => {
+    const node = found && [...walkInspected(found.root.nodes)].find((each) => each.node.path === path);
+    return node ? nodeName(node, locale) : path;
+  };
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
+      <Input.Search
+        allowClear
+        placeholder={text('search')}
+        aria-label={text('search')}
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+        }}
+      />
+      <NodeTree roots={roots} search={search} selected={selected} onSelect={setSelected} />
+      <NodeDetails inspected={found?.inspected} nameOf={nameOf} />
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { Empty, Tag, theme, Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { inspectorLocale } from './inspector.locale.ts';
+
+/** Lines drawn: the latest ones. */
+const LINES = 200;
+
+/** What went wrong without stopping the page: failed expressions, broken nodes, failed actions; the latest first. */
+export const LogView = observer(function LogView() {
+  const { log, locale } = useRoot();
+  const text = useText(inspectorLocale);
+  const { token } = theme.useToken();
+  const entries = log.entries.slice(-LINES).reverse();
+  if (entries.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noLog')} />;
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {entries.map(({ at, where, finding }, index) => (
+        <li
+          key={`${String(at)} ${String(index)}`}
+          style={{ paddingBlock: token.paddingXS, overflowWrap: 'anywhere' }}
+        >
+          <Tag color={finding.severity === 'error' ? 'error' : 'warning'}>{finding.code}</Tag>
+          {locale.localise(finding.message)}
+          <br />
+          <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+            {new Date(at).toLocaleTimeString()} · {where} {finding.path}
+          </Typography.Text>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,111 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { theme, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import {
+  type ExplainedGroup,
+  type ExplainedLeaf,
+  operatorTexts,
+  unaryOperators,
+} from '../../conditions/index.ts';
+import type { Reading, Reason } from '../../documents/inspect/reason.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { valueText } from './describe.ts';
+import { inspectorLocale } from './inspector.locale.ts';
+
+/** Why a state is as it is. `nameOf` calls a node by its JSON pointer. */
+export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: string) => string }) {
+  const text = useText(inspectorLocale);
+  switch (reason.kind) {
+    case 'default':
+    case 'fixed':
+    case 'right':
+      return <Line>{text(reason.kind)}</Line>;
+    case 'parent':
+      return (
+        <Line>
+          {reason.by === undefined ? text('parent') : text('parentBy', { name: nameOf(reason.by) })}
+        </Line>
+      );
+    case 'rules':
+      return (
+        <>
+          <Line>
+            {reason.condition === undefined ? text('rules') : text('rulesNamed', { name: reason.condition })}
+          </Line>
+          <Group group={reason.group} />
+        </>
+      );
+    case 'expression':
+    case 'computed':
+      return (
+        <>
+          <Line>{text(reason.kind)}</Line>
+          <Typography.Text code style={{ whiteSpace: 'pre-wrap' }}>
+            {reason.text}
+          </Typography.Text>
+          <Readings readings={reason.readings} />
+        </>
+      );
+  }
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <div>{children}</div>;
+}
+
+function Group({ group }: { group: ExplainedGroup }) {
+  const { token } = theme.useToken();
+  const text = useText(inspectorLocale);
+  return (
+    <div style={{ borderInlineStart: `2px solid ${token.colorBorder}`, paddingInlineStart: token.paddingXS }}>
+      {group.list.length > 1 && (
+        <Typography.Text type="secondary">{text(group.union === 'AND' ? 'all' : 'some')}</Typography.Text>
+      )}
+      {group.list.map((each, index) =>
+        'union' in each ? <Group key={index} group={each} /> : <Leaf key={index} leaf={each} />,
+      )}
+    </div>
+  );
+}
+
+function Leaf({ leaf }: { leaf: ExplainedLeaf }) {
+  const { token } = theme.useToken();
+  const { locale } = useRoot();
+  const text = useText(inspectorLocale);
+  const { bindKey = '', judgeType } = leaf.condition;
+  const operator = judgeType === undefined ? '' : locale.localise(operatorTexts[judgeType]);
+  const compared = judgeType !== undefined && !unaryOperators.has(judgeType);
+  return (
+    <div style={{ display: 'flex', gap: token.marginXS, alignItems: 'baseline' }}>
+      {leaf.verdict ? (
+        <CheckOutlined aria-label={text('yes')} style={{ color: token.colorSuccess }} />
+      ) : (
+        <CloseOutlined aria-label={text('no')} style={{ color: token.colorError }} />
+      )}
+      <span style={{ overflowWrap: 'anywhere' }}>
+        <Typography.Text code>{bindKey}</Typography.Text> {operator}{' '}
+        {compared && <strong>{valueText(leaf.expected) ?? text('empty')}</strong>}
+        <Typography.Text type="secondary">
+          {' · '}
+          {text('actual', { value: valueText(leaf.actual) ?? text('empty') })}
+        </Typography.Text>
+      </span>
+    </div>
+  );
+}
+
+function Readings({ readings }: { readings: readonly Reading[] }) {
+  const { token } = theme.useToken();
+  const text = useText(inspectorLocale);
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: token.padding, overflowWrap: 'anywhere' }}>
+      {readings.map(({ path, value }) => (
+        <li key={path}>
+          <Typography.Text code>{path}</Typography.Text>{' '}
+          {text('actual', { value: valueText(value) ?? text('empty') })}
+        </li>
+      ))}
+    </ul>
+  );
+}

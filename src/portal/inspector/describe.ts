@@ -1,0 +1,35 @@
+import { titleOf } from '../../documents/compile.ts';
+import type { InspectedNode } from '../../documents/inspect/inspect.ts';
+import type { Locale } from '../../schemas/text.ts';
+
+/** Longest value that is written out. */
+const LENGTH = 120;
+
+/** A value as a configurer reads it: JSON, cut where it is long; undefined where it is empty. */
+export function valueText(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  let text: string | undefined;
+  try {
+    text = typeof value === 'string' ? value : JSON.stringify(value);
+  } catch {
+    // A value that holds itself has no text.
+  }
+  if (text === undefined) return '…';
+  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+}
+
+/** How the inspector calls a node: its title, else its field code, else its id. */
+export function nodeName({ node, place }: InspectedNode, locale: Locale): string {
+  const title = titleOf(node, place.scope, locale).trim();
+  if (title !== '') return title;
+  const { name, id } = node.source;
+  return name ?? (id || node.source.type);
+}
+
+/** Every node of trees, in the order in which they stand. */
+export function* walkInspected(nodes: readonly InspectedNode[]): Generator<InspectedNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* walkInspected(node.children);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { logIn } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const panel = (page: Page) => page.getByRole('dialog', { name: '页面检查器' });
+
+async function choose(page: Page, name: string): Promise<void> {
+  await panel(page).getByRole('searchbox').fill(name);
+  await panel(page).getByRole('treeitem', { name }).last().click();
+}
+
+test('the inspector lists absent fields too, and says why, with what was compared, as it changes', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await page.goto('/mgr/leave?inspect=1');
+  await panel(page).waitFor();
+  await choose(page, '就诊医院');
+  const details = panel(page).getByRole('region', { name: '就诊医院' });
+  await details.getByText('form.type', { exact: true }).first().waitFor();
+  await expect.poll(() => details.innerText()).toContain('等于 sick · 实际：personal');
+  expect(await page.getByRole('textbox', { name: '就诊医院' }).count()).toBe(0);
+
+  // The page stays usable beside it, and the reasons follow.
+  await page.getByText('病假', { exact: true }).click();
+  await page.getByRole('textbox', { name: '就诊医院' }).waitFor();
+  await expect.poll(() => details.innerText()).toContain('等于 sick · 实际：sick');
+
+  await page.keyboard.press('Control+Alt+KeyI');
+  await panel(page).waitFor({ state: 'detached' });
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
+test('the inspector names what failed on the page, and speaks English', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await page.goto('/app/student-dashboard');
+  await page.getByText('学生总数').waitFor();
+  await page.keyboard.press('Control+Alt+KeyI');
+  await panel(page).waitFor();
+  await panel(page).getByText('app student-dashboard').waitFor();
+  await panel(page)
+    .getByRole('tab', { name: /运行记录/ })
+    .click();
+  await panel(page).getByText('没有异常记录').waitFor();
+  await page.getByRole('button', { name: '切换到英文' }).click();
+  await page.getByRole('dialog', { name: 'Page inspector' }).getByText('Nothing went wrong').waitFor();
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});

@@ -8,11 +8,12 @@ import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
+import { fitting } from './fitting.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-/** Filters in sight before the rest is unfolded, by device. */
-const inSight = { desktop: 4, tablet: 2, mobile: 1 } as const;
+/** Places of filters in sight before the rest is unfolded, by device: one row, with the buttons at its end. */
+const PLACES = { desktop: 4, tablet: 2, mobile: 1 } as const;
 
 /** The filters of a list: each the widget of its field in filter mode. A change asks at once. */
 export const FilterBar = observer(function FilterBar({ model }: { model: ListModel }) {
@@ -21,7 +22,10 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
   const text = useText(listPageLocale);
   const place = usePlace();
   const [open, setOpen] = useState(false);
-  const few = inSight[device];
+  const few = fitting(
+    model.filters.map((filter) => placesOf(model, filter)),
+    PLACES[device],
+  );
   const shown = open ? model.filters : model.filters.slice(0, few);
   // Options under another field's value (majors of a college) read the filters as they would read the form.
   const inside = useMemo(() => {
@@ -74,6 +78,10 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
   );
 });
 
+/** Places of the bar that a filter takes. */
+const placesOf = (model: ListModel, { field }: ListFilter): 1 | 2 =>
+  model.form.byCode.get(field)?.meta.wideFilter === true ? 2 : 1;
+
 const Filter = observer(function Filter({ model, filter }: { model: ListModel; filter: ListFilter }) {
   const { locale, theme: looks } = useRoot();
   const { token } = theme.useToken();
@@ -81,7 +89,7 @@ const Filter = observer(function Filter({ model, filter }: { model: ListModel; f
   if (!field) return null;
   const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
   // A phone has one column.
-  const wide = field.meta.wideFilter === true && looks.device !== 'mobile';
+  const wide = placesOf(model, filter) === 2 && looks.device !== 'mobile';
   return (
     <div style={{ minWidth: 0, ...(wide ? { gridColumn: 'span 2' } : {}) }}>
       <div

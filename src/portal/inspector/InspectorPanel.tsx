@@ -1,6 +1,6 @@
 import { Badge, Drawer, Input, Tabs, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, walkInspected } from './describe.ts';
@@ -20,6 +20,15 @@ const WIDTH = 440;
 export const InspectorPanel = observer(function InspectorPanel() {
   const { inspect, theme: looks, log } = useRoot();
   const text = useText(inspectorLocale);
+  const beside = looks.device === 'desktop';
+  useLayoutEffect(() => {
+    if (!beside) return undefined;
+    const { style } = document.body;
+    style.paddingInlineEnd = `${String(WIDTH)}px`;
+    return () => {
+      style.paddingInlineEnd = '';
+    };
+  }, [beside]);
   return (
     <Drawer
       open

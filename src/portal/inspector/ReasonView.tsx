@@ -86,8 +86,7 @@ function Leaf({ leaf }: { leaf: ExplainedLeaf }) {
       <span style={{ overflowWrap: 'anywhere' }}>
         <Typography.Text code>{bindKey}</Typography.Text> {operator}{' '}
         {compared && <strong>{valueText(leaf.expected) ?? text('empty')}</strong>}
-        <Typography.Text type="secondary">
-          {' · '}
+        <Typography.Text type="secondary" style={{ display: 'block' }}>
           {text('actual', { value: valueText(leaf.actual) ?? text('empty') })}
         </Typography.Text>
       </span>

@@ -220,3 +220,32 @@ test('the way back closes a drawer before it leaves the page, and asks before in
   await page.goBack();
   expect(page.url()).toBe(address);
 });
+
+test('a form on a page of its own asks on every way out', async () => {
+  await openStudents(page);
+  const address = page.url();
+  await page.evaluate(() => {
+    window.history.pushState(
+      { idx: (window.history.state as { idx: number }).idx + 1, key: 'form' },
+      '',
+      '/mgr/student',
+    );
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const name = page.locator('#page').getByLabel('姓名');
+  await name.fill('张三');
+  const form = page.url();
+  const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });
+  const leave = [() => page.goBack(), () => page.getByRole('link', { name: '数据看板' }).first().click()];
+  for (const way of leave) {
+    await way();
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(form);
+    expect(await name.inputValue()).toBe('张三');
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: '确定' }).click();
+  await page.waitForURL(address);
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+});

@@ -5,7 +5,7 @@ import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
 import { type FieldReference, isFieldReference, type Node } from '../schemas/node.ts';
 import type { FieldMeta, RendererMeta } from '../schemas/rendererMeta.ts';
 import type { Locale } from '../schemas/text.ts';
-import { at, type Environment } from './environment.ts';
+import { at, compileOptions, type Environment } from './environment.ts';
 import { compileFlag, type CompiledFlag, type Scope } from './flag.ts';
 import { findings } from './findings.ts';
 import { compileProp, compileText, type CompiledProp } from './prop.ts';
@@ -163,12 +163,7 @@ function brokenProps(source: Node, meta: RendererMeta): Finding | undefined {
 
 function compileOptional(written: unknown, environment: Environment): CompiledValue | undefined {
   if (written === undefined) return undefined;
-  return compileTemplate(written, {
-    zone: environment.zone,
-    now: environment.now,
-    report: environment.report,
-    fallback: null,
-  });
+  return compileTemplate(written, { ...compileOptions(environment), fallback: null });
 }
 
 /** A node's title in the reader's language. */

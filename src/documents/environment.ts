@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '../conditions/index.ts';
+import { DEFAULT_ZONE, type FunctionTable, functionTable } from '../conditions/index.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import type { Finding } from '../schemas/finding.ts';
 import type { MetaIndex } from './metaIndex.ts';
@@ -10,6 +10,8 @@ export interface Environment {
   zone: string;
   /** Milliseconds since the epoch; tests fix it. */
   now: () => number;
+  /** What expressions may call. */
+  functions: FunctionTable;
   /** Told once per broken place. */
   report: (finding: Finding) => void;
   /**
@@ -29,11 +31,20 @@ export function createEnvironment(
     metas,
     zone: DEFAULT_ZONE,
     now: Date.now,
+    functions: functionTable,
     report: () => undefined,
     condition: () => undefined,
     ...partial,
   };
 }
+
+/** What compiling a template, a condition or an expression takes of an environment. */
+export const compileOptions = ({ zone, now, functions, report }: Environment) => ({
+  zone,
+  now,
+  functions,
+  report,
+});
 
 /** The same environment whose findings carry the path of a node in front. */
 export function at(environment: Environment, path: string): Environment {

@@ -7,7 +7,7 @@ import {
 } from '../conditions/index.ts';
 import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
-import type { Environment } from './environment.ts';
+import { compileOptions, type Environment } from './environment.ts';
 
 /** What expressions read from. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export function compileFlag(
 }
 
 function compileRules(rules: RuleSet, environment: Environment, onFailure: boolean): CompiledFlag {
-  const options = { zone: environment.zone, now: environment.now, report: environment.report };
+  const options = compileOptions(environment);
   try {
     const compiled = compile(rules, options);
     return {
@@ -78,11 +78,7 @@ function compileRules(rules: RuleSet, environment: Environment, onFailure: boole
 }
 
 function compileExpressionFlag(text: string, environment: Environment, onFailure: boolean): CompiledFlag {
-  const template = compileTemplate(text, {
-    zone: environment.zone,
-    now: environment.now,
-    report: environment.report,
-  });
+  const template = compileTemplate(text, compileOptions(environment));
   const read = (scope: Scope): boolean => {
     try {
       return Boolean(template.evaluateStrictly(scope));

@@ -2,7 +2,7 @@ import { compileTemplate, toText } from '../conditions/index.ts';
 import { Check } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
 import { type Locale, type Text } from '../schemas/text.ts';
-import type { Environment } from './environment.ts';
+import { compileOptions, type Environment } from './environment.ts';
 import type { Scope } from './flag.ts';
 
 /** A prop ready for use; `read` gives the value for the component. */
@@ -37,15 +37,9 @@ export function compileProp(prop: Prop, written: unknown, environment: Environme
   }
 }
 
-const options = (environment: Environment) => ({
-  zone: environment.zone,
-  now: environment.now,
-  report: environment.report,
-});
-
 /** A text of one or both languages with templates; what fails shows nothing rather than its source. */
 export function compileText(text: Text, environment: Environment): CompiledProp {
-  const one = (source: string) => compileTemplate(source, { ...options(environment), fallback: '' });
+  const one = (source: string) => compileTemplate(source, { ...compileOptions(environment), fallback: '' });
   if (typeof text === 'string') {
     const compiled = one(text);
     return { kind: 'text', constant: compiled.constant, read: (scope) => toText(compiled.evaluate(scope)) };
@@ -55,7 +49,7 @@ export function compileText(text: Text, environment: Environment): CompiledProp 
 }
 
 function compileBindable(prop: Prop, written: unknown, environment: Environment): CompiledProp {
-  const compiled = compileTemplate(written, { ...options(environment), fallback: undefined });
+  const compiled = compileTemplate(written, { ...compileOptions(environment), fallback: undefined });
   const schema = prop.resolved ?? prop.schema;
   const read = (scope: Scope): unknown => {
     const value = compiled.evaluate(scope);
@@ -65,7 +59,7 @@ function compileBindable(prop: Prop, written: unknown, environment: Environment)
 }
 
 function compileTemplateProp(written: unknown, environment: Environment): CompiledProp {
-  const compiled = compileTemplate(written, { ...options(environment), fallback: undefined });
+  const compiled = compileTemplate(written, { ...compileOptions(environment), fallback: undefined });
   return {
     kind: 'template',
     constant: false,

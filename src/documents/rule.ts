@@ -2,7 +2,7 @@ import { compileExpression, toText as text } from '../conditions/index.ts';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
-import { at, type Environment } from './environment.ts';
+import { at, compileOptions, type Environment } from './environment.ts';
 import { findings } from './findings.ts';
 import { decidable, type Scope } from './flag.ts';
 import { lacksMasked, type FieldRights } from './mask.ts';
@@ -139,7 +139,7 @@ function compilePattern(rule: Rule, environment: Environment): Check {
 /** An expression that reads a name which the scope does not hold is not judged here; flags do the same. */
 function compileCondition(source: string, environment: Environment): Check {
   try {
-    const compiled = compileExpression(source, { zone: environment.zone, now: environment.now });
+    const compiled = compileExpression(source, compileOptions(environment));
     return (value, scope, rights) => {
       const inside = { ...scope, value };
       if (!decidable(compiled, inside) || lacksMasked(compiled, rights)) return true;

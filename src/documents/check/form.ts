@@ -91,12 +91,15 @@ function* referencesIn(
 
 /** Computed fields that wait for each other. */
 function checkComputed({ fields }: FormDocument, check: Check): void {
+  const { functions } = check.context;
   const reads = new Map(
     fields
       .filter(({ value }) => value !== undefined)
       .map(({ name, value }) => [
         name,
-        compileTemplate(value).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []),
+        compileTemplate(value, functions && { functions }).paths.flatMap(
+          (path) => /^form\.(\w+)/.exec(path)?.[1] ?? [],
+        ),
       ]),
   );
   const computed = (name: string): readonly string[] =>

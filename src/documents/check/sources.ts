@@ -1,6 +1,6 @@
 import { compileTemplate } from '../../conditions/index.ts';
 import type { Source } from '../../schemas/source.ts';
-import type { Check, Place } from './context.ts';
+import type { Check, CheckContext, Place } from './context.ts';
 import { checkFlag } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkCall } from './moduleCall.ts';
@@ -21,19 +21,26 @@ export function checkPageParts(parts: PageParts, place: Place, check: Check): vo
     checkFlag(source.when, place, check, `${path}/when`);
     checkCall(source.call, source.param, place, check, path);
   }
-  for (const cycle of cyclesOf(sources)) {
+  for (const cycle of cyclesOf(sources, check.context)) {
     check.report(findings.cycle(cycle, `/sources/${cycle[0] ?? ''}/param`));
   }
 }
 
 /** Sources of which each waits for the next and the last for the first: they would load without end. */
-function cyclesOf(sources: Readonly<Record<string, Source>>): readonly (readonly string[])[] {
-  const reads = new Map(Object.entries(sources).map(([name, { param }]) => [name, sourcesRead(param)]));
+function cyclesOf(
+  sources: Readonly<Record<string, Source>>,
+  context: CheckContext,
+): readonly (readonly string[])[] {
+  const reads = new Map(
+    Object.entries(sources).map(([name, { param }]) => [name, sourcesRead(param, context)]),
+  );
   return findCycles([...reads.keys()], (name) => reads.get(name) ?? []);
 }
 
-const sourcesRead = (param: unknown): readonly string[] =>
-  compileTemplate(param ?? {}).paths.flatMap((path) => /^sources\.(\w+)/.exec(path)?.[1] ?? []);
+const sourcesRead = (param: unknown, { functions }: CheckContext): readonly string[] =>
+  compileTemplate(param ?? {}, functions && { functions }).paths.flatMap(
+    (path) => /^sources\.(\w+)/.exec(path)?.[1] ?? [],
+  );
 
 /** Every cycle of a graph once, as its way from the first name back to it. */
 export function findCycles(

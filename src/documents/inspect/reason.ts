@@ -30,7 +30,7 @@ export type Reason =
 export function reasonOfFlag(flag: Flag | undefined, compiled: CompiledFlag, scope: Scope): Reason {
   if (flag === undefined) return { kind: 'default' };
   if (typeof flag === 'boolean') return { kind: 'fixed' };
-  if (typeof flag === 'string') return expressionReason('expression', flag, scope);
+  if (typeof flag === 'string') return expressionReason('expression', flag, compiled.paths, scope);
   const group = compiled.explain?.(scope);
   // A condition that is missing or beyond the limits was reported; the safe side was taken.
   if (group === undefined) return { kind: 'fixed' };
@@ -40,19 +40,22 @@ export function reasonOfFlag(flag: Flag | undefined, compiled: CompiledFlag, sco
 /** The reason of a computed value, and of nothing else. */
 export function reasonOfValue(node: CompiledNode, scope: Scope): Reason | undefined {
   const { value } = node.source;
-  return value === undefined ? undefined : expressionReason('computed', value, scope);
+  if (value === undefined) return undefined;
+  return expressionReason('computed', value, node.value?.paths ?? [], scope);
 }
 
-function expressionReason(kind: 'expression' | 'computed', text: string, scope: Scope): Reason {
-  return { kind, text, readings: readingsOf(text, scope) };
-}
-
-/** What the paths of a text's templates hold in a scope. */
-export function readingsOf(text: string, scope: Scope): readonly Reading[] {
-  return compileTemplate(text).paths.map((path) => ({
+/** @param paths what the text's templates read; a scope holds something there, or nothing */
+function expressionReason(
+  kind: 'expression' | 'computed',
+  text: string,
+  paths: readonly string[],
+  scope: Scope,
+): Reason {
+  const readings = paths.map((path) => ({
     path,
     value: compileTemplate(`{{ ${indexed(path)} }}`, { fallback: undefined }).evaluate(scope),
   }));
+  return { kind, text, readings };
 }
 
 /** `items.0.name` as an expression reads it: `items[0].name`. */

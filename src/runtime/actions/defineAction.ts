@@ -1,4 +1,9 @@
-import type { Action } from '../../schemas/action.ts';
+import {
+  type Action,
+  type ActionDeclaration,
+  type ActionName,
+  actionDeclarations,
+} from '../../schemas/action.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -19,9 +24,8 @@ export interface ActionContext {
   text: (value: unknown) => string;
 }
 
-/** One kind of action. `run` gives the step's result; it throws when the step fails. */
-export interface ActionDefinition {
-  readonly name: string;
+/** One kind of action: what it declares, and `run`, which gives the step's result and throws when the step fails. */
+export interface ActionDefinition extends ActionDeclaration {
   run(step: Action, context: ActionContext): unknown;
 }
 
@@ -33,4 +37,17 @@ export class ChainStopped extends Error {
   }
 }
 
-export const defineAction = (name: string, run: ActionDefinition['run']): ActionDefinition => ({ name, run });
+/**
+ * Defines an action.
+ * @param action the name of one of the product's, whose parameters are `schemas/action.ts`; or the declaration of an
+ *   outside package's, made by `declareAction`
+ * @throws Error where the product declares no action of that name
+ */
+export function defineAction(
+  action: ActionName | ActionDeclaration,
+  run: ActionDefinition['run'],
+): ActionDefinition {
+  const declaration = typeof action === 'string' ? actionDeclarations[action] : action;
+  if (!declaration) throw new Error('The product declares no action of this name.');
+  return { ...declaration, run };
+}

@@ -124,7 +124,7 @@ export class FormModel {
    */
   emptyUnder(code: string, above: readonly string[] = []): void {
     const trail = [...above, code];
-    for (const below of optionsUnder(this.compiled, code)) {
+    for (const below of optionsUnder(this.compiled, code, this.page.environment.functions)) {
       if (trail.includes(below)) continue; // Options under each other: the document is wrong, not the person.
       this.setValue(below, null);
       this.emptyUnder(below, trail);

@@ -1,46 +1,86 @@
-import { evaluate } from '../../conditions/index.ts';
+import {
+  createFunctionTable,
+  evaluate,
+  type FunctionEntry,
+  type FunctionTable,
+} from '../../conditions/index.ts';
+import type { CheckContext } from '../../documents/check/context.ts';
 import { createEnvironment, type Environment } from '../../documents/environment.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { ActionDefinition } from '../actions/defineAction.ts';
 import type { RendererDefinition } from '../registry/defineRenderer.ts';
 import { RendererRegistry } from '../registry/RendererRegistry.ts';
 import type { Chrome } from '../render/chrome.ts';
-import { platformVariables, type PlatformVariable } from './platformVariables.ts';
+import { platformVariables as builtinVariables, type PlatformVariable } from './platformVariables.ts';
 
 export interface PlatformParts {
   renderers: readonly RendererDefinition[];
   actions: readonly ActionDefinition[];
   /** What stands around widgets: field frames, placeholders, loading and error states. */
   chrome: Chrome;
-  /** Further `platform_*` names for expressions. */
-  variables?: readonly PlatformVariable[];
+  /** Further functions for expressions, beside the built-in table. */
+  functions?: readonly FunctionEntry[];
+  /** Further names for expressions; each begins with `platform_`. */
+  platformVariables?: readonly PlatformVariable[];
 }
 
-/** The vocabulary of one installation: widgets, actions, variables. Frozen once made. */
+/** What compiling and evaluating takes of an installation beside its own vocabulary. */
+type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>>;
+
+/** The vocabulary of one installation: widgets, actions, functions, platform variables. Frozen once made. */
 export interface Platform {
   readonly registry: RendererRegistry;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
-  readonly variables: readonly PlatformVariable[];
+  readonly functions: FunctionTable;
+  readonly platformVariables: readonly PlatformVariable[];
   readonly chrome: Chrome;
   /** What documents are compiled with. */
-  environment(surroundings: Partial<Omit<Environment, 'metas'>>): Environment;
+  environment(surroundings: Surroundings): Environment;
+  /** What documents are checked against, without the documents around them. */
+  readonly vocabulary: Pick<CheckContext, 'metas' | 'actions' | 'variables' | 'functions'>;
   /** Whether a condition set holds; an absent one does. */
   holds(rules: RuleSet | undefined, scope: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** @throws Error when a widget type, an action or a variable is given twice. */
-export function createPlatform({ renderers, actions, chrome, variables = [] }: PlatformParts): Platform {
-  const all = [...platformVariables, ...variables];
-  const registry = new RendererRegistry(renderers);
+/**
+ * Makes a platform of the product's parts and those of outside packages.
+ * @throws Error when a widget type, an action, a function or a platform variable is given twice, or has a name that
+ *   it cannot have
+ */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { chrome } = parts;
+  const registry = new RendererRegistry(parts.renderers);
+  const { metas } = registry;
+  const actions = uniqueBy(parts.actions, ({ name }) => name);
+  const functions = createFunctionTable(parts.functions ?? []);
+  const platformVariables = allVariables(parts.platformVariables ?? []);
   return Object.freeze({
     registry,
-    actions: uniqueBy(actions, ({ name }) => name),
-    variables: [...uniqueBy(all, ({ name }) => name).values()],
+    actions,
+    functions,
+    platformVariables,
     chrome,
-    environment: (surroundings: Partial<Omit<Environment, 'metas'>>) =>
-      createEnvironment(registry.metas, surroundings),
-    holds: (rules: RuleSet | undefined, scope: Readonly<Record<string, unknown>>) => evaluate(rules, scope),
+    environment: (surroundings: Surroundings) => createEnvironment(metas, { ...surroundings, functions }),
+    vocabulary: {
+      metas,
+      actions: Object.fromEntries(actions),
+      variables: Object.fromEntries(platformVariables.map(({ name, type }) => [name, type])),
+      functions,
+    },
+    holds: (rules: RuleSet | undefined, scope: Readonly<Record<string, unknown>>) =>
+      evaluate(rules, scope, { functions }),
   });
+}
+
+/** The prefix keeps names of packages apart from what pages, regions and forms put in scope. */
+const OUTSIDE = /^platform_[A-Za-z]\w{0,52}$/;
+
+function allVariables(outside: readonly PlatformVariable[]): readonly PlatformVariable[] {
+  for (const { name } of outside) {
+    if (!OUTSIDE.test(name))
+      throw new Error(`The platform variable "${name}" has to begin with "platform_".`);
+  }
+  return [...uniqueBy([...builtinVariables, ...outside], ({ name }) => name).values()];
 }
 
 function uniqueBy<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> {

@@ -1,10 +1,17 @@
+import { types, type StaticType } from '../../conditions/index.ts';
+import { platformNames } from '../../documents/check/platformNames.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 
-/** A name that every expression sees. `read` is observable, so that what shows it follows it. */
+/**
+ * A name that every expression of a page sees: of the specification, or of an outside package. `read` is observable,
+ * so that what shows it follows it. The server's own rules (rights, computed values) do not see those of packages.
+ */
 export interface PlatformVariable {
   name: string;
   title: LocalText;
+  /** What it holds, so that checks know. */
+  type: StaticType;
   read(root: RootStore): unknown;
 }
 
@@ -13,7 +20,7 @@ const variable = (
   zhCN: string,
   enUS: string,
   read: PlatformVariable['read'],
-): PlatformVariable => ({ name, title: { zhCN, enUS }, read });
+): PlatformVariable => ({ name, title: { zhCN, enUS }, type: platformNames[name] ?? types.ANY, read });
 
 /** The platform variables of the specification, section 3. */
 export const platformVariables: readonly PlatformVariable[] = [

@@ -118,7 +118,7 @@ export class PageModel {
     const define = (name: string, get: () => unknown): void => {
       Object.defineProperty(scope, name, { enumerable: true, configurable: true, get });
     };
-    for (const variable of this.root.platform.variables) {
+    for (const variable of this.root.platform.platformVariables) {
       define(variable.name, () => variable.read(this.root));
     }
     define('url', () => this.root.route.query);

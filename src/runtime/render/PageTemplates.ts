@@ -1,5 +1,5 @@
 import { compileTemplate, type CompiledTemplate } from '../../conditions/index.ts';
-import type { Environment } from '../../documents/environment.ts';
+import { compileOptions, type Environment } from '../../documents/environment.ts';
 import { compileFlag, type CompiledFlag } from '../../documents/flag.ts';
 import type { Action } from '../../schemas/action.ts';
 
@@ -39,8 +39,7 @@ export class PageTemplates {
   }
 
   private compile(written: unknown, fallback: unknown): CompiledTemplate {
-    const { zone, now, report } = this.environment;
-    return compileTemplate(written, { zone, now, report, fallback });
+    return compileTemplate(written, { ...compileOptions(this.environment), fallback });
   }
 }
 

@@ -1,5 +1,5 @@
 import { compileTemplate, literal } from '../../../conditions/index.ts';
-import type { Environment } from '../../../documents/environment.ts';
+import { compileOptions, type Environment } from '../../../documents/environment.ts';
 import type { Scope } from '../../../documents/flag.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
 
@@ -17,10 +17,10 @@ function asLiterals(value: unknown): unknown {
  * template fails holds for no record, as everywhere; the template reports it once.
  */
 export function compileOwnRules(rules: RuleSet, environment: Environment): (scope: Scope) => RuleSet {
-  const { zone, now, report } = environment;
+  const options = compileOptions(environment);
   const condition = (one: Condition): ((scope: Scope) => Condition) => {
     if (one.value === undefined) return () => one;
-    const value = compileTemplate(one.value, { zone, now, report });
+    const value = compileTemplate(one.value, options);
     return (scope) => {
       try {
         return { ...one, value: asLiterals(value.evaluateStrictly(scope)) };

@@ -1,9 +1,13 @@
 import type { CompiledNode } from './compile.ts';
 import type { CompiledFlag, Scope } from './flag.ts';
 import { readsMasked, type FieldRights } from './mask.ts';
+import { isPending } from './pending.ts';
 
-/** Why a state is as it is: the page's rule, what stands around the node, a right, or nothing at all. */
-export type Cause = 'default' | 'rule' | 'parent' | 'right' | 'computed';
+/**
+ * Why a state is as it is: the page's rule, the same before a source that it reads has answered, what stands around the
+ * node, a right, or nothing at all.
+ */
+export type Cause = 'default' | 'rule' | 'pending' | 'parent' | 'right' | 'computed';
 
 export interface Verdict {
   value: boolean;
@@ -31,7 +35,8 @@ export const OPEN: Surroundings = { enabled: true, readOnly: false };
 /** What a flag says; `undecided` where it reads a field that is kept from the role. */
 function verdict(flag: CompiledFlag, scope: Scope, around: Surroundings, undecided: boolean): Verdict {
   if (readsMasked(flag, around.rights)) return because(undecided, 'right');
-  return { value: flag.test(scope), cause: flag.constant === undefined ? 'rule' : 'default' };
+  if (flag.constant !== undefined) return { value: flag.constant, cause: 'default' };
+  return { value: flag.test(scope), cause: isPending(flag, scope) ? 'pending' : 'rule' };
 }
 const because = (value: boolean, cause: Cause): Verdict => ({ value, cause });
 
@@ -42,7 +47,7 @@ const because = (value: boolean, cause: Cause): Verdict => ({ value, cause });
  * shown, enabled, not required and changeable.
  */
 export function resolveNode(node: CompiledNode, scope: Scope, around: Surroundings): NodeState {
-  const code = node.field ? node.source.name : undefined;
+  const code = node.field && around.rights?.members !== true ? node.source.name : undefined;
   const visible =
     code !== undefined && around.rights && !around.rights.mayRead(code)
       ? because(false, 'right')

@@ -1,17 +1,18 @@
 import { toText } from '../conditions/index.ts';
-import type { CompiledField, CompiledForm } from './form.ts';
+import type { CompiledField, CompiledFields } from './form.ts';
 import { decidable, type CompiledFlag, type Scope } from './flag.ts';
 import { hideRule } from './hide.ts';
 import { lacksMasked, readsMasked, type FieldRights } from './mask.ts';
 import { resolveNode, type NodeState, type Surroundings } from './resolve.ts';
 import { isEmpty, toLocalText } from './rule.ts';
 import type { CompiledNode } from './compile.ts';
+import { joinObjects, objectsIn } from './members.ts';
 import type { LocalText } from '../schemas/text.ts';
 
 export type Values = Record<string, unknown>;
 
 export interface FieldError {
-  /** Field code. */
+  /** Field code; of a field inside a value the way to it: `rows.2.amount`. */
   field: string;
   /** `required`, or `rule`. */
   code: 'required' | 'rule';
@@ -34,13 +35,13 @@ export interface Settled {
  * nothing a person entered is lost.
  */
 export function settleRecord(
-  form: CompiledForm,
+  form: CompiledFields,
   input: Readonly<Values>,
   platform: Scope,
   around: Surroundings,
 ): Settled {
   const seen = emptyHidden(form, input, platform, around);
-  const scope = formScope(seen, platform);
+  const scope = recordScope(form, seen, platform);
   const values = { ...seen };
   const leftOut = new Set<string>();
   const errors: FieldError[] = [];
@@ -55,9 +56,71 @@ export function settleRecord(
       ? validateField(field, seen[field.code], state, scope, around.rights)
       : undefined;
     if (broken) errors.push(broken);
+    if (field.members && field.placed && isOpen(state)) {
+      const inner = settleMembers(field, field.members, seen[field.code], scope, around);
+      values[field.code] = inner.value;
+      errors.push(...inner.errors);
+    }
   }
   return { values, leftOut, errors };
 }
+
+/**
+ * Settles the objects in a field's value, each as a record of its own: `row` beside the names of the record around it.
+ * What is left out of a submit has no stored record to stay in, and is empty.
+ * @returns the value, and errors by the way from the field: `rows.2.amount`
+ */
+export function settleMembers(
+  field: CompiledField,
+  members: CompiledFields,
+  value: unknown,
+  scope: Scope,
+  around: Surroundings,
+): { value: unknown; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const many = field.meta.members === 'many';
+  const inside = aroundMembers(around);
+  const objects = objectsIn(field, value).map((object, index) => {
+    const settled = settleRecord(members, object, scope, inside);
+    const base = many ? `${field.code}.${String(index)}` : field.code;
+    errors.push(...settled.errors.map((error) => ({ ...error, field: `${base}.${error.field}` })));
+    const kept = members.fields.filter(({ code, meta }) => meta.column !== null && !settled.leftOut.has(code));
+    return Object.fromEntries(kept.map(({ code }) => [code, settled.values[code] ?? null]));
+  });
+  return { value: joinObjects(field, objects), errors };
+}
+
+/** The same value with the computed members of its objects filled in; the very same where nothing changed. */
+export function computeMembers(
+  field: CompiledField,
+  members: CompiledFields,
+  value: unknown,
+  outer: Scope,
+  around: Surroundings,
+): unknown {
+  let changed = false;
+  const objects = objectsIn(field, value).map((object) => {
+    const values = { ...object };
+    const scope = recordScope(members, values, outer);
+    const rights = aroundMembers(around).rights;
+    compute(
+      members.computed.filter((one) => isComputable(one, scope, rights)),
+      values,
+      scope,
+    );
+    if (members.computed.every(({ code }) => (values[code] ?? null) === (object[code] ?? null))) return object;
+    changed = true;
+    return values;
+  });
+  return changed ? joinObjects(field, objects) : value;
+}
+
+/** What surrounds the fields inside a value that can be changed. */
+export const aroundMembers = ({ rights }: Surroundings): Surroundings => ({
+  enabled: true,
+  readOnly: false,
+  ...(rights && { rights: { ...rights, members: true } }),
+});
 
 /**
  * The values as the open form shows them: computed, and the hidden fields emptied that do not keep theirs. One field
@@ -65,13 +128,13 @@ export function settleRecord(
  * so that this ends. What is computed stays so while it is hidden.
  */
 function emptyHidden(
-  form: CompiledForm,
+  form: CompiledFields,
   input: Readonly<Values>,
   platform: Scope,
   around: Surroundings,
 ): Values {
   const values: Values = { ...input };
-  const scope = formScope(values, platform);
+  const scope = recordScope(form, values, platform);
   const computed = form.computed.filter((field) => isComputable(field, scope, around.rights));
   const emptying = form.fields.filter((field) => hideRule(field.hide).empties && !computed.includes(field));
   const empty = (field: CompiledField): boolean => {
@@ -98,9 +161,22 @@ function compute(fields: readonly CompiledField[], values: Values, scope: Scope)
   for (const field of fields) values[field.code] = fitting(field, field.node.value?.evaluate(scope));
 }
 
-/** Whether the hide table speaks of a field: what a right hides is nobody's here, what is not placed is not asked. */
+/**
+ * Whether the hide table speaks of a field: what a right hides is nobody's here, what is not placed is not asked, and
+ * before a source has answered nobody knows.
+ */
 export const isHidden = (field: CompiledField, { visible }: NodeState): boolean =>
-  field.placed && !visible.value && visible.cause !== 'right';
+  field.placed && !visible.value && visible.cause !== 'right' && visible.cause !== 'pending';
+
+/** A scope with the record of fields in it, under their name. */
+export const recordScope = (
+  { scopeName }: CompiledFields,
+  values: Readonly<Values>,
+  outer: Scope,
+): Scope => ({
+  ...outer,
+  [scopeName]: values,
+});
 
 /** The scope of a form: the platform's names and `form`. */
 export const formScope = (values: Readonly<Values>, platform: Scope): Scope => ({
@@ -120,7 +196,8 @@ export function fitting(field: CompiledField, value: unknown): unknown {
 /** A field's states with the layout around it: a hidden section hides its fields. Rights come first here, too. */
 export function resolveField(field: CompiledField, scope: Scope, around: Surroundings): NodeState {
   let inside = around;
-  if (around.rights && !around.rights.mayRead(field.code)) return resolveKnown(field.node, scope, around);
+  const { rights } = around;
+  if (rights && rights.members !== true && !rights.mayRead(field.code)) return resolveKnown(field.node, scope, around);
   for (const ancestor of field.ancestors) {
     const state = resolveKnown(ancestor, scope, inside);
     if (!state.visible.value) return hiddenBy(state);
@@ -139,7 +216,7 @@ const isKnown = (flag: CompiledFlag, scope: Scope): boolean =>
 
 const hiddenBy = (state: NodeState): NodeState => ({
   ...state,
-  visible: { value: false, cause: 'parent' },
+  visible: { value: false, cause: state.visible.cause === 'pending' ? 'pending' : 'parent' },
   required: { value: false, cause: 'parent' },
 });
 
@@ -170,8 +247,7 @@ export function validateField(
   scope: Scope,
   rights?: FieldRights,
 ): FieldError | undefined {
-  const locked = (state.readOnly.value && state.readOnly.cause !== 'computed') || !state.enabled.value;
-  if (!state.visible.value || locked) return undefined;
+  if (!isOpen(state)) return undefined;
   if (state.required.value && (isEmpty(value) || isBlank(value))) {
     return { field: field.code, code: 'required', message: requiredMessage(field) };
   }
@@ -183,6 +259,10 @@ export function validateField(
   }
   return undefined;
 }
+
+/** Whether a person can see a field and change it, or what it is computed from. */
+const isOpen = ({ visible, enabled, readOnly }: NodeState): boolean =>
+  visible.value && enabled.value && (!readOnly.value || readOnly.cause === 'computed');
 
 const propsOf = ({ node }: CompiledField): Readonly<Record<string, unknown>> => node.source.props ?? {};
 

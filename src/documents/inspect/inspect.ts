@@ -88,6 +88,8 @@ function ownReasons(
       return [reasonOfValue(node, scope) ?? { kind: 'default' }];
     case 'parent':
       return [{ kind: 'parent' }];
+    case 'pending':
+      return [{ kind: 'pending' }, reasonOfFlag(node.source[name], node[name], scope)];
     default:
       return [reasonOfFlag(node.source[name], node[name], scope)];
   }

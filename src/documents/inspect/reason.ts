@@ -19,6 +19,8 @@ export type Reason =
   | { readonly kind: 'default' | 'fixed' }
   /** The role may not read or change the field, or one that the rule hangs on. */
   | { readonly kind: 'right' }
+  /** A source that the rule reads has not answered. */
+  | { readonly kind: 'pending' }
   /** What stands around it decides; `by` is the JSON pointer of the node, absent where it is the page or the form. */
   | { readonly kind: 'parent'; readonly by?: string }
   | { readonly kind: 'rules'; readonly group: ExplainedGroup; readonly condition?: string }

@@ -20,6 +20,7 @@ export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: 
     case 'default':
     case 'fixed':
     case 'right':
+    case 'pending':
       return <Line>{text(reason.kind)}</Line>;
     case 'parent':
       return (

@@ -44,6 +44,27 @@ describe('visibility', () => {
     expect(form.payload()).toEqual({ show: 'no', a: null });
   });
 
+  it.each([
+    ['yes', 'old'],
+    ['no', null],
+  ])('keeps what hangs on a source until it has answered: %s', async (answer, kept) => {
+    const { form, page } = openPlainForm(
+      [field('a', { visible: "{{ sources.term.show == 'yes' }}", hide: 'clear' })],
+      {
+        record: record({ a: 'old' }),
+        page: { sources: { term: { call: 'campus/term' } } },
+        answers: { '/campus/term.htm': { result: { show: answer } } },
+      },
+    );
+    expect(form.field('a')?.state.visible).toEqual({ value: false, cause: 'pending' });
+    expect(form.values.a).toBe('old');
+    expect(form.payload()).toEqual({});
+    page.start();
+    await expect.poll(() => form.field('a')?.state.visible.cause).toBe('rule');
+    expect(form.values.a).toBe(kept);
+    page.dispose();
+  });
+
   it('leaves fields alone that stand in no layout', () => {
     const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
     const { form } = openPlainForm(fields, {

@@ -241,7 +241,13 @@ export class FormModel {
           () => field.state.visible.value,
           (visible) => {
             field.show(visible);
-            if (this.isEmptied(field)) this.setValue(field.code, null);
+          },
+          { fireImmediately: true },
+        ),
+        reaction(
+          () => this.isEmptied(field),
+          (emptied) => {
+            if (emptied) this.setValue(field.code, null);
           },
           { fireImmediately: true },
         ),

@@ -29,5 +29,19 @@ export const findings = {
       `Computed fields refer to each other: ${codes.join(' → ')}.`,
     ),
   rule: (path: string) => error('RULE', '校验规则无法使用。', 'This rule cannot be used.', path),
+  newerVersion: (version: number, current: number) =>
+    error(
+      'NEWER_VERSION',
+      `文档版本为 ${version}，此版本的平台最高支持 ${current}，请先升级平台。`,
+      `The document is of version ${version}, and this release reads versions up to ${current}: upgrade it first.`,
+      '/schemaVersion',
+    ),
+  migrationFailed: (version: number) =>
+    error(
+      'MIGRATION_FAILED',
+      `文档无法从版本 ${version} 升级。`,
+      `The document could not be brought on from version ${version}.`,
+      '',
+    ),
   pattern: (path: string) => error('PATTERN', '正则表达式无法使用。', 'This pattern cannot be used.', path),
 } as const;

@@ -1,18 +1,16 @@
 import { IsOptional, Type, type Static, type TSchema } from 'typebox';
 import { FlagSchema } from './flag.ts';
-import { RESOURCE_ID } from './kinds.ts';
+import { pageKinds, RESOURCE_ID } from './kinds.ts';
+import { oneOf } from './named.ts';
+import { CALL } from './source.ts';
 import { TextSchema } from './textSchema.ts';
 
 const id = Type.String({ pattern: RESOURCE_ID });
-const choice = <T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values });
 /** Anything JSON; texts inside are templates. */
 const bindable = Type.Unknown();
 const params = Type.Record(Type.String(), Type.Unknown());
-const target = Type.Object(
-  { kind: choice('app', 'form', 'mgrForm', 'mgrList', 'mgr'), id },
-  { additionalProperties: false },
-);
-const call = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}/[A-Za-z0-9_-]{1,64}$' });
+const target = Type.Object({ kind: oneOf(...pageKinds), id }, { additionalProperties: false });
+const call = Type.String({ pattern: CALL });
 const module = id;
 
 /**
@@ -37,7 +35,7 @@ export const actionParameters = {
   /** Closes the dialog or drawer around the node; `value` becomes the result of the step that opened it. */
   closeDialog: { value: Type.Optional(bindable) },
   confirm: { title: TextSchema, content: Type.Optional(TextSchema), danger: Type.Optional(Type.Boolean()) },
-  message: { text: TextSchema, level: Type.Optional(choice('success', 'info', 'warning', 'error')) },
+  message: { text: TextSchema, level: Type.Optional(oneOf('success', 'info', 'warning', 'error')) },
   setValue: { field: Type.String(), value: bindable },
   setVariable: { name: Type.String(), value: bindable },
   /** Loads a source, or the list of that module, again; without a name, everything on the page. */
@@ -54,9 +52,11 @@ export const actionParameters = {
     where: Type.Optional(bindable),
     sort: Type.Optional(bindable),
     fields: Type.Optional(bindable),
-    format: Type.Optional(choice('xlsx', 'csv')),
+    format: Type.Optional(oneOf('xlsx', 'csv')),
   },
   copyText: { text: Type.String() },
+  /** Tells whoever uses the control around the node; `payload` is what its events see as `event`. */
+  emit: { event: Type.String(), payload: Type.Optional(bindable) },
   /** Ends the chain without an error. */
   stop: {},
 } as const satisfies Record<string, Record<string, TSchema>>;
@@ -89,7 +89,7 @@ export const ActionSchema = Type.Unsafe<Action>(
 
 /** What a parameter stands for, so that the check knows what it may name; the same name means the same in every action. */
 export type ParameterRole =
-  'target' | 'call' | 'module' | 'source' | 'field' | 'variable' | 'data' | 'text' | 'value';
+  'target' | 'call' | 'module' | 'source' | 'field' | 'variable' | 'event' | 'data' | 'text' | 'value';
 
 /** An action as data: what it takes, and what later steps of its chain see of it as `result`. */
 export interface ActionDeclaration {
@@ -110,6 +110,7 @@ const roles: Readonly<Record<string, ParameterRole>> = {
   source: 'source',
   field: 'field',
   name: 'variable',
+  event: 'event',
   data: 'data',
   title: 'text',
   content: 'text',

@@ -16,6 +16,14 @@ export const resourceKinds = [
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
+/** The kinds that a menu or an action can open. */
+export const pageKinds = ['app', 'appMobile', 'appBi', 'bi', 'form', 'mgrForm', 'mgrList', 'mgr'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** The kind under which a resource is kept: `condition_mew` is accepted and stored as `condition` (wire contract, section 5). */
+export const storedKind = (kind: ResourceKind): ResourceKind =>
+  kind === 'condition_mew' ? 'condition' : kind;
+
 /** Ids of resources (wire contract, section 5). */
 export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
 

@@ -57,9 +57,12 @@ export type Rule = Static<typeof RuleSchema>;
 export const hidePolicies = ['keep', 'clear', 'omit'] as const;
 export type HidePolicy = (typeof hidePolicies)[number];
 
+/** Ids of nodes; unique within a document. */
+export const NODE_ID = '^[A-Za-z][A-Za-z0-9_-]{0,63}$';
+
 const nodeMembers = {
   type: Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 100 }),
-  id: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+  id: Type.String({ pattern: NODE_ID }),
   /** Field code: makes the node a field of the form around it. */
   name: Type.Optional(Type.String({ pattern: FIELD_CODE })),
   title: Type.Optional(TextSchema),
@@ -87,6 +90,12 @@ const nodeMembers = {
   ),
 } as const;
 
+/** Stands in a form's layout for one of the form's fields. */
+const FieldReferenceSchema = Type.Object(
+  { field: Type.String({ pattern: FIELD_CODE }), layout: Type.Optional(nodeMembers.layout) },
+  { additionalProperties: false },
+);
+
 /** A node of a document: one widget with what shows, binds and happens. */
 export const NodeSchema = Type.Cyclic(
   {
@@ -98,17 +107,14 @@ export const NodeSchema = Type.Cyclic(
       },
       { additionalProperties: false },
     ),
-    /** Stands in a form's layout for one of the form's fields. */
-    FieldReference: Type.Object(
-      {
-        field: Type.String({ pattern: FIELD_CODE }),
-        layout: Type.Optional(nodeMembers.layout),
-      },
-      { additionalProperties: false },
-    ),
+    FieldReference: FieldReferenceSchema,
   },
   'Node',
 );
+
+const { type: _type, id: _id, name: _name, ...changeable } = nodeMembers;
+/** Changes to a field of another form: any member of the node but its type, id and name. */
+export const NodeChangeSchema = Type.Object(changeable, { additionalProperties: false });
 
 type Members = StaticProperties<typeof nodeMembers>;
 type StaticProperties<P extends TProperties> = Static<TObject<P>>;
@@ -121,6 +127,10 @@ export interface Node extends Members {
   children?: (Node | FieldReference)[];
   slots?: Record<string, Node[]>;
 }
+/** What a layout holds: nodes, and references to fields. */
+export const PlaceableSchema = Type.Unsafe<Node | FieldReference>(
+  Type.Union([NodeSchema, FieldReferenceSchema]),
+);
 /** A node that carries a field code. */
 export type FieldNode = Node & { name: string };
 

@@ -83,10 +83,6 @@ function bindable<S extends TSchema>(
   };
 }
 
-/** One of a few named values. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
-
 /** Builders of props; a widget's meta is made of these. */
 export const prop = {
   static: plain,

@@ -1,26 +1,51 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_NODES } from '../../../src/schemas/limits.ts';
-import { checkDocumentShape } from './documentShape.ts';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import { acceptDocument } from './documentShape.ts';
 
-const documentOf = (nodes: number) => ({
-  kind: 'app',
-  id: 'a',
-  name: 'a',
-  layout: Array.from({ length: nodes }, (_, at) => ({ type: 'text', id: `n${String(at)}` })),
+const page = { kind: 'app', schemaVersion: 1, id: 'page', name: 'Page', body: [] };
+const withNodes = (nodes: number) => ({
+  ...page,
+  body: Array.from({ length: nodes }, (_, at) => ({ type: 'text', id: `n${String(at)}` })),
 });
 
 /** The paths and codes of what is wrong with a document. */
-function errorsOf(schema: unknown): unknown {
+function errorsOf(schema: unknown, kind: ResourceKind = 'app'): unknown {
   try {
-    checkDocumentShape('app', 'a', schema);
+    acceptDocument(kind, 'page', schema);
     return [];
   } catch (error) {
-    return (error as { errors?: unknown }).errors;
+    return (error as { errors: { path: string; code: string }[] }).errors.map(({ path, code }) => [
+      path,
+      code,
+    ]);
   }
 }
 
-test('refuses more nodes than a document may hold', () => {
-  const refused = expect.objectContaining({ path: 'schema', code: 'TOO_MANY' }) as unknown;
-  expect(errorsOf(documentOf(DOCUMENT_NODES + 1))).toEqual([refused]);
-  expect(errorsOf(documentOf(DOCUMENT_NODES))).not.toContainEqual(refused);
+test('a document that is whole is taken as it is', () => {
+  expect(acceptDocument('app', 'page', page)).toBe(page);
+});
+
+test.each<[string, unknown, string, string]>([
+  ['of more nodes than a document may hold', withNodes(DOCUMENT_NODES + 1), 'schema', 'TOO_MANY_NODES'],
+  ['of a newer version', { ...page, schemaVersion: 99 }, 'schema.schemaVersion', 'NEWER_VERSION'],
+  ['of another kind', { ...page, kind: 'appMobile' }, 'schema.kind', 'VALUE_INVALID'],
+  ['of another id', { ...page, id: 'other' }, 'schema.id', 'VALUE_INVALID'],
+  ['with a member missing', { ...page, name: undefined }, 'schema.name', 'WRONG_KIND'],
+  ['that is none', null, 'schema.kind', 'UNKNOWN_KIND'],
+])('a document %s is refused', (_name, schema, path, code) => {
+  expect(errorsOf(schema)).toEqual([[path, code]]);
+});
+
+test('as many nodes as a document may hold are taken', () => {
+  expect(errorsOf(withNodes(DOCUMENT_NODES))).toEqual([]);
+});
+
+test('a condition under its newer name is kept as a condition, whatever it is saved as', () => {
+  const rules = { testRule: 'every', conditionList: [] };
+  const condition = { kind: 'condition_mew', schemaVersion: 1, id: 'page', name: 'Open', rules };
+  const kept = { ...condition, kind: 'condition' };
+  expect(acceptDocument('condition_mew', 'page', condition)).toEqual(kept);
+  expect(acceptDocument('condition', 'page', condition)).toEqual(kept);
+  expect(acceptDocument('condition_mew', 'page', kept)).toEqual(kept);
 });

@@ -1,60 +1,33 @@
-import { Compile } from 'typebox/compile';
-import type { Validator } from 'typebox/compile';
-import { documentSchemas, isDocumentKind } from '../../../src/schemas/documents/index.ts';
-import type { DocumentKind } from '../../../src/schemas/documents/index.ts';
-import type { ResourceKind } from '../../../src/schemas/kinds.ts';
-import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../../src/schemas/limits.ts';
-import { describeErrors } from '../../call/payload.ts';
+import { readDocument } from '../../../src/documents/check/shape.ts';
+import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
+import type { Finding as DocumentFinding } from '../../../src/schemas/finding.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 
-const validators = new Map<DocumentKind, Validator>();
+/** A JSON pointer into the document as a dotted path of the payload. */
+const dotted = (pointer = ''): string =>
+  ['schema', ...pointer.split('/').slice(1)]
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
 
-function validatorOf(kind: DocumentKind): Validator {
-  const known = validators.get(kind) ?? Compile(documentSchemas[kind]);
-  validators.set(kind, known);
-  return known;
-}
+/** The refusal of a document for what was found in it. */
+export const refusal = (findings: readonly DocumentFinding[]): AppError =>
+  new AppError('DOCUMENT_INVALID', {
+    errors: findings.map(({ code, message, path }) => ({ code, message, path: dotted(path) })),
+  });
 
-/** Levels of objects and arrays in a JSON value, counted no further than `limit`. */
-function depthWithin(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
-}
-
-/** Whether a JSON value holds at most `limit` nodes: objects with a `type` and an `id`. */
-function nodesWithin(value: unknown, limit: number): boolean {
-  const open: unknown[] = [value];
-  let nodes = 0;
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
-      nodes += 1;
-      if (nodes > limit) return false;
-    }
-    for (const member of Object.values(next)) open.push(member);
-  }
-  return true;
-}
+const wrong = (path: string): AppError =>
+  new AppError('DOCUMENT_INVALID', { errors: [finding(path, 'VALUE_INVALID')] });
 
 /**
- * Checks that a document has the shape of its kind and stays within the limits of documents.
+ * A document as it is kept: whole, of its kind and within the limits, of the present version, and under the kind that
+ * resources are stored as.
  * @throws AppError DOCUMENT_INVALID with findings
  */
-export function checkDocumentShape(kind: ResourceKind, id: string, schema: unknown): void {
-  const refuse = (...errors: ReturnType<typeof describeErrors>): never => {
-    throw new AppError('DOCUMENT_INVALID', { errors });
-  };
-  if (!isDocumentKind(kind)) return refuse(finding('kind', 'VALUE_INVALID'));
-  if (!depthWithin(schema, DOCUMENT_DEPTH)) return refuse(finding('schema', 'TOO_BIG', DOCUMENT_DEPTH));
-  if (Buffer.byteLength(JSON.stringify(schema)) > DOCUMENT_BYTES) {
-    return refuse(finding('schema', 'TOO_LONG', DOCUMENT_BYTES));
-  }
-  if (!nodesWithin(schema, DOCUMENT_NODES)) return refuse(finding('schema', 'TOO_MANY', DOCUMENT_NODES));
-  const validator = validatorOf(kind);
-  if (!validator.Check(schema)) {
-    const errors = describeErrors(validator.Errors(schema));
-    return refuse(...errors.map((error) => ({ ...error, path: `schema.${error.path}` })));
-  }
-  if ((schema as { id: string }).id !== id) return refuse(finding('schema.id', 'VALUE_INVALID'));
+export function acceptDocument(kind: ResourceKind, id: string, schema: unknown): AtriumDocument {
+  const { document, findings } = readDocument(schema);
+  if (document === undefined) throw refusal(findings);
+  if (storedKind(document.kind) !== storedKind(kind)) throw wrong('schema.kind');
+  if (document.id !== id) throw wrong('schema.id');
+  return document.kind === 'condition_mew' ? { ...document, kind: 'condition' } : document;
 }

@@ -23,3 +23,20 @@ test('lists every published document, however few are kept', async () => {
   expect(await documents.list(db, 'condition')).toHaveLength(620);
   expect(await documents.list(db, 'condition')).toHaveLength(620);
 });
+
+test('a document of a newer release is in no list, and finding it says why', async () => {
+  const { db } = server;
+  const flow = JSON.stringify({ kind: 'flow', schemaVersion: 99, id: 'later', name: 'Later' });
+  await sql`insert into atrium.resource (kind, id, name, schema, revision, updated_by, published_version)
+    values ('flow', 'later', 'Later', ${flow}::jsonb, 1, 'x', null)`.execute(db);
+  await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)
+    values ('flow', 'later', 1, 'Later', ${flow}::jsonb, 1, 'x')`.execute(db);
+  await sql`update atrium.resource set published_version = 1 where kind = 'flow'`.execute(db);
+  const documents = new PublishedDocuments();
+  expect(await documents.list(db, 'flow')).toEqual([]);
+  expect((await documents.listAll(db)).some(({ id }) => id === 'later')).toBe(false);
+  await expect(documents.find(db, 'flow', 'later')).rejects.toMatchObject({
+    code: 'DOCUMENT_INVALID',
+    errors: [{ path: 'schema.schemaVersion', code: 'NEWER_VERSION' }],
+  });
+});

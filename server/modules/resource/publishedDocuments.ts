@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { migrateDocument } from '../../../src/documents/migrate.ts';
 import type { DocumentByKind, DocumentKind } from '../../../src/schemas/documents/index.ts';
+import type { Finding } from '../../../src/schemas/finding.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { refusal } from './documentShape.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 import { findPublished, listPublished, readVersions } from './repository.ts';
@@ -20,6 +23,8 @@ const MAX_KEPT = 500;
 interface Kept {
   readonly document: unknown;
   readonly references: readonly Reference[];
+  /** Why this release cannot read it; such a document is in no list, and finding it says why. */
+  readonly unreadable: readonly Finding[];
 }
 
 /**
@@ -29,7 +34,7 @@ interface Kept {
 export class PublishedDocuments {
   readonly #kept = new Map<string, Kept>();
 
-  /** One published document, undefined where there is none. */
+  /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */
   async find<K extends DocumentKind>(
     db: Kysely<Database>,
     kind: K,
@@ -41,7 +46,10 @@ export class PublishedDocuments {
   /** The same for a kind that is known at run time only. */
   async findAny(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
     const pointer = await findPublished(db, kind, id);
-    return pointer === undefined ? undefined : (await this.#read(db, [pointer]))[0];
+    if (pointer === undefined) return undefined;
+    const [found] = await this.#read(db, [pointer]);
+    if (found !== undefined && found.unreadable.length > 0) throw refusal(found.unreadable);
+    return found;
   }
 
   /** All published documents of a kind, by id. */
@@ -49,15 +57,19 @@ export class PublishedDocuments {
     db: Kysely<Database>,
     kind: K,
   ): Promise<readonly Published<DocumentByKind[K]>[]> {
-    return (await this.#read(db, await listPublished(db, kind))) as readonly Published<DocumentByKind[K]>[];
+    const found = await this.#read(db, await listPublished(db, kind));
+    return found.filter(isReadable) as readonly Published[] as readonly Published<DocumentByKind[K]>[];
   }
 
   /** All published documents of every kind. */
   async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
-    return this.#read(db, await listPublished(db));
+    return (await this.#read(db, await listPublished(db))).filter(isReadable);
   }
 
-  async #read(db: Kysely<Database>, pointers: readonly PublishedPointer[]): Promise<Published[]> {
+  async #read(
+    db: Kysely<Database>,
+    pointers: readonly PublishedPointer[],
+  ): Promise<(PublishedPointer & Kept)[]> {
     const read = new Map<string, Kept>();
     const missing = pointers.filter((pointer) => {
       const kept = this.#kept.get(keyOf(pointer));
@@ -65,7 +77,9 @@ export class PublishedDocuments {
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      read.set(keyOf(row), { document: deepFreeze(row.schema), references: findReferences(row.schema) });
+      const { document, findings } = migrateDocument(row.schema);
+      const references = findings.length > 0 ? [] : findReferences(document);
+      read.set(keyOf(row), { document: deepFreeze(document), references, unreadable: findings });
     }
     for (const [key, kept] of read) this.#keep(key, kept);
     this.#evict();
@@ -87,6 +101,8 @@ export class PublishedDocuments {
     }
   }
 }
+
+const isReadable = ({ unreadable }: Kept): boolean => unreadable.length === 0;
 
 function keyOf(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;

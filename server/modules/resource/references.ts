@@ -1,3 +1,6 @@
+import { controlIdOf } from '../../../src/documents/control.ts';
+import type { FlowDocument } from '../../../src/schemas/documents/index.ts';
+import type { FlowNode } from '../../../src/schemas/flow/node.ts';
 import { resourceKinds } from '../../../src/schemas/kinds.ts';
 
 /** A resource that a document names. */
@@ -11,6 +14,11 @@ const kinds: ReadonlySet<string> = new Set(resourceKinds);
 /** The reference that one member of an object is, by the names that documents use. */
 function memberReferences(name: string, value: unknown): Reference[] {
   if (typeof value === 'string') {
+    // A component of a data screen.
+    if (name === 'bi') return [{ kind: 'bi', id: value }];
+    // A node that is a control.
+    const control = name === 'type' ? controlIdOf(value) : undefined;
+    if (control !== undefined) return [{ kind: 'control', id: control }];
     if (name === 'module') return [{ kind: 'form', id: value }];
     if (name === 'condition') return [{ kind: 'condition', id: value }];
     // A manager's list.
@@ -22,6 +30,24 @@ function memberReferences(name: string, value: unknown): Reference[] {
     return value.filter((id) => typeof id === 'string').map((id) => ({ kind: 'mgrForm', id }));
   }
   return [];
+}
+
+/** What a flow names beside what any document can: its form, the page that prints it, the flows that it starts. */
+function flowReferences(document: unknown): readonly Reference[] {
+  if (typeof document !== 'object' || document === null || !('kind' in document) || document.kind !== 'flow')
+    return [];
+  const { form, settings, nodes } = document as FlowDocument;
+  const started = (steps: readonly FlowNode[]): Reference[] =>
+    steps.flatMap((step) => {
+      if ('branches' in step) return step.branches.flatMap((branch) => started(branch.nodes));
+      return step.type === 'subFlow' ? [{ kind: 'flow', id: step.flow }] : [];
+    });
+  const { print } = settings;
+  return [
+    { kind: 'form', id: form },
+    ...(print === undefined ? [] : [{ kind: 'app', id: print }]),
+    ...started(nodes),
+  ];
 }
 
 /**
@@ -48,5 +74,6 @@ export function findReferences(document: unknown): readonly Reference[] {
     }
   };
   visit(document, true);
+  flowReferences(document).forEach(add);
   return [...found.values()];
 }

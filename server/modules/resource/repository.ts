@@ -26,11 +26,6 @@ export interface PublishedPointer {
   readonly publishedAt: Date;
 }
 
-/** `condition_mew` is accepted and stored as `condition` (wire contract, section 5). */
-export function storedKind(kind: ResourceKind): ResourceKind {
-  return kind === 'condition_mew' ? 'condition' : kind;
-}
-
 /** Where the published version of each resource stands: nothing of a newer draft shows. */
 function publishedPointers(db: Kysely<Database>) {
   return db

@@ -50,6 +50,43 @@ describe('references', () => {
   });
 });
 
+test('references of flows, data screens and controls are found', () => {
+  const flow = {
+    kind: 'flow',
+    id: 'leave-approval',
+    form: 'leave',
+    settings: { managers: { roles: ['a'] }, print: 'leave-sheet' },
+    nodes: [
+      {
+        type: 'parallel',
+        id: 'both',
+        branches: [{ id: 'one', nodes: [{ type: 'subFlow', id: 's', flow: 'return', mode: 'sync' }] }],
+      },
+    ],
+  };
+  expect(findReferences(flow)).toEqual([
+    { kind: 'form', id: 'leave' },
+    { kind: 'app', id: 'leave-sheet' },
+    { kind: 'flow', id: 'return' },
+  ]);
+  const screen = {
+    kind: 'appBi',
+    id: 'screen',
+    layers: [
+      {
+        components: [
+          { is: 'bi', bi: 'by-college' },
+          { is: 'node', node: { type: 'control/card', id: 'c' } },
+        ],
+      },
+    ],
+  };
+  expect(findReferences(screen)).toEqual([
+    { kind: 'bi', id: 'by-college' },
+    { kind: 'control', id: 'card' },
+  ]);
+});
+
 test('what can be reached goes along references, ends in circles, and never enters a system', () => {
   const all = [
     published('mgr', 'students', { list: 'student-list', forms: ['profile'] }),

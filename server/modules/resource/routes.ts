@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { presentListed } from './presenter.ts';
-import { listResources, storedKind } from './repository.ts';
+import { listResources } from './repository.ts';
 import { GetResourceParam, ListResourcesParam } from './schema.ts';
 import { getResource } from './service.ts';
 

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
+import { migrateDocument } from '../../../src/documents/migrate.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
-import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { entranceReferences } from '../system/menus.ts';
-import { checkDocumentShape } from './documentShape.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
 import { reachableFrom, refuseReading } from './policy.ts';
 import { moduleRights } from '../formModule/policy.ts';
 import type { WantedVersion } from './policy.ts';
@@ -20,7 +21,6 @@ import {
   insertDraft,
   lockDraft,
   newestVersion,
-  storedKind,
   updateDraft,
 } from './repository.ts';
 import type { Draft, StoredResource } from './repository.ts';
@@ -31,8 +31,11 @@ export async function saveResource(
   db: Kysely<Database>,
   draft: Draft & { readonly revision?: number },
 ): Promise<{ id: string; revision: number }> {
-  const stored = { ...draft, kind: storedKind(draft.kind) };
-  checkDocumentShape(stored.kind, stored.id, stored.schema);
+  const stored = {
+    ...draft,
+    kind: storedKind(draft.kind),
+    schema: acceptDocument(draft.kind, draft.id, draft.schema),
+  };
   if (draft.revision === undefined) {
     const created = await insertDraft(db, stored);
     if (created === undefined) throw new AppError('ID_EXISTS');
@@ -58,12 +61,19 @@ export async function publishResource(
   const draft = await lockDraft(db, kind, at.id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
   if (draft.revision !== at.revision) throw new AppError('REVISION_CONFLICT');
-  checkDocumentShape(kind, at.id, draft.schema);
+  const schema = acceptDocument(kind, at.id, draft.schema);
   const newest = await newestVersion(db, kind, at.id);
   if (newest?.revision === draft.revision) throw new AppError('ALREADY_PUBLISHED');
   const version = (newest?.version ?? 0) + 1;
-  await addVersion(db, { ...draft, kind, id: at.id, actor: at.actor }, version);
+  await addVersion(db, { ...draft, kind, id: at.id, schema, actor: at.actor }, version);
   return { version };
+}
+
+/** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
+function upgraded(resource: StoredResource): StoredResource {
+  const { document, findings } = migrateDocument(resource.schema);
+  if (findings.length > 0) throw refusal(findings);
+  return { ...resource, schema: document };
 }
 
 /** One version of a resource, undefined where there is none. */
@@ -73,8 +83,11 @@ async function find(
   id: string,
   wanted: WantedVersion,
 ): Promise<StoredResource | undefined> {
-  if (wanted === 'draft') return findDraft(ctx.db, kind, id);
-  if (wanted !== 'published') return findVersion(ctx.db, kind, id, wanted);
+  if (wanted !== 'published') {
+    const found =
+      wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
+    return found && upgraded(found);
+  }
   const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
   return published && { ...published, schema: published.document };
 }

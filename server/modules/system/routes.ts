@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import { countPublished, storedKind } from '../resource/repository.ts';
+import { countPublished } from '../resource/repository.ts';
 import { isPublished } from '../resource/service.ts';
 import { presentGroups } from './presenter.ts';
 import { GetSystemParam, InitOnlyParam, IsPublishedParam, NoParam, SysTypesParam } from './schema.ts';

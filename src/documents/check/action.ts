@@ -104,6 +104,10 @@ function checkParameter(
       );
       return;
     }
+    case 'event': {
+      asOneOf(String(value), [...(place.emits ?? [])], check, at, findings.unknownEmit);
+      return;
+    }
     case 'field': {
       asOneOf(String(value), [...(place.fields ?? [])], check, at, findings.unknownField);
       return;
@@ -128,14 +132,15 @@ function asOneOf(
   if (!known.includes(name)) check.report(finding(name, nearest(name, known), path));
 }
 
-/** Checks that what is to be opened exists. */
+/** Checks that what is to be opened exists; `member` is the one that holds its id. */
 export function checkTarget(
   { kind, id }: { kind: DocumentKind; id: string },
   check: Check,
   path: string,
+  member = 'id',
 ): void {
   if (check.context.document(kind, id)) return;
-  check.report(findings.unknownDocument(kind, id, nearest(id, check.context.ids(kind)), `${path}/id`));
+  check.report(findings.unknownDocument(kind, id, nearest(id, check.context.ids(kind)), `${path}/${member}`));
 }
 
 /** Checks that a module is a form's. */

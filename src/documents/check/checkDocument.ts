@@ -1,13 +1,21 @@
 import { checkCondition, types } from '../../conditions/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
-import type { AppDocument, NamedConditionDocument } from '../../schemas/documents/index.ts';
+import type {
+  AppDocument,
+  AppMobileDocument,
+  NamedConditionDocument,
+  NewConditionDocument,
+} from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { type Check, type CheckContext, reportAt } from './context.ts';
+import { checkControl } from './control.ts';
+import { checkFlow } from './flow/checkFlow.ts';
 import { checkForm, checkMgrForm } from './form.ts';
 import { checkMgr, checkMgrList } from './list.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
-import { checkShape, kindOf } from './shape.ts';
+import { checkAppBi, checkBi } from './screen.ts';
+import { readDocument } from './shape.ts';
 import { checkPageParts } from './sources.ts';
 import { checkSystem } from './system.ts';
 import { checkText } from './text.ts';
@@ -18,17 +26,23 @@ type Checks = { readonly [K in DocumentKind]: (document: DocumentByKind[K], chec
 const checks: Checks = {
   system: checkSystem,
   app: checkPage,
-  form: checkForm,
-  mgrForm: checkMgrForm,
-  mgrList: checkMgrList,
+  appBi: checkAppBi,
+  appMobile: checkPage,
+  bi: checkBi,
+  control: checkControl,
   mgr: checkMgr,
+  mgrList: checkMgrList,
+  mgrForm: checkMgrForm,
   condition: checkNamedCondition,
+  condition_mew: checkNamedCondition,
+  form: checkForm,
+  flow: checkFlow,
 };
 
 /**
  * Checks a document as a whole:
  *
- *     limits → shape → meaning: names, types, targets, cycles, texts
+ *     limits → migration → shape → meaning: names, types, targets, cycles, texts
  *
  * A document of the wrong shape is not looked into any further. Never throws, whatever it is given.
  *
@@ -36,12 +50,11 @@ const checks: Checks = {
  * @returns findings with JSON pointers into the document, errors first; a document with an error is not to be published
  */
 export function checkDocument(document: unknown, context: CheckContext): readonly Finding[] {
-  const shape = checkShape(document);
-  const kind = kindOf(document);
-  if (shape.length > 0 || kind === undefined) return shape;
+  const { document: known, findings } = readDocument(document);
+  if (known === undefined) return findings;
   const found: Finding[] = [];
   const check: Check = { context, ids: new Map(), report: (finding) => void found.push(finding) };
-  run(kind, document as DocumentByKind[DocumentKind], check);
+  run(known.kind, known, check);
   return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
 
@@ -49,7 +62,7 @@ function run<K extends DocumentKind>(kind: K, document: DocumentByKind[K], check
   checks[kind](document, check);
 }
 
-function checkPage(page: AppDocument, check: Check): void {
+function checkPage(page: AppDocument | AppMobileDocument, check: Check): void {
   const place = pagePlace(page, check);
   checkPageParts(page, place, check);
   reportAt(check, '/title', checkText(page.title, place, check));
@@ -61,7 +74,7 @@ function checkPage(page: AppDocument, check: Check): void {
 }
 
 /** What its names mean is decided where it is used; by itself it can be checked for its shape and operators. */
-function checkNamedCondition({ rules }: NamedConditionDocument, check: Check): void {
+function checkNamedCondition({ rules }: NamedConditionDocument | NewConditionDocument, check: Check): void {
   const anywhere = types.openRecord(check.context.variables);
   reportAt(check, '/rules', checkCondition(rules, anywhere, check.context));
 }

@@ -1,8 +1,11 @@
 import type { FunctionTable, RecordType, StaticType } from '../../conditions/index.ts';
 import type { ActionDeclaration } from '../../schemas/action.ts';
+import { CONTROL_PREFIX } from '../../schemas/documents/control.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Source } from '../../schemas/source.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { controlIdOf, controlMeta } from '../control.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 
 /**
@@ -29,6 +32,19 @@ export interface CheckContext {
   readonly pattern?: (source: string) => (text: string) => boolean;
 }
 
+/** The declaration of a widget: one of the installation's, or a control that is a document. */
+export function metaOf(type: string, context: CheckContext): RendererMeta | undefined {
+  const id = controlIdOf(type);
+  const control = id === undefined ? undefined : context.document('control', id);
+  return control ? controlMeta(control) : context.metas.get(type);
+}
+
+/** Every type that a node may have, for proposals. */
+export const nodeTypes = (context: CheckContext): readonly string[] => [
+  ...context.metas.types,
+  ...context.ids('control').map((id) => `${CONTROL_PREFIX}${id}`),
+];
+
 /** What a node, an action or a source can refer to, and what its expressions see. */
 export interface Place {
   readonly scope: RecordType;
@@ -36,6 +52,8 @@ export interface Place {
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */
   readonly fields?: ReadonlySet<string>;
+  /** Events of the control around, where there is one. */
+  readonly emits?: ReadonlySet<string>;
 }
 
 /** One run of the check over a document: where findings go, and what was seen so far. */

@@ -1,7 +1,9 @@
 import { actionDeclarations } from '../../schemas/action.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { storedKind } from '../../schemas/kinds.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { migrateDocument } from '../migrate.ts';
 import { createMetaIndex } from '../metaIndex.ts';
 import { checkDocument } from './checkDocument.ts';
 import type { CheckContext } from './context.ts';
@@ -50,12 +52,14 @@ const taken = (first: string): Finding =>
 
 function keyOf(document: unknown): string | undefined {
   const kind = kindOf(document);
-  return kind === undefined ? undefined : `${kind}/${(document as { id?: unknown }).id as string}`;
+  return kind === undefined
+    ? undefined
+    : `${storedKind(kind)}/${(document as { id?: unknown }).id as string}`;
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, dictionaries, roles, pattern } = around;
-  const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
+  const byKey = new Map(entries.map(({ document }) => [keyOf(document), migrateDocument(document).document]));
   return {
     metas: createMetaIndex(metas),
     actions: actionDeclarations,

@@ -67,6 +67,9 @@ export const checkFindings = {
   unknownAction: unknown('UNKNOWN_ACTION', '动作', 'action'),
   unknownSource: unknown('UNKNOWN_SOURCE', '数据源', 'source'),
   unknownVariable: unknown('UNKNOWN_VARIABLE', '页面变量', 'variable'),
+  unknownEmit: unknown('UNKNOWN_EVENT', '控件事件', 'event of a control'),
+  unknownNode: unknown('UNKNOWN_NODE', '流程节点', 'step'),
+  unknownDepartment: unknown('UNKNOWN_DEPARTMENT', '部门', 'department'),
   unknownField,
   unknownFieldKey: asKey(unknownField),
   unknownCall: unknown('UNKNOWN_CALL', '接口', 'interface'),
@@ -220,6 +223,36 @@ export const checkFindings = {
     make('error', 'MISSING_TARGET', '菜单没有指定要打开的内容', 'The menu opens nothing', path),
   missingRight: (path: string): Finding =>
     make('warning', 'MISSING_RIGHT', '没有任何角色可以使用', 'No role may use this', path),
+  flowStart: (path: string): Finding =>
+    make('error', 'FLOW_START', '流程须以唯一的“start”节点开始', 'A flow begins with its one "start"', path),
+  flowEnd: (path: string): Finding =>
+    make('error', 'FLOW_END', '流程须以“end”节点结束', 'A flow ends with "end"', path),
+  jumpInside: (id: string, path: string): Finding =>
+    make(
+      'error',
+      'JUMP_INSIDE',
+      `不能从外部跳转到并行分支中的“${id}”`,
+      `"${id}" stands in branches that run side by side, so it cannot be jumped to from outside`,
+      path,
+    ),
+  unreachableNode: (path: string): Finding =>
+    make('error', 'UNREACHABLE', '流程永远不会到达这里', 'The flow never comes here', path),
+  oneDefault: (path: string): Finding =>
+    make('error', 'NO_DEFAULT', '须有且只有一个默认分支', 'Exactly one branch has to be the default', path),
+  noRules: (path: string): Finding =>
+    make('error', 'NO_RULES', '非默认分支须有条件', 'A branch that is not the default needs rules', path),
+  branchUnused: (member: string, path: string): Finding =>
+    make(
+      'warning',
+      'MEMBER_UNUSED',
+      `此分支的“${member}”无效`,
+      `"${member}" means nothing on this branch`,
+      path,
+    ),
+  noColumns: (code: string, path: string): Finding =>
+    make('error', 'NO_COLUMNS', `字段“${code}”不是子表，没有列`, `The field "${code}" has no columns`, path),
+  outsideCanvas: (path: string): Finding =>
+    make('error', 'OUTSIDE_CANVAS', '组件超出画布', 'The component stands outside the canvas', path),
   cycle: (names: readonly string[], path: string): Finding =>
     make(
       'error',

@@ -1,5 +1,4 @@
 import { checkCondition, nearest, operatorsByType, types } from '../../conditions/index.ts';
-import type { Action } from '../../schemas/action.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { checkChain, checkModule } from './action.ts';
@@ -37,7 +36,7 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   checkNodes(list.bulkActions ?? [], whole, check, '/bulkActions');
   const row = within(page, { row: record });
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
-  if (list.open) checkChain(list.open as Action[], row, check, '/open');
+  if (list.open) checkChain(list.open, row, check, '/open');
 }
 
 const known = ({ fields }: FormDocument): readonly string[] => [

@@ -3,7 +3,7 @@ import { type FieldReference, isFieldReference, type Node } from '../../schemas/
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkChain } from './action.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, metaOf, nodeTypes, type Place, reportAt, within } from './context.ts';
 import { checkField } from './field.ts';
 import { checkFlag } from './flag.ts';
 import { checkProps, providedBy } from './props.ts';
@@ -39,9 +39,9 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   for (const text of ['title', 'description', 'tooltip'] as const) {
     reportAt(check, `${path}/${text}`, checkText(node[text], place, check));
   }
-  const meta = check.context.metas.get(node.type);
+  const meta = metaOf(node.type, check.context);
   if (!meta) {
-    const near = nearest(node.type, check.context.metas.types);
+    const near = nearest(node.type, nodeTypes(check.context));
     check.report(findings.unknownWidget(node.type, near, `${path}/type`));
     return;
   }
@@ -83,7 +83,7 @@ function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check,
     const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
     if (!slot) check.report(findings.unknownSlot(meta.type, name, nearest(name, Object.keys(slots)), at));
     for (const [index, child] of nodes.entries()) {
-      const family = check.context.metas.get(child.type)?.family;
+      const family = metaOf(child.type, check.context)?.family;
       if (slot?.accepts && family !== undefined && !slot.accepts.includes(family)) {
         check.report(findings.slotRefuses(meta.type, name, child.type, `${at}/${String(index)}/type`));
       }

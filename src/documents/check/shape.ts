@@ -1,40 +1,56 @@
-import { Errors } from 'typebox/value';
 import { nearest } from '../../conditions/index.ts';
-import { type DocumentKind, documentSchemas, isDocumentKind } from '../../schemas/documents/index.ts';
+import { type AtriumDocument, type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
 import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
+import { migrateDocument } from '../migrate.ts';
 import { checkFindings } from './findings.ts';
+import { type ShapeError, shapeErrors } from './shapeErrors.ts';
 
 /** Most findings of one document's shape: who needs more has pasted something else. */
 const MOST = 50;
 
-/** Whether a value is a document of a kind that this release knows, by its own word. */
+/** The kind of document that a value is by its own word. */
 export function kindOf(document: unknown): DocumentKind | undefined {
   if (typeof document !== 'object' || document === null || !('kind' in document)) return undefined;
-  const kind = resourceKinds.find((each) => each === document.kind);
-  return kind !== undefined && isDocumentKind(kind) ? kind : undefined;
+  return resourceKinds.find((each) => each === document.kind);
+}
+
+/** A document as it was read, or what makes the value none. */
+export interface ReadDocument {
+  readonly document: AtriumDocument | undefined;
+  readonly findings: readonly Finding[];
 }
 
 /**
- * Findings of what makes a value no document at all: an unknown kind, more than the limits admit, members that are
- * missing, wrong or unknown. The limits come first, so that hostile input is not walked through.
+ * Reads a value that nobody trusts as a document of the present version:
+ *
+ *     kind → limits → migration → shape
+ *
+ * The limits come early, so that hostile input is not walked through.
  */
-export function checkShape(document: unknown): readonly Finding[] {
-  const kind = kindOf(document);
-  if (kind === undefined) {
-    const named =
-      typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined;
-    const known = Object.keys(documentSchemas);
-    const near = typeof named === 'string' ? nearest(named, known) : undefined;
-    return [
-      checkFindings.shape('UNKNOWN_KIND', '文档类型不正确', 'This is no kind of document', '/kind', near),
-    ];
-  }
-  const beyond = beyondLimits(document);
-  if (beyond) return [beyond];
+export function readDocument(value: unknown): ReadDocument {
+  const kind = kindOf(value);
+  if (kind === undefined) return refused(unknownKind(value));
+  const beyond = beyondLimits(value);
+  if (beyond) return refused(beyond);
+  const { document, findings } = migrateDocument(value);
+  if (findings.length > 0) return refused(...findings);
+  const wrong = shapeFindings(kind, document);
+  return wrong.length > 0 ? refused(...wrong) : { document: document as AtriumDocument, findings: [] };
+}
+
+const refused = (...findings: readonly Finding[]): ReadDocument => ({ document: undefined, findings });
+
+function unknownKind(value: unknown): Finding {
+  const named = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+  const near = typeof named === 'string' ? nearest(named, resourceKinds) : undefined;
+  return checkFindings.shape('UNKNOWN_KIND', '文档类型不正确', 'This is no kind of document', '/kind', near);
+}
+
+function shapeFindings(kind: DocumentKind, document: unknown): readonly Finding[] {
   const found = new Map<string, Finding>();
-  for (const error of Errors(documentSchemas[kind], document)) {
+  for (const error of shapeErrors(documentSchemas[kind], document)) {
     for (const finding of describe(error)) {
       if (found.size < MOST) found.set(`${finding.path ?? ''} ${finding.code}`, finding);
     }
@@ -87,16 +103,10 @@ function nodesWithin(value: unknown, limit: number): boolean {
   return true;
 }
 
-interface SchemaError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: object;
-}
-
 const limitOf = (params: object): string =>
   'limit' in params && typeof params.limit === 'number' ? ` ${String(params.limit)}` : '';
 
-function describe({ keyword, instancePath: path, params }: SchemaError): readonly Finding[] {
+function describe({ keyword, instancePath: path, params, value }: ShapeError): readonly Finding[] {
   const { shape } = checkFindings;
   const limit = limitOf(params);
   switch (keyword) {
@@ -129,12 +139,14 @@ function describe({ keyword, instancePath: path, params }: SchemaError): readonl
       const allowed =
         'allowedValues' in params && Array.isArray(params.allowedValues) ? params.allowedValues : [];
       const list = allowed.slice(0, 12).map(String).join(', ');
+      const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
       return [
         shape(
           'WRONG_VALUE',
           `取值不正确${list && `，可选：${list}`}`,
           `This value cannot stand here${list && `; one of ${list}`}`,
           path,
+          near,
         ),
       ];
     }

@@ -1,25 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { pageParameters } from '../session/redirect.ts';
 import { useTab } from '../workspace/useTab.ts';
 import { kindText } from './kindText.ts';
-import { pagesLocale } from './pages.locale.ts';
 import { ResourceTarget } from './ResourceTarget.tsx';
 import { useResourceTitle } from './useResourceTitle.ts';
 
-/** A page at its own address, `/app/{id}` or `/mgr/{id}`. */
+/** A page at its own address, `/app/{id}`, `/bi/{id}` or `/mgr/{id}`. */
 export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds: readonly string[] }) {
   const root = useRoot();
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const text = useText(pagesLocale);
   const title = useResourceTitle(kinds, id);
   useTitle(title);
-  useTab(title || text(kindText(kinds)));
+  useTab(title || root.locale.localise(kindText(kinds)));
   useLayoutEffect(() => {
     root.route.allow([]);
   }, [root, id]);

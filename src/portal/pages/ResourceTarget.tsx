@@ -27,7 +27,7 @@ export const ResourceTarget = observer(function ResourceTarget({
   close,
   overlay,
 }: ResourceTargetProps) {
-  const { platform } = useRoot();
+  const { platform, locale } = useRoot();
   const text = useText(pagesLocale);
   const { found, retry } = useFoundResource(kinds, id);
   const { Loading, Failure } = platform.chrome;
@@ -52,7 +52,7 @@ export const ResourceTarget = observer(function ResourceTarget({
   const refusal = (code: '403' | '404', said: { title: string; description: string }) =>
     overlay === undefined ? <ErrorView code={code} {...said} /> : <Failure {...said} />;
   if (state === msgStates.notFound) {
-    const description = text('resourceId', { kind: text(kindText(kinds)), id });
+    const description = text('resourceId', { kind: locale.localise(kindText(kinds)), id });
     return refusal('404', { title: text('unpublished'), description });
   }
   if (state === msgStates.forbidden) {

@@ -1,8 +1,8 @@
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { LoadedResource, ResourceStore } from '../../runtime/stores/ResourceStore.ts';
-import { isDocumentKind, type DocumentKind, type MgrDocument } from '../../schemas/documents/index.ts';
-import { RESOURCE_ID, resourceKinds, type ResourceKind } from '../../schemas/kinds.ts';
+import type { DocumentKind, MgrDocument } from '../../schemas/documents/index.ts';
+import { RESOURCE_ID, resourceKinds } from '../../schemas/kinds.ts';
 
 const resourceId = new RegExp(RESOURCE_ID);
 
@@ -23,5 +23,4 @@ export async function findResource(
   return found.kind === 'mgr' ? resources.load('mgrList', (found.document as MgrDocument).list) : found;
 }
 
-const isKnown = (kind: string): kind is DocumentKind =>
-  (resourceKinds as readonly string[]).includes(kind) && isDocumentKind(kind as ResourceKind);
+const isKnown = (kind: string): kind is DocumentKind => (resourceKinds as readonly string[]).includes(kind);

@@ -1,2 +1,7 @@
-/** The key of the word for what is looked up among kinds: a page, or a list or form of the management side. */
-export const kindText = (kinds: readonly string[]): 'app' | 'mgr' => (kinds[0] === 'app' ? 'app' : 'mgr');
+import { kindTitles } from '../../schemas/kindTitles.ts';
+import { resourceKinds } from '../../schemas/kinds.ts';
+import type { LocalText } from '../../schemas/text.ts';
+
+/** The word for what is looked up among kinds: that of the first. */
+export const kindText = ([first]: readonly string[]): LocalText =>
+  kindTitles[resourceKinds.find((kind) => kind === first) ?? 'mgr'];

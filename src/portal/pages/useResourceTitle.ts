@@ -1,7 +1,5 @@
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { kindText } from './kindText.ts';
-import { pagesLocale } from './pages.locale.ts';
 import { useFoundResource } from './useFoundResource.ts';
 
 /**
@@ -10,10 +8,9 @@ import { useFoundResource } from './useFoundResource.ts';
  */
 export function useResourceTitle(kinds: readonly string[], id: string): string {
   const { locale } = useRoot();
-  const text = useText(pagesLocale);
   const { found } = useFoundResource(kinds, id);
   if (found.status === 'loading') return '';
-  if (found.status === 'failed') return text(kindText(kinds));
+  if (found.status === 'failed') return locale.localise(kindText(kinds));
   const { document } = found.resource;
   return locale.localise(document.title ?? document.name);
 }

@@ -3,6 +3,7 @@ import type { LocalText } from '../../schemas/text.ts';
 /** What a person reads when an action of the platform itself says something. */
 export const actionTexts = {
   unsafeUrl: { zhCN: '不允许打开该地址', enUS: 'This address may not be opened' },
+  noControl: { zhCN: '此处没有可通知的控件', enUS: 'There is no control here to tell' },
   noForm: { zhCN: '此处没有可操作的表单', enUS: 'There is no form here' },
   invalid: { zhCN: '请检查标红的字段', enUS: 'Check the fields marked in red' },
   saved: { zhCN: '保存成功', enUS: 'Saved' },

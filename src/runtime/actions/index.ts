@@ -3,6 +3,7 @@ import { closeDialog } from './closeDialog.ts';
 import { confirm } from './confirm.ts';
 import { copyText } from './copyText.ts';
 import type { ActionDefinition } from './defineAction.ts';
+import { emit } from './emit.ts';
 import { exportRows } from './exportRows.ts';
 import { message } from './message.ts';
 import { openDialog } from './openDialog.ts';
@@ -25,6 +26,7 @@ export const builtinActions: readonly ActionDefinition[] = [
   closeDialog,
   confirm,
   copyText,
+  emit,
   exportRows,
   message,
   openDialog,

@@ -2,6 +2,7 @@ import type { CompiledNode } from '../../documents/compile.ts';
 import { compileNodes } from '../../documents/compile.ts';
 import { useMemo } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
+import { kindTitles } from '../../schemas/kindTitles.ts';
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import { resourceLocale } from './resource.locale.ts';
@@ -22,7 +23,8 @@ export function DocumentView({ kind }: { kind: DocumentKind }) {
     return compileNodes([node], root.environment(page.where), '');
   }, [root, widget, page]);
   const { Failure } = root.platform.chrome;
-  if (!widget) return <Failure title={text('noWidget')} description={kind} />;
+  const called = text('resourceId', { kind: root.locale.localise(kindTitles[kind]), id: resource.id });
+  if (!widget) return <Failure title={text('noWidget')} description={called} />;
   return (
     <PageProvider page={page}>
       <NodeList nodes={nodes} />

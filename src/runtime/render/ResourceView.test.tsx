@@ -70,8 +70,22 @@ describe('ResourceView', () => {
     open([entry({ kind: 'mgrList', id: 'home', module: 'student', columns: [] }, 'mgrList')], {
       kind: 'mgrList',
     });
-    expect(await screen.findByText('没有组件可以显示此类文档')).toBeTruthy();
+    expect(await screen.findByText('此版本还不能显示此类资源')).toBeTruthy();
+    expect(screen.getByText('管理列表ID：home')).toBeTruthy();
   });
+
+  it('draws a page for phones like any page', async () => {
+    open([entry({ ...page, kind: 'appMobile' }, 'appMobile')], { kind: 'appMobile' });
+    expect(await screen.findByText('Hello nobody')).toBeTruthy();
+  });
+
+  it.each(['flow', 'control', 'bi', 'appBi', 'condition', 'system'] as const)(
+    'says of a %s that nothing draws it yet',
+    async (kind) => {
+      open([entry({ kind, schemaVersion: 1, id: 'home', name: 'home' }, kind)], { kind });
+      expect(await screen.findByText('此版本还不能显示此类资源')).toBeTruthy();
+    },
+  );
 
   it('opens another page when its id changes', async () => {
     const other = { ...page, id: 'other', body: [{ type: 'label', id: 'x', props: { text: 'other page' } }] };

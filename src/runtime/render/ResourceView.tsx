@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AppDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import type {
+  AppDocument,
+  AppMobileDocument,
+  AtriumDocument,
+  DocumentKind,
+} from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
-import type { ResourceKind } from '../../schemas/kinds.ts';
+import { kindTitles } from '../../schemas/kindTitles.ts';
 import { ApiError, isCancelled, messageOf } from '../data/ApiError.ts';
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -59,7 +64,7 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
     return unpublished ? (
       <Failure
         title={text('unpublished')}
-        description={text('resourceId', { kind: text(kindText(kind)), id })}
+        description={text('resourceId', { kind: root.locale.localise(kindTitles[kind]), id })}
       />
     ) : (
       <Failure title={text('failed')} description={messageOf(state.error)} retry={retry} />
@@ -68,8 +73,8 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
   if (!open || !resource) return <Loading shape="page" />;
   return (
     <OpenResourceContext.Provider value={open}>
-      {resource.kind === 'app' ? (
-        <SchemaRenderer document={resource.document as AppDocument} params={params} />
+      {isPage(resource.document) ? (
+        <SchemaRenderer document={resource.document} params={params} />
       ) : (
         <DocumentView kind={kind} />
       )}
@@ -77,4 +82,6 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
   );
 }
 
-const kindText = (kind: ResourceKind): 'app' | 'mgr' => (kind === 'app' ? 'app' : 'mgr');
+/** Pages draw their own body; every other document is drawn by the widget of its kind. */
+const isPage = (document: AtriumDocument): document is AppDocument | AppMobileDocument =>
+  document.kind === 'app' || document.kind === 'appMobile';

@@ -3,8 +3,7 @@ import { NodeSchema, type Node } from '../node.ts';
 import { documentObject, pageMembers } from './base.ts';
 import { RuleSetSchema } from '../condition.ts';
 
-/** A page: `app` for all devices, `appMobile` for phones. */
-export const AppSchema = documentObject('app', {
+const appMembers = {
   ...pageMembers,
   /** A page that opens only where its parameters meet a condition; travels as `areaOptions.page.showCondition`. */
   showCondition: Type.Optional(
@@ -14,5 +13,12 @@ export const AppSchema = documentObject('app', {
     ),
   ),
   body: Type.Array(Type.Unsafe<Node>(NodeSchema)),
-});
+};
+
+/** A page for all devices. */
+export const AppSchema = documentObject('app', appMembers);
 export type AppDocument = Static<typeof AppSchema>;
+
+/** A page for phones. */
+export const AppMobileSchema = documentObject('appMobile', appMembers);
+export type AppMobileDocument = Static<typeof AppMobileSchema>;

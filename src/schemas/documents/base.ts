@@ -1,5 +1,7 @@
 import { Type, type TProperties } from 'typebox';
+import { dataTypeName } from '../dataTypeName.ts';
 import { RESOURCE_ID, type ResourceKind } from '../kinds.ts';
+import { NAME, named } from '../named.ts';
 import { SourceSchema } from '../source.ts';
 import { TextSchema } from '../textSchema.ts';
 
@@ -21,17 +23,11 @@ export function documentObject<K extends ResourceKind, P extends TProperties>(ki
   );
 }
 
-const NAME = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
-const dataTypeName = Type.Unsafe<'text' | 'number' | 'bool' | 'time' | 'list' | 'record'>({
-  type: 'string',
-  enum: ['text', 'number', 'bool', 'time', 'list', 'record'],
-});
-
 /** Members of documents that open as a page: what they take, what they hold, what they load. */
 export const pageMembers = {
   params: Type.Optional(
-    Type.Record(
-      Type.String({ pattern: NAME }),
+    named(
+      NAME,
       Type.Object(
         { type: dataTypeName, default: Type.Optional(Type.Unknown()) },
         { additionalProperties: false },
@@ -39,13 +35,13 @@ export const pageMembers = {
     ),
   ),
   variables: Type.Optional(
-    Type.Record(
-      Type.String({ pattern: NAME }),
+    named(
+      NAME,
       Type.Object(
         { type: dataTypeName, initial: Type.Optional(Type.Unknown()) },
         { additionalProperties: false },
       ),
     ),
   ),
-  sources: Type.Optional(Type.Record(Type.String({ pattern: NAME }), SourceSchema)),
+  sources: Type.Optional(named(NAME, SourceSchema)),
 };

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
-import { NodeSchema, type FieldNode, type FieldReference, type Node } from '../node.ts';
+import { named, oneOf } from '../named.ts';
+import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Node } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -31,7 +32,7 @@ const fieldList = Type.Union([
 export const ModuleGrantSchema = Type.Object(
   {
     roles: Type.Array(Type.String(), { minItems: 1 }),
-    actions: Type.Array(Type.Unsafe<ModuleAction>({ type: 'string', enum: [...moduleActions] })),
+    actions: Type.Array(oneOf(...moduleActions)),
     rows: Type.Optional(RuleSetSchema),
     read: fieldList,
     write: Type.Optional(fieldList),
@@ -41,7 +42,7 @@ export const ModuleGrantSchema = Type.Object(
 export type ModuleGrant = Static<typeof ModuleGrantSchema>;
 
 /** A layout of fields: layout nodes whose leaves are field references; absent: all fields in a grid. */
-const layout = Type.Optional(Type.Array(Type.Unsafe<Node | FieldReference>(Type.Unknown())));
+const layout = Type.Optional(Type.Array(PlaceableSchema));
 /** Columns of the grid on a desktop; on a phone it is always one. */
 const columns = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 
@@ -51,8 +52,8 @@ export const FormSchema = documentObject('form', {
   fields: Type.Array(Type.Unsafe<FieldNode>(NodeSchema), { maxItems: 500 }),
   /** Stored properties of fields, by code. */
   storage: Type.Optional(
-    Type.Record(
-      Type.String({ pattern: FIELD_CODE }),
+    named(
+      FIELD_CODE,
       Type.Object(
         { unique: Type.Optional(Type.Boolean()), index: Type.Optional(Type.Boolean()) },
         { additionalProperties: false },
@@ -76,9 +77,7 @@ export const MgrFormSchema = documentObject('mgrForm', {
   ...pageMembers,
   module: Type.String({ pattern: RESOURCE_ID }),
   /** Changes to the module's fields, by code: any member of the node but `type`, `id` and `name`. */
-  overrides: Type.Optional(
-    Type.Record(Type.String({ pattern: FIELD_CODE }), Type.Unsafe<Partial<Node>>(Type.Object({}))),
-  ),
+  overrides: Type.Optional(named(FIELD_CODE, Type.Unsafe<Partial<Node>>(NodeChangeSchema))),
   layout,
   columns,
   submitText: Type.Optional(TextSchema),

@@ -1,30 +1,50 @@
 import type { TSchema } from 'typebox';
-import type { ResourceKind } from '../kinds.ts';
-import { type AppDocument, AppSchema } from './app.ts';
-import { type NamedConditionDocument, NamedConditionSchema } from './condition.ts';
+import { type AppDocument, AppSchema, type AppMobileDocument, AppMobileSchema } from './app.ts';
+import { type AppBiDocument, AppBiSchema } from './appBi.ts';
+import { type BiDocument, BiSchema } from './bi.ts';
+import {
+  type NamedConditionDocument,
+  NamedConditionSchema,
+  type NewConditionDocument,
+  NewConditionSchema,
+} from './condition.ts';
+import { type ControlDocument, ControlSchema } from './control.ts';
+import { type FlowDocument, FlowSchema } from './flow.ts';
 import { type FormDocument, FormSchema, type MgrFormDocument, MgrFormSchema } from './form.ts';
 import { type MgrDocument, type MgrListDocument, MgrListSchema, MgrSchema } from './mgrList.ts';
 import { type SystemDocument, SystemSchema } from './system.ts';
 
 export type {
+  AppBiDocument,
   AppDocument,
+  AppMobileDocument,
+  BiDocument,
+  ControlDocument,
+  FlowDocument,
   FormDocument,
   MgrDocument,
   MgrFormDocument,
   MgrListDocument,
   NamedConditionDocument,
+  NewConditionDocument,
   SystemDocument,
 };
 
-/** The documents that this release knows, by kind. */
+/** The documents of every resource kind. */
 export interface DocumentByKind {
   system: SystemDocument;
   app: AppDocument;
-  form: FormDocument;
-  mgrForm: MgrFormDocument;
-  mgrList: MgrListDocument;
+  appBi: AppBiDocument;
+  appMobile: AppMobileDocument;
+  bi: BiDocument;
+  control: ControlDocument;
   mgr: MgrDocument;
+  mgrList: MgrListDocument;
+  mgrForm: MgrFormDocument;
   condition: NamedConditionDocument;
+  condition_mew: NewConditionDocument;
+  form: FormDocument;
+  flow: FlowDocument;
 }
 export type DocumentKind = keyof DocumentByKind;
 export type AtriumDocument = DocumentByKind[DocumentKind];
@@ -33,11 +53,15 @@ export type AtriumDocument = DocumentByKind[DocumentKind];
 export const documentSchemas: Readonly<Record<DocumentKind, TSchema>> = {
   system: SystemSchema,
   app: AppSchema,
-  form: FormSchema,
-  mgrForm: MgrFormSchema,
-  mgrList: MgrListSchema,
+  appBi: AppBiSchema,
+  appMobile: AppMobileSchema,
+  bi: BiSchema,
+  control: ControlSchema,
   mgr: MgrSchema,
+  mgrList: MgrListSchema,
+  mgrForm: MgrFormSchema,
   condition: NamedConditionSchema,
+  condition_mew: NewConditionSchema,
+  form: FormSchema,
+  flow: FlowSchema,
 };
-
-export const isDocumentKind = (kind: ResourceKind): kind is DocumentKind => kind in documentSchemas;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ActionSchema } from '../action.ts';
 import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
@@ -66,7 +67,7 @@ export const MgrListSchema = documentObject('mgrList', {
   rowActions: nodes,
   bulkActions: nodes,
   /** What a click on an opening cell, or Enter on a row, does. */
-  open: Type.Optional(Type.Array(Type.Unknown())),
+  open: Type.Optional(Type.Array(ActionSchema, { maxItems: 50 })),
   emptyText: Type.Optional(TextSchema),
 });
 export type MgrListDocument = Static<typeof MgrListSchema>;

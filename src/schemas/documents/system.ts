@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
-import { RESOURCE_ID } from '../kinds.ts';
+import { pageKinds, RESOURCE_ID, type PageKind } from '../kinds.ts';
+import { oneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
 
@@ -24,17 +25,12 @@ export const MenuSchema = Type.Cyclic(
       {
         name: TextSchema,
         icon: Type.Optional(Type.String()),
-        type: Type.Optional(
-          Type.Unsafe<'app' | 'plugin' | 'url'>({ type: 'string', enum: ['app', 'plugin', 'url'] }),
-        ),
+        type: Type.Optional(oneOf('app', 'plugin', 'url')),
         /** For `app`: the page, list or form it opens. */
         app: Type.Optional(
           Type.Object(
             {
-              kind: Type.Unsafe<'app' | 'mgr' | 'mgrList' | 'mgrForm' | 'form'>({
-                type: 'string',
-                enum: ['app', 'mgr', 'mgrList', 'mgrForm', 'form'],
-              }),
+              kind: oneOf(...pageKinds),
               id: Type.String({ pattern: RESOURCE_ID }),
             },
             { additionalProperties: false },
@@ -57,7 +53,7 @@ export interface Menu {
   name: string | { zhCN: string; enUS: string };
   icon?: string;
   type?: 'app' | 'plugin' | 'url';
-  app?: { kind: 'app' | 'mgr' | 'mgrList' | 'mgrForm' | 'form'; id: string };
+  app?: { kind: PageKind; id: string };
   menuPath?: string;
   url?: string;
   grants?: { role: string; actions?: string[] }[];
@@ -76,18 +72,11 @@ export const SystemSchema = documentObject('system', {
   group: TextSchema,
   /** Open to visitors without a role. */
   public: Type.Optional(Type.Boolean()),
-  layout: Type.Optional(
-    Type.Unsafe<'default' | 'SPA' | 'flow' | 'tabs'>({
-      type: 'string',
-      enum: ['default', 'SPA', 'flow', 'tabs'],
-    }),
-  ),
+  layout: Type.Optional(oneOf('default', 'SPA', 'flow', 'tabs')),
   skin: Type.Optional(
     Type.Object(
       {
-        navMode: Type.Optional(
-          Type.Unsafe<'homemenu' | 'menu'>({ type: 'string', enum: ['homemenu', 'menu'] }),
-        ),
+        navMode: Type.Optional(oneOf('homemenu', 'menu')),
       },
       { additionalProperties: false },
     ),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { ActionSchema } from '../../../schemas/action.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
-import { oneOf, prop } from '../../../schemas/prop.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
 const ItemSchema = Type.Object(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { oneOf, prop } from '../../../schemas/prop.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
 export const alertMeta = defineMeta({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { oneOf, prop } from '../../../schemas/prop.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfThese } from '../shared/filter.meta.ts';
 import { CHOICE_LENGTH } from '../shared/options.meta.ts';

@@ -1,4 +1,5 @@
-import { oneOf, prop } from '../../../schemas/prop.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
 const text = (id: string, zhCN: string, enUS: string) => ({

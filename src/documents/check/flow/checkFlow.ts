@@ -1,0 +1,181 @@
+import { checkCondition, nearest, types } from '../../../conditions/index.ts';
+import type { FlowDocument } from '../../../schemas/documents/flow.ts';
+import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
+import { checkModule, checkTarget } from '../action.ts';
+import { type Check, type Place, reportAt, within } from '../context.ts';
+import { checkFindings as findings } from '../findings.ts';
+import { checkCall } from '../moduleCall.ts';
+import { pagePlace } from '../pageScope.ts';
+import { typeOfField, typeOfForm } from '../recordType.ts';
+import { findCycles } from '../sources.ts';
+import { checkText } from '../text.ts';
+import { checkValue } from '../value.ts';
+import { checkBranches } from './branches.ts';
+import { checkApprovers, checkField, checkPeople } from './people.ts';
+import { placedNodes } from './placed.ts';
+import { checkStructure } from './structure.ts';
+
+/** Checks a flow: its way, who is asked, what decides, and that all it names is there. */
+export function checkFlow(flow: FlowDocument, check: Check): void {
+  const place = flowPlace(flow, check);
+  checkModule(flow.form, check, '/form');
+  reportAt(check, '/title', checkText(flow.title, place, check));
+  checkSettings(flow, place, check);
+  const placed = placedNodes(flow.nodes);
+  checkStructure(placed, flow.nodes, check);
+  const steps = placed.filter(({ node }) => 'approvers' in node).map(({ node }) => node.id);
+  for (const { node, path } of placed) {
+    reportAt(check, `${path}/title`, checkText(node.title, place, check));
+    checkStep(node, flow, steps, place, check, path);
+  }
+  checkSubFlows(flow, check);
+}
+
+/** Rules and templates of a flow see the form and the initiator's variables; without its form no name can be judged. */
+function flowPlace({ form: id }: FlowDocument, check: Check): Place {
+  const form = check.context.document('form', id);
+  const page = pagePlace({}, check);
+  if (!form) return within(page, { form: types.openRecord() });
+  const fields = new Set(form.fields.map(({ name }) => name));
+  return { ...within(page, { form: typeOfForm(form, check.context) }), fields };
+}
+
+function checkSettings({ settings }: FlowDocument, place: Place, check: Check): void {
+  reportAt(check, '/settings/title', checkText(settings.title, place, check));
+  checkPeople(settings.managers, check, '/settings/managers');
+  if (settings.starters) checkPeople(settings.starters, check, '/settings/starters');
+  settings.summary?.forEach((code, index) =>
+    checkField(code, place, check, `/settings/summary/${String(index)}`),
+  );
+  const { print } = settings;
+  if (print !== undefined && !check.context.document('app', print)) {
+    check.report(
+      findings.unknownDocument('app', print, nearest(print, check.context.ids('app')), '/settings/print'),
+    );
+  }
+}
+
+function checkStep(
+  node: FlowNode,
+  flow: FlowDocument,
+  steps: readonly string[],
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  if ('approvers' in node) checkApprovers(node.approvers, steps, place, check, `${path}/approvers`);
+  if ('fieldRights' in node) checkRights(node.fieldRights, place, check, `${path}/fieldRights`);
+  if ('notices' in node) {
+    node.notices.forEach(({ title, content }, index) => {
+      reportAt(check, `${path}/notices/${String(index)}/title`, checkText(title, place, check));
+      reportAt(check, `${path}/notices/${String(index)}/content`, checkText(content, place, check));
+    });
+  }
+  switch (node.type) {
+    case 'cc': {
+      checkApprovers(node.recipients, steps, place, check, `${path}/recipients`);
+      return;
+    }
+    case 'condition':
+    case 'parallel':
+    case 'inclusive': {
+      checkBranches(node, place, check, path);
+      return;
+    }
+    case 'route': {
+      if (node.when) reportAt(check, `${path}/when`, checkCondition(node.when, place.scope, check.context));
+      return;
+    }
+    case 'delay': {
+      if (node.until.is === 'field')
+        checkDateField(node.until.field, flow, place, check, `${path}/until/field`);
+      return;
+    }
+    case 'trigger': {
+      checkTrigger(node, flow, place, check, `${path}/run`);
+      return;
+    }
+    case 'subFlow': {
+      checkSubFlow(node, place, check, path);
+    }
+  }
+}
+
+function checkRights(rights: FieldRights, place: Place, check: Check, path: string): void {
+  for (const [code, right] of Object.entries(rights)) {
+    const at = `${path}/${code}`;
+    if (place.fields && !place.fields.has(code)) {
+      check.report(findings.unknownFieldKey(code, nearest(code, place.fields), at));
+    } else if (typeof right === 'object' && right.columns) {
+      check.report(findings.noColumns(code, `${at}/columns`));
+    }
+  }
+}
+
+function checkDateField(code: string, flow: FlowDocument, place: Place, check: Check, path: string): void {
+  checkField(code, place, check, path);
+  const field = check.context.document('form', flow.form)?.fields.find(({ name }) => name === code);
+  const type = field && typeOfField(field, check.context);
+  if (type && type.kind !== 'time' && type.kind !== 'any')
+    check.report({ ...findings.wrongType(types.TIME, type), path });
+}
+
+function checkTrigger(
+  { run }: FlowNodeOf<'trigger'>,
+  flow: FlowDocument,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  switch (run.do) {
+    case 'call': {
+      checkCall(run.call, run.param, place, check, path);
+      return;
+    }
+    case 'ai': {
+      reportAt(check, `${path}/prompt`, checkText(run.prompt, place, check));
+      return;
+    }
+    case 'update': {
+      const module = run.module ?? flow.form;
+      if (run.module !== undefined) checkModule(run.module, check, `${path}/module`);
+      reportAt(check, path, checkValue({ data: run.data, record: run.record }, place, check));
+      checkCodes(run.data, module, check, `${path}/data`);
+    }
+  }
+}
+
+function checkSubFlow(node: FlowNodeOf<'subFlow'>, place: Place, check: Check, path: string): void {
+  checkTarget({ kind: 'flow', id: node.flow }, check, path, 'flow');
+  if (node.each !== undefined) checkField(node.each, place, check, `${path}/each`);
+  const inside = node.each === undefined ? place : within(place, { row: types.openRecord() });
+  reportAt(check, `${path}/data`, checkValue(node.data ?? {}, inside, check));
+  const form = check.context.document('flow', node.flow)?.form;
+  if (form !== undefined) checkCodes(node.data ?? {}, form, check, `${path}/data`);
+}
+
+/** Codes of data are fields of the form that is written. */
+function checkCodes(
+  data: Readonly<Record<string, unknown>>,
+  module: string,
+  check: Check,
+  path: string,
+): void {
+  const known = check.context.document('form', module)?.fields.map(({ name }) => name);
+  for (const code of Object.keys(data)) {
+    if (known && !known.includes(code))
+      check.report(findings.unknownFieldKey(code, nearest(code, known), `${path}/${code}`));
+  }
+}
+
+/** Flows that start each other would start without end. */
+function checkSubFlows(flow: FlowDocument, { context, report }: Check): void {
+  const next = (id: string): readonly string[] => {
+    const document = id === flow.id ? flow : context.document('flow', id);
+    const nodes = document ? placedNodes(document.nodes) : [];
+    return nodes.flatMap(({ node }) => (node.type === 'subFlow' ? [node.flow] : []));
+  };
+  for (const cycle of findCycles([flow.id], next)) {
+    if (cycle[0] === flow.id) report(findings.cycle(cycle, '/nodes'));
+  }
+}

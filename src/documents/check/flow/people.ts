@@ -1,0 +1,75 @@
+import { nearest } from '../../../conditions/index.ts';
+import type { Approver } from '../../../schemas/flow/approver.ts';
+import type { PeopleScope } from '../../../schemas/flow/people.ts';
+import { type Check, type Place, reportAt } from '../context.ts';
+import { checkFindings as findings } from '../findings.ts';
+import { checkValue } from '../value.ts';
+
+/** Checks where the people of a step come from. `steps`: ids of the nodes that people handle. */
+export function checkApprovers(
+  approvers: readonly Approver[],
+  steps: readonly string[],
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  approvers.forEach((approver, index) => {
+    const at = `${path}/${String(index)}`;
+    switch (approver.source) {
+      case 'role': {
+        checkRoles(approver.roles, check, `${at}/roles`);
+        return;
+      }
+      case 'departmentMembers':
+      case 'departmentHead': {
+        checkDepartments(approver.departments, check, `${at}/departments`);
+        return;
+      }
+      case 'initiatorPicks':
+      case 'previousPicks': {
+        if (approver.scope) checkPeople(approver.scope, check, `${at}/scope`);
+        return;
+      }
+      case 'personField':
+      case 'departmentFieldHead': {
+        checkField(approver.field, place, check, `${at}/field`);
+        return;
+      }
+      case 'expression': {
+        reportAt(check, `${at}/value`, checkValue(approver.value, place, check));
+        return;
+      }
+      case 'sameAs': {
+        const { node } = approver;
+        if (!steps.includes(node))
+          check.report(findings.unknownNode(node, nearest(node, steps), `${at}/node`));
+      }
+    }
+  });
+}
+
+/** Checks a choice of people: roles and departments that exist. */
+export function checkPeople({ roles, departments }: PeopleScope, check: Check, path: string): void {
+  if (roles) checkRoles(roles, check, `${path}/roles`);
+  if (departments) checkDepartments(departments, check, `${path}/departments`);
+}
+
+/** Checks that a field of the form exists. */
+export function checkField(code: string, { fields }: Place, check: Check, path: string): void {
+  if (fields && !fields.has(code)) check.report(findings.unknownField(code, nearest(code, fields), path));
+}
+
+function checkRoles(roles: readonly string[], { context, report }: Check, path: string): void {
+  roles.forEach((role, index) => {
+    if (context.roles?.has(role) !== false) return;
+    report(findings.unknownRole(role, nearest(role, context.roles), `${path}/${String(index)}`));
+  });
+}
+
+function checkDepartments(departments: readonly string[], { context, report }: Check, path: string): void {
+  const known = context.dictionary?.('department');
+  departments.forEach((id, index) => {
+    if (known && !known.includes(id))
+      report(findings.unknownDepartment(id, nearest(id, known), `${path}/${String(index)}`));
+  });
+}

@@ -1,0 +1,63 @@
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+
+/** What a validator complains of: the keyword that failed, and where in the value. */
+export interface ShapeError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+  /** What stands there. */
+  readonly value: unknown;
+}
+
+type Definitions = Readonly<Record<string, TSchema>>;
+type Place = Readonly<{ schema: unknown; definitions: Definitions }>;
+
+/**
+ * Errors of a value. Of a shape that a member tells apart (`schemas/tagged.ts`) the validator says no more than that it
+ * is wrong; here the errors of the shape that was meant stand in its place.
+ */
+export function* shapeErrors(
+  schema: TSchema,
+  value: unknown,
+  base = '',
+  definitions: Definitions = {},
+): Generator<ShapeError> {
+  for (const error of Errors(definitions, schema, value)) {
+    const { keyword, params, instancePath, schemaPath } = error;
+    const meant = keyword === 'if' ? branchAt({ schema, definitions }, schemaPath) : undefined;
+    if (meant) {
+      yield* shapeErrors(meant.schema, at(value, instancePath), base + instancePath, meant.definitions);
+    } else {
+      yield { keyword, params, instancePath: base + instancePath, value: at(value, instancePath) };
+    }
+  }
+}
+
+/** The `then` of the if/then that a schema path leads to, with the definitions that it can name. */
+function branchAt(root: Place, path: string): { schema: TSchema; definitions: Definitions } | undefined {
+  let place = entered(root);
+  for (const key of path.split('/').slice(1))
+    place = entered({ ...place, schema: member(place.schema, key) });
+  const then = member(place.schema, 'then');
+  return isSchema(then) ? { schema: then, definitions: place.definitions } : undefined;
+}
+
+/** A schema behind its references. */
+function entered({ schema, definitions }: Place): Place {
+  const own = member(schema, '$defs');
+  const known = { ...definitions, ...(isSchema(own) && (own as Definitions)) };
+  const reference = member(schema, '$ref');
+  const target = typeof reference === 'string' ? known[reference] : undefined;
+  return target ? entered({ schema: target, definitions: known }) : { schema, definitions: known };
+}
+
+const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null;
+const member = (value: unknown, key: string): unknown =>
+  isSchema(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+
+const at = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((inside, key) => member(inside, key.replaceAll('~1', '/').replaceAll('~0', '~')), value);

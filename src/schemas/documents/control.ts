@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { dataTypeName } from '../dataTypeName.ts';
+import { NAME, named } from '../named.ts';
+import { NodeSchema, type Node } from '../node.ts';
+import { TextSchema } from '../textSchema.ts';
+import { documentObject, pageMembers } from './base.ts';
+
+const { variables, sources } = pageMembers;
+
+/** Where the types of controls begin: `control/{id}` is the widget that a control's document makes. */
+export const CONTROL_PREFIX = 'control/';
+
+/**
+ * A widget made of widgets. What it is given stands in `inputs` and is read as `params`; what it tells whoever uses
+ * it is an `emit` step of one of `emits`.
+ */
+export const ControlSchema = documentObject('control', {
+  description: Type.Optional(TextSchema),
+  icon: Type.Optional(Type.String()),
+  inputs: Type.Optional(
+    named(
+      NAME,
+      Type.Object(
+        { type: dataTypeName, title: Type.Optional(TextSchema), default: Type.Optional(Type.Unknown()) },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  emits: Type.Optional(
+    named(
+      NAME,
+      Type.Object(
+        {
+          title: Type.Optional(TextSchema),
+          /** Members of what travels with the event. */
+          payload: Type.Optional(named(NAME, dataTypeName)),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  variables,
+  sources,
+  body: Type.Array(Type.Unsafe<Node>(NodeSchema)),
+});
+export type ControlDocument = Static<typeof ControlSchema>;

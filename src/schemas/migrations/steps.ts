@@ -1,0 +1,28 @@
+import type { ResourceKind } from '../kinds.ts';
+
+/** A document as it is before it is known to be one. */
+export type RawDocument = Readonly<Record<string, unknown>>;
+
+/** One step of a kind's language from a version to the next. There is no way back. */
+export interface MigrationStep {
+  readonly kind: ResourceKind;
+  /** The version that it takes; it gives the next one. */
+  readonly from: number;
+  /**
+   * What the document says in the next version. Pure; `schemaVersion` is set by whoever runs the step. What it does not
+   * understand it leaves as it is, for the check to complain of.
+   */
+  readonly migrate: (document: RawDocument) => RawDocument;
+}
+
+/**
+ * All steps, those of a kind in order. Each stands in a file of its own, `{kind}/{from}-to-{to}.ts`, beside a document
+ * before and after it, `{from}-to-{to}.before.json` and `.after.json`.
+ */
+export const migrationSteps: readonly MigrationStep[] = [];
+
+/** The version of a kind's documents that this release writes. */
+export const currentVersion = (
+  kind: ResourceKind,
+  steps: readonly MigrationStep[] = migrationSteps,
+): number => Math.max(1, ...steps.filter((step) => step.kind === kind).map(({ from }) => from + 1));

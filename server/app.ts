@@ -12,6 +12,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerPortal } from './plugins/portal.ts';
 import { registerProjectConfig } from './plugins/projectConfig.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
+import { registerSchemaFiles } from './plugins/schemaFiles.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 
 /** The trusted proxies as Fastify takes them: of a number of them, those nearest to this server. */
@@ -63,6 +64,7 @@ export async function buildApp({
   });
   registerHealth(app);
   registerProjectConfig(app);
+  registerSchemaFiles(app);
   for (const register of modules) register(app);
   await registerPortal(app);
   await app.ready();

@@ -7,7 +7,7 @@ const PRECOMPRESSED = /\.(?:br|gz)$/;
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Addresses below which no page of the portal lives. */
-const NOT_A_PAGE = /^\/(?:api|files|assets|sdk)(?:\/|$)/;
+const NOT_A_PAGE = /^\/(?:api|files|assets|sdk|schemas)(?:\/|$)/;
 
 /** Whether an address may be one of the portal's pages. */
 export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address);

@@ -1,3 +1,5 @@
+import { resourceKinds } from '../../src/schemas/kinds.ts';
+
 /**
  * Every route that answers without a token, reviewed as one list. A route that is neither here nor declared with an
  * action does not boot. Static files of the portal come through the one `GET /*`.
@@ -6,6 +8,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
   'GET /config.json',
+  // What an editor completes documents by: the language, nothing of what is kept here.
+  'GET /schemas/index.json',
+  ...resourceKinds.map((kind) => `GET /schemas/${kind}.json`),
   'GET /*',
   'POST /api/base/login/login.do',
   'POST /api/base/login/skipLogin.do',

@@ -40,6 +40,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
       <Route element={<WorkspaceGate linkToken={linkToken} />}>
         <Route path="/main/*" element={<MenuPage />} />
         <Route path="/app/:id" element={<GeneratedPage kinds={APP} />} />
+        <Route path="/bi/:id" element={<GeneratedPage kinds={BI} />} />
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
       </Route>
       <Route path="/system/:id" element={<SystemPage />} />
@@ -51,6 +52,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
   );
 }
 
-const APP = ['app'] as const;
+const APP = ['app', 'appMobile'] as const;
+const BI = ['bi', 'appBi'] as const;
 /** `/mgr/{id}` opens a mgr, else a mgrList, else a mgrForm of that id (wire contract, section 5), else a form. */
 const MGR = ['mgr', 'mgrList', 'mgrForm', 'form'] as const;

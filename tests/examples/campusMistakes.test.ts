@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { readDocumentFolder } from '../../server/check/documentFolder.ts';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
+import { changed, mistakes } from './changed.ts';
 
 // What a configurer gets wrong, one mistake at a time, in documents that were right before.
 
@@ -14,7 +14,6 @@ const { around } = campus;
 const documents = campus.entries.map(({ document }) => document as AtriumDocument);
 const nameOf = ({ kind, id }: AtriumDocument): string => `${kind}/${id}`;
 
-type Json = Record<string, unknown>;
 const placeOf = ({ code, path: at = '' }: Finding): string => `${code} ${at}`;
 
 /** The findings of a document after one place of it was changed. */
@@ -25,33 +24,6 @@ function findingsAfter(name: string, place: string, value: unknown): readonly Fi
   }));
   return checkDocumentSet(entries, around).find((result) => result.name === name)?.findings ?? [];
 }
-
-function changed(document: unknown, place: string, value: unknown): unknown {
-  const copy = structuredClone(document);
-  const keys = place.split('/').slice(1);
-  const last = keys.pop() ?? '';
-  const owner = keys.reduce<Json>((at, key) => (at[key] ??= {}) as Json, copy as Json);
-  if (isRemoval(value)) Reflect.deleteProperty(owner, last);
-  else owner[last] = value;
-  return copy;
-}
-
-interface Mistake {
-  /** Kind and id of the document that it is made in. */
-  readonly document: string;
-  readonly path: string;
-  /** What is written there instead; `{ "$remove": true }` takes the member away. */
-  readonly value: unknown;
-  /** The code of the finding, where it points, and the value that it proposes. */
-  readonly code: string;
-  readonly at: string;
-  readonly fix?: unknown;
-}
-const mistakes = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'mistakes.json'), 'utf8'),
-) as readonly Mistake[];
-const isRemoval = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '$remove' in value;
 
 describe('a mistake is found where it was made', () => {
   test.each(mistakes)('$document $path: $code', ({ document, path: place, value, code, at, fix }) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceKinds } from '../../src/schemas/kinds.ts';
 import { md5 } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
 import { rawRequest } from '../support/rawRequest.ts';
@@ -116,6 +117,41 @@ test('the project names its services and its key', async () => {
     appKey: server.platform.project.appKey,
     services: { interface: '/api/interface', base: '/api/base', file: '/files' },
   });
+});
+
+describe('the schema files', () => {
+  test('are there for every kind, without a login, as their list says', async () => {
+    const list = JSON.parse((await get('/schemas/index.json')).text) as { kind: string; url: string }[];
+    expect(list.map(({ kind }) => kind)).toEqual([...resourceKinds]);
+    for (const { kind, url } of list) {
+      const answer = await get(new URL(url).pathname);
+      expect([answer.status, answer.headers['content-type']]).toEqual([
+        200,
+        'application/schema+json; charset=utf-8',
+      ]);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        properties: { kind: { const: kind } },
+      });
+    }
+  });
+
+  test('are not sent again to whoever has them', async () => {
+    const { headers } = await get('/schemas/app.json');
+    const etag = headers.etag!;
+    for (const held of [etag, `"other", W/${etag}`]) {
+      const again = await get('/schemas/app.json', { 'if-none-match': held });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get('/schemas/app.json', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test.each(['/schemas/nonsense.json', '/schemas/', '/schemas/app', '/schemas/../config.ts'])(
+    '%s is none',
+    async (address) => {
+      expect((await get(address)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 });
 
 describe('health', () => {

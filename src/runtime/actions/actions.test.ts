@@ -104,6 +104,18 @@ describe('openPage', () => {
     expect(ui.urls).toEqual(['/app/home']);
   });
 
+  it.each([
+    ['app', '/app/x'],
+    ['appMobile', '/app/x'],
+    ['bi', '/bi/x'],
+    ['appBi', '/bi/x'],
+    ['mgrForm', '/mgr/x'],
+  ])('opens a resource of kind %s at %s', async (kind, path) => {
+    const { run, ui } = create();
+    await run({ do: 'openPage', target: { kind, id: 'x' } });
+    expect(ui.paths).toEqual([path]);
+  });
+
   it('stays within the open system where a menu shows the resource', async () => {
     const { run, ui, root } = create({ '/createSystem/initOnly.do': { result: system } });
     root.systems.enter(await root.systems.load('s'));

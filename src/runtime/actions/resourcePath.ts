@@ -1,10 +1,10 @@
 import { toText } from '../../conditions/index.ts';
 import type { SystemStore } from '../stores/SystemStore.ts';
 
-/** Kinds whose own address is not named after them: lists and forms open under `/mgr`. */
+/** Kinds whose own address is not named after them. */
 const roots: Readonly<Record<string, string>> = {
-  app: 'app',
-  mgr: 'mgr',
+  appMobile: 'app',
+  appBi: 'bi',
   mgrList: 'mgr',
   mgrForm: 'mgr',
   form: 'mgr',

@@ -41,6 +41,8 @@ if (typeof window !== 'undefined') {
   // jsdom refuses the styles of pseudo-elements with an error on the console; the element's own styles do here.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // What is waited for comes when it comes: a slow machine is no failure.
+  configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, useRef, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { resolveNode, type NodeState } from '../../documents/resolve.ts';
@@ -8,8 +8,10 @@ import type { FieldModel } from '../form/FieldModel.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
 import { FieldView } from './FieldView.tsx';
+import { KeepsHidden } from './KeepsHidden.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';
+import { Turn } from './Turn.tsx';
 import { useWidget, type Draw } from './useWidget.tsx';
 import { useRenderer } from './useRenderer.ts';
 
@@ -22,13 +24,18 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
   const place = usePlace();
   const form = useForm();
   useInspectedPlace(node, place);
+  const keeps = useContext(KeepsHidden);
+  const shown = useRef(false);
   const { Placeholder } = platform.chrome;
   if (node.broken) return <Placeholder finding={node.broken} />;
   const field = node.source.name === undefined ? undefined : form?.field(node.source.name);
   const state =
     field && place.scope === form?.scope ? field.state : resolveNode(node, place.scope, place.around);
-  if (!state.visible.value) return null;
-  return (
+  shown.current ||= state.visible.value;
+  // A field that was shown once stays mounted out of sight: to show it again costs nothing then.
+  if (!state.visible.value && !(keeps && field && shown.current)) return null;
+  const staged = isLeaf(node) && node.meta?.family !== 'action' && field?.compiled.meta.frameless !== true;
+  const draws = (): ReactNode => (
     <NodeBoundary chrome={platform.chrome} report={place.page.environment.report}>
       <VisibleNode
         node={node}
@@ -39,7 +46,15 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
       />
     </NodeBoundary>
   );
+  return (
+    <Turn queue={place.page.mounts} staged={staged}>
+      {draws}
+    </Turn>
+  );
 });
+
+const isLeaf = ({ children, slots }: CompiledNode): boolean =>
+  children.length === 0 && Object.keys(slots).length === 0;
 
 export type FlatState = Record<Exclude<keyof NodeState, 'visible'>, boolean>;
 
@@ -57,7 +72,7 @@ const VisibleNode = observer(function VisibleNode({
     () => ({ ...place, around: { ...place.around, enabled, readOnly } }),
     [place, enabled, readOnly],
   );
-  const widget = useWidget(node, inside, { enabled, readOnly }, draw);
+  const widget = useWidget(node, inside, { enabled, readOnly }, drawNodes);
   const { Loading, Failure } = platform.chrome;
   if (loaded.status === 'failed') return <Failure title={node.source.type} />;
   if (loaded.status !== 'ready') return <Loading shape="widget" />;
@@ -65,7 +80,9 @@ const VisibleNode = observer(function VisibleNode({
   if (field) return <FieldView module={Widget} widget={widget} field={field} required={required} />;
   return (
     <PlaceContext.Provider value={inside}>
-      <Widget.default {...widget} />
+      <KeepsHidden.Provider value={false}>
+        <Widget.default {...widget} />
+      </KeepsHidden.Provider>
     </PlaceContext.Provider>
   );
 });
@@ -94,7 +111,7 @@ export function NodeList({
 }
 
 /** How a widget's children are drawn; handed down so that the hook need not know this file. */
-const draw: Draw = {
+export const drawNodes: Draw = {
   node: (node): ReactNode => <NodeView key={node.path} node={node} />,
   list: (nodes, names): ReactNode => <NodeList nodes={nodes} {...(names ? { names } : {})} />,
 };

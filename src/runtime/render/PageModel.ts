@@ -3,6 +3,7 @@ import type { Environment } from '../../documents/environment.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { RootStore } from '../stores/RootStore.ts';
+import { MountQueue } from './MountQueue.ts';
 import { PageTemplates } from './PageTemplates.ts';
 import { SourceModel } from './SourceModel.ts';
 
@@ -29,6 +30,8 @@ export class PageModel {
   /** What the documents of the page are compiled with. */
   readonly environment: Environment;
   readonly templates: PageTemplates;
+  /** When the widgets of a long page are drawn. */
+  readonly mounts = new MountQueue();
   private readonly lifetime = new AbortController();
 
   constructor(root: RootStore, parts: PageParts, params: Readonly<Record<string, unknown>>) {
@@ -58,6 +61,7 @@ export class PageModel {
         sources: false,
         scope: false,
         environment: false,
+        mounts: false,
         templates: false,
         lifetime: false,
       },

@@ -26,6 +26,7 @@ export function useSubmit(
       const outcome = await submitForm(form);
       if (outcome.status === 'invalid') {
         ui.message('warning', text('invalid'));
+        form.page.mounts.flush();
         showFirstInvalid(sheet.current);
         return;
       }

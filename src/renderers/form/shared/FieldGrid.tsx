@@ -1,5 +1,7 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { KeepsHidden } from '../../../runtime/render/KeepsHidden.ts';
 import type { ChildItem } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { spanOf } from './spanOf.ts';
@@ -15,28 +17,33 @@ export const FieldGrid = observer(function FieldGrid({
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
   return (
-    <div
-      style={{
-        display: 'grid',
-        // 24 columns and their gaps are wider than a phone.
-        gridTemplateColumns: `repeat(${device === 'mobile' ? '1' : '24'}, minmax(0, 1fr))`,
-        columnGap: token.marginLG,
-        rowGap: token.margin,
-        alignItems: 'start',
-      }}
-    >
-      {items.map((item) =>
-        item.visible && item.node.field?.frameless !== true ? (
-          <div
-            key={item.key}
-            style={
-              device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` }
-            }
-          >
-            {item.element}
-          </div>
-        ) : null,
-      )}
-    </div>
+    <KeepsHidden.Provider value>
+      <div
+        style={{
+          display: 'grid',
+          // 24 columns and their gaps are wider than a phone.
+          gridTemplateColumns: `repeat(${device === 'mobile' ? '1' : '24'}, minmax(0, 1fr))`,
+          columnGap: token.marginLG,
+          rowGap: token.margin,
+          alignItems: 'start',
+        }}
+      >
+        {items.map((item) => (
+          <GridCell key={item.key} item={item} columns={columns} />
+        ))}
+      </div>
+    </KeepsHidden.Provider>
   );
+});
+
+/** One place of the grid: an observer of its own, so that showing one field draws no other. */
+const GridCell = observer(function GridCell({ item, columns }: { item: ChildItem; columns: number }) {
+  const { device } = useRoot().theme;
+  const shown = useRef(false);
+  const visible = item.visible && item.node.field?.frameless !== true;
+  shown.current ||= visible;
+  if (!shown.current) return null;
+  const span =
+    device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` };
+  return <div style={visible ? span : { display: 'none' }}>{item.element}</div>;
 });

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MountQueue } from './MountQueue.ts';
+
+/** Height in px that keeps the place of a node until it is drawn: a field with its label. */
+const PLACE = 62;
+
+/**
+ * Draws its content when the page's queue lets it: at once where `staged` is false.
+ * The place holder is empty and hidden from screen readers; they, too, meet the content a moment later.
+ */
+export function Turn({
+  queue,
+  staged,
+  children,
+}: {
+  queue: MountQueue;
+  staged: boolean;
+  children: () => ReactNode;
+}) {
+  const [drawn, setDrawn] = useState(() => !staged || queue.enter());
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (drawn || !place.current) return undefined;
+    return queue.wait(place.current, () => {
+      setDrawn(true);
+    });
+  }, [queue, drawn]);
+  return drawn ? children() : <div ref={place} aria-hidden="true" style={{ minHeight: PLACE }} />;
+}

@@ -14,6 +14,7 @@ import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
 // A page of the workspace does without these.
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
 const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
+const GalleryPage = lazy(async () => ({ default: (await import('./gallery/GalleryPage.tsx')).GalleryPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
 
 /** Every screen behind the login. */
@@ -43,6 +44,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
         <Route path="/bi/:id" element={<GeneratedPage kinds={BI} />} />
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
       </Route>
+      <Route path="/example" element={<GalleryPage />} />
       <Route path="/system/:id" element={<SystemPage />} />
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { expect } from 'vitest';
+import { fixtureAnswers, fixtureSources } from '../../src/portal/gallery/fixtureAnswers.ts';
 import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
@@ -13,28 +14,6 @@ const components = { zhCN, enUS };
 
 /** px. */
 const PHONE = 375;
-
-/** People, departments and dictionaries as the server would list them. */
-const selector = {
-  list: [
-    { value: 'a', label: { zhCN: '甲', enUS: 'First' }, tone: 'blue' },
-    { value: 'b', label: { zhCN: '乙', enUS: 'Second' } },
-  ],
-};
-
-/** The rows of a fixture, as the sources of its page. */
-function pageOf(data: unknown): Pick<RenderOptions, 'page' | 'answers'> {
-  const entries = Object.entries((data ?? {}) as Record<string, unknown>);
-  return {
-    page: {
-      sources: Object.fromEntries(entries.map(([name]) => [name, { call: `fixture/${name}` }])),
-    },
-    answers: {
-      '/getSelectorData.htm': selector,
-      ...Object.fromEntries(entries.map(([name, list]) => [`/fixture/${name}.htm`, { list: list as [] }])),
-    },
-  };
-}
 
 /** Draws a fixture as a page would, with its sources answered, and waits until they have arrived. */
 export async function renderFixture(
@@ -47,10 +26,9 @@ export async function renderFixture(
     ...options
   }: RenderOptions & { locale: Locale; failing?: boolean; phone?: boolean },
 ): Promise<Rendered> {
-  const { page, answers } = pageOf(data);
   const view = await renderNode(node, {
-    ...(page ? { page } : {}),
-    answers: failing ? {} : (answers ?? {}),
+    page: { sources: fixtureSources(data) },
+    answers: failing ? {} : fixtureAnswers(data, 'answered'),
     locale,
     ...(node.name === undefined ? {} : { values: {} }),
     wrap: (element) => (

@@ -1,16 +1,15 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { compileForm } from '../../src/documents/form.ts';
 import { compileNodes, walk, type CompiledNode } from '../../src/documents/compile.ts';
 import { FormContext } from '../../src/runtime/form/FormContext.tsx';
-import { FormModel } from '../../src/runtime/form/FormModel.ts';
+import type { FormModel } from '../../src/runtime/form/FormModel.ts';
+import { formOfNodes } from '../../src/runtime/form/formOfNodes.ts';
 import { NodeList } from '../../src/runtime/render/NodeView.tsx';
 import { PageModel, type PageParts } from '../../src/runtime/render/PageModel.ts';
 import { PlaceContext } from '../../src/runtime/render/PageContext.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
-import type { FormDocument } from '../../src/schemas/documents/index.ts';
-import type { FieldNode, Node } from '../../src/schemas/node.ts';
+import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
@@ -49,14 +48,15 @@ export function createTestRoot(answers: FixedAnswers = {}, locale: Locale = 'zhC
 export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
   const { root, ui } = createTestRoot(options.answers, options.locale);
   const page = new PageModel(root, { kind: 'app', id: 'test', ...options.page }, options.params ?? {});
+  const mode = options.readOnly === true ? 'view' : 'add';
   const form = options.values
-    ? createTestForm(page, nodes, options.values, options.readOnly === true)
+    ? formOfNodes(page, nodes, { mode, rights: undefined, enabled: options.enabled ?? true })
     : undefined;
+  for (const [code, value] of Object.entries(options.values ?? {})) form?.setValue(code, value);
   const compiled: readonly CompiledNode[] =
     form?.compiled.layout ?? compileNodes(nodes, root.environment(page.where), '/body');
   await root.platform.registry.preload([...walk(compiled)].map((node) => node.source.type));
   const around = { enabled: options.enabled ?? true, readOnly: options.readOnly ?? false };
-  if (form) Object.assign(form.around, around);
   const wrap = options.wrap ?? ((element: ReactElement) => element);
   const view = render(
     wrap(
@@ -75,25 +75,3 @@ export async function renderNodes(nodes: readonly Node[], options: RenderOptions
 
 export const renderNode = (node: Node, options?: RenderOptions): Promise<Rendered> =>
   renderNodes([node], options);
-
-function createTestForm(
-  page: PageModel,
-  nodes: readonly Node[],
-  values: Readonly<Record<string, unknown>>,
-  readOnly: boolean,
-): FormModel {
-  const document: FormDocument = {
-    kind: 'form',
-    schemaVersion: 1,
-    id: 'test',
-    name: 'test',
-    fields: nodes.filter((node): node is FieldNode => node.name !== undefined),
-    grants: [],
-  };
-  const form = new FormModel(page, compileForm(document, page.root.environment(page.where)), {
-    mode: readOnly ? 'view' : 'add',
-    rights: undefined,
-  });
-  for (const [code, value] of Object.entries(values)) form.setValue(code, value);
-  return form;
-}

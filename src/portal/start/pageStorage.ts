@@ -10,7 +10,8 @@ export function pageStorage(): RawStorage {
   }
 }
 
-function memoryStorage(): RawStorage {
+/** Settings that live as long as the page. */
+export function memoryStorage(): RawStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

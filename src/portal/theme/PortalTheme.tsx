@@ -1,37 +1,45 @@
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { setCalendarLanguage } from './calendarLanguage.ts';
 import { useStillness } from './useStillness.ts';
 import { setStyleVariables } from './styleVariables.ts';
 import { themeConfig } from './themeConfig.ts';
 
 const packs = { zhCN, enUS };
 
-/** Colours, language and shapes of antd, and the same for our style sheets. */
-export const PortalTheme = observer(function PortalTheme({ children }: { children: ReactNode }) {
+/**
+ * Colours, language and shapes of antd, and the same for our style sheets.
+ * @param host the element that the style sheets read them from; the document's own unless a part looks otherwise
+ */
+export const PortalTheme = observer(function PortalTheme({
+  children,
+  host = document.documentElement,
+}: {
+  children: ReactNode;
+  host?: HTMLElement;
+}) {
   const { locale, theme: looks } = useRoot();
   const { dark } = looks;
   const { primaryColor } = looks.settings;
   const still = useStillness();
   const config = useMemo(() => themeConfig(dark, primaryColor, still), [dark, primaryColor, still]);
-  dayjs.locale(locale.locale === 'enUS' ? 'en' : 'zh-cn');
+  setCalendarLanguage(locale.locale);
   return (
     <ConfigProvider locale={packs[locale.locale]} theme={config} button={{ autoInsertSpace: false }}>
-      <StyleVariables />
+      <StyleVariables host={host} />
       {children}
     </ConfigProvider>
   );
 });
 
-function StyleVariables() {
+function StyleVariables({ host }: { host: HTMLElement }) {
   const { token } = theme.useToken();
   useLayoutEffect(() => {
-    setStyleVariables(document.documentElement, token);
-  }, [token]);
+    setStyleVariables(host, token);
+  }, [host, token]);
   return null;
 }

@@ -17,6 +17,8 @@ export const presetColours = [
 export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
   const { link, hover } = readable(primaryColor, dark);
   return {
+    // A part of the page with looks of its own takes nothing of those around it.
+    inherit: false,
     algorithm: dark ? darkWith({ colorLink: link, colorLinkHover: hover }) : theme.defaultAlgorithm,
     hashed: false,
     token: {

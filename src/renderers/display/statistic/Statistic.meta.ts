@@ -67,7 +67,7 @@ export const statisticMeta = defineMeta({
       node: {
         type: 'statistic',
         id: 'waiting',
-        props: { title: { zhCN: '今日访问', enUS: 'Visits today' }, value: '{{ params.missing }}' },
+        props: { title: { zhCN: '今日访问', enUS: 'Visits today' }, value: '{{ url.visits }}' },
       },
     },
   ],

@@ -1,0 +1,41 @@
+const stepsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const isContainer = (value: unknown): value is Record<string, unknown> | unknown[] =>
+  typeof value === 'object' && value !== null;
+
+const memberOf = (value: unknown, step: string): unknown =>
+  isContainer(value) && Object.hasOwn(value, step)
+    ? Object.entries(value).find(([key]) => key === step)?.[1]
+    : undefined;
+
+/** The part of a JSON value that a JSON pointer names; undefined where there is none. */
+export const partAt = (value: unknown, pointer: string): unknown => stepsOf(pointer).reduce(memberOf, value);
+
+/**
+ * A JSON value with one part replaced, added, or taken away where `part` is undefined. Nothing is changed in place;
+ * objects on the way are made where they are missing.
+ */
+export function replaceAt(value: unknown, pointer: string, part: unknown): unknown {
+  return replaced(value, stepsOf(pointer), part);
+}
+
+function replaced(value: unknown, steps: readonly string[], part: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return part;
+  const inner = replaced(memberOf(value, step), rest, part);
+  if (Array.isArray(value)) {
+    const index = Number(step);
+    if (inner === undefined) return value.filter((_, each) => each !== index);
+    return Object.assign([...(value as unknown[])], { [index]: inner });
+  }
+  const members = Object.entries(isContainer(value) ? value : {}).filter(
+    ([key]) => key !== step || inner !== undefined,
+  );
+  if (inner === undefined) return Object.fromEntries(members);
+  // A member that is there keeps its place: assigning to a copy leaves the order as it is.
+  return Object.fromEntries(new Map<string, unknown>(members).set(step, inner));
+}

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { RootContext, useRoot } from '../../runtime/stores/RootContext.tsx';
+import { setCalendarLanguage } from '../theme/calendarLanguage.ts';
+import { PortalTheme } from '../theme/PortalTheme.tsx';
+import { useTitle } from '../parts/useTitle.ts';
+import { galleryLocale } from './gallery.locale.ts';
+import { GalleryScreen } from './GalleryScreen.tsx';
+import { createStageRoot } from './stageRoot.ts';
+import { useGallerySettings } from './useGallerySettings.ts';
+import './gallery.css';
+
+/** px. */
+const PHONE = 576;
+
+/**
+ * `/example`: every widget with its examples. Language and looks are those of the address and of this page alone, so
+ * that whoever follows a link sees the same, and keeps the settings that they had.
+ */
+export const GalleryPage = observer(function GalleryPage() {
+  const portal = useRoot();
+  const { metas: index } = portal.platform.registry;
+  const metas = useMemo(() => index.types.flatMap((type) => index.get(type) ?? []), [index]);
+  const [first] = useState(() => ({
+    lang: portal.locale.locale,
+    dark: portal.theme.dark,
+    width: window.innerWidth <= PHONE ? ('phone' as const) : ('desktop' as const),
+  }));
+  const [settings, change] = useGallerySettings({ ...first, type: metas[0]?.type ?? '' });
+  const { lang, dark, width } = settings;
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const root = useMemo(() => createStageRoot(portal, { lang, dark, width }), [portal, lang, dark, width]);
+  useTitle(root.locale.text(galleryLocale, 'title'));
+  useCalendarOf(portal.locale.locale);
+  return (
+    <div
+      ref={setHost}
+      className="at-gallery"
+      lang={root.locale.language}
+      style={{ colorScheme: dark ? 'dark' : 'light' }}
+    >
+      {host && (
+        <RootContext.Provider value={root}>
+          <PortalTheme host={host}>
+            <App component={false} message={{ top: 56, maxCount: 3 }}>
+              <GalleryScreen metas={metas} settings={settings} change={change} />
+            </App>
+          </PortalTheme>
+        </RootContext.Provider>
+      )}
+    </div>
+  );
+});
+
+/** The calendars' language is one for all of the browser page: it is the portal's again when the gallery is left. */
+function useCalendarOf(locale: 'zhCN' | 'enUS'): void {
+  useEffect(
+    () => () => {
+      setCalendarLanguage(locale);
+    },
+    [locale],
+  );
+}

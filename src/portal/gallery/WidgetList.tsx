@@ -1,0 +1,62 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { catalogueOf, familyTitles } from './catalogue.ts';
+import { galleryLocale } from './gallery.locale.ts';
+
+interface WidgetListProps {
+  metas: readonly RendererMeta[];
+  chosen: string;
+  choose: (type: string) => void;
+}
+
+/** All widgets by family, with a search over their titles and types. */
+export const WidgetList = observer(function WidgetList({ metas, chosen, choose }: WidgetListProps) {
+  const { locale, platform } = useRoot();
+  const text = useText(galleryLocale);
+  const [search, setSearch] = useState('');
+  const groups = catalogueOf(metas, search);
+  const { Icon } = platform.chrome;
+  return (
+    <nav className="at-gallery-list" aria-label={text('widgets')}>
+      <Input
+        allowClear
+        value={search}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={text('search')}
+        aria-label={text('search')}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className="at-gallery-groups">
+        {groups.length === 0 && <p className="at-gallery-note">{text('none')}</p>}
+        {groups.map(({ family, metas: own }) => (
+          <section key={family}>
+            <h2>{locale.localise(familyTitles[family])}</h2>
+            <ul>
+              {own.map(({ type, title, icon }) => (
+                <li key={type}>
+                  <button
+                    type="button"
+                    className="at-plain at-gallery-item"
+                    aria-current={type === chosen ? 'page' : undefined}
+                    onClick={() => choose(type)}
+                  >
+                    <span>
+                      <Icon name={icon} />
+                    </span>
+                    <span>{locale.localise(title)}</span>
+                    <code>{type}</code>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,57 @@
+import type { FixedAnswer, FixedAnswers } from '../../runtime/data/fixedTransport.ts';
+import type { Source } from '../../schemas/source.ts';
+import type { Locale } from '../../schemas/text.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+
+/** How the calls of an example end. */
+export type Outcome = 'answered' | 'waiting' | 'empty' | 'failing' | 'refused';
+
+/** People, departments and dictionaries as the server would list them. */
+const choices = [
+  { value: 'a', label: { zhCN: '甲', enUS: 'First' }, tone: 'blue' },
+  { value: 'b', label: { zhCN: '乙', enUS: 'Second' } },
+];
+
+/** Module of the calls that the sources of examples make. */
+export const FIXTURE_MODULE = 'fixture';
+
+/** The rows of an example, as sources of its page. */
+export const fixtureSources = (data: unknown): Record<string, Source> =>
+  Object.fromEntries(Object.keys(rowsOf(data)).map((name) => [name, { call: `${FIXTURE_MODULE}/${name}` }]));
+
+/** What the calls of an example answer. */
+export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale = 'zhCN'): FixedAnswers {
+  if (outcome !== 'answered') return { '': ending(outcome, locale) };
+  const rows = Object.entries(rowsOf(data)).map(([name, list]): [string, FixedAnswer] => [
+    `/${FIXTURE_MODULE}/${name}.htm`,
+    { list: list as [] },
+  ]);
+  // The last one answers every call that no row stands for.
+  return {
+    ...Object.fromEntries(rows),
+    '/getSelectorData.htm': { list: choices },
+    '': ending('empty', locale),
+  };
+}
+
+const rowsOf = (data: unknown): Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : {};
+
+function ending(outcome: Exclude<Outcome, 'answered'>, locale: Locale): FixedAnswer {
+  switch (outcome) {
+    case 'waiting':
+      return () => new Promise(() => undefined);
+    case 'empty':
+      return { list: [], total: 0 };
+    case 'failing':
+      return { msgState: msgStates.fault, msg: messages.failing[locale] };
+    case 'refused':
+      return { msgState: msgStates.forbidden, msg: messages.refused[locale] };
+  }
+}
+
+/** As the server would say it. */
+const messages = {
+  failing: { zhCN: '服务暂不可用', enUS: 'The service is not available' },
+  refused: { zhCN: '当前角色没有权限', enUS: 'Your role has no right to this' },
+} as const;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createBuiltinPlatform } from '../../builtinPlatform.ts';
+import { checkSubject, drawnOf, fixturesOf, pointerOf, type Subject } from './subject.ts';
+
+const platform = createBuiltinPlatform();
+const metas = platform.registry.metas.types.map((type) => platform.registry.metas.get(type)!);
+const node = (value: unknown, data?: unknown): Subject => ({ title: '', value, data, whole: false });
+
+test.each(metas.filter(({ document }) => !document).map((meta) => [meta.type, meta] as const))(
+  'the check has no error to tell of the examples of %s',
+  (_type, meta) => {
+    for (const subject of fixturesOf(meta, ({ enUS }) => enUS)) {
+      const errors = checkSubject(subject.value, subject, platform).filter(
+        ({ severity }) => severity === 'error',
+      );
+      expect(errors, subject.title).toEqual([]);
+      expect(drawnOf(subject.value, subject)).toBeDefined();
+    }
+  },
+);
+
+test('findings and fixes point into what stands in the editor', () => {
+  const title = { type: 'titel', id: 'a', props: { text: { zhCN: '标题', enUS: 'Title' } } };
+  expect(checkSubject(title, node(title), platform)).toMatchObject([
+    { code: 'UNKNOWN_TYPE', path: '/type', fix: { path: '/type', value: 'title' } },
+  ]);
+  const field = {
+    type: 'input',
+    id: 'a',
+    name: 'a',
+    title: { zhCN: '姓名', enUS: 'Name' },
+    props: { maxLength: 'x' },
+  };
+  expect(checkSubject(field, node(field), platform)).toMatchObject([
+    { code: 'WRONG_PROP', path: '/props/maxLength' },
+  ]);
+});
+
+test('what is not well formed is checked, and not drawn', () => {
+  const wrong = { type: 5 };
+  expect(drawnOf(wrong, node(wrong))).toBeUndefined();
+  expect(checkSubject(wrong, node(wrong), platform).map(({ path }) => path)).toContain('/type');
+  expect(checkSubject(null, node(null), platform)).not.toEqual([]);
+});
+
+test('the panel shows the first node of the type', () => {
+  const page = { body: [{ type: 'section', id: 's', children: [{ type: 'money', id: 'm' }] }] };
+  expect(pointerOf(page, 'money')).toBe('/body/0/children/0');
+  expect(pointerOf({ type: 'money', id: 'm' }, 'money')).toBe('');
+  expect(pointerOf(page, 'select')).toBeUndefined();
+});

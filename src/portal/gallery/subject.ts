@@ -1,0 +1,89 @@
+import { Check } from 'typebox/value';
+import { checkDocument } from '../../documents/check/checkDocument.ts';
+import { kindOf } from '../../documents/check/shape.ts';
+import type { Platform } from '../../runtime/platform/createPlatform.ts';
+import type { AppDocument } from '../../schemas/documents/index.ts';
+import { AppSchema } from '../../schemas/documents/app.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { type Node, NodeSchema } from '../../schemas/node.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { Source } from '../../schemas/source.ts';
+import { FIXTURE_MODULE, fixtureSources } from './fixtureAnswers.ts';
+
+/** What the gallery shows and lets one edit: a node, or a whole page that shows the widget. */
+export interface Subject {
+  readonly title: string;
+  /** As it stands in the editor at first. */
+  readonly value: unknown;
+  /** The rows behind a node's sources. */
+  readonly data: unknown;
+  readonly whole: boolean;
+}
+
+/** The page that a subject stands in. */
+interface Drawn {
+  readonly body: readonly Node[];
+  readonly sources: Readonly<Record<string, Source>>;
+}
+
+const isNode = (value: unknown): value is Node => Check(NodeSchema, value);
+const isPage = (value: unknown): value is AppDocument => Check(AppSchema, value);
+
+/** What is to be drawn of a value in the editor; undefined while it is not well formed. */
+export function drawnOf(value: unknown, { data, whole }: Subject): Drawn | undefined {
+  if (!whole) return isNode(value) ? { body: [value], sources: fixtureSources(data) } : undefined;
+  return isPage(value) ? { body: value.body, sources: value.sources ?? {} } : undefined;
+}
+
+/** JSON pointer of the node whose props the panel shows: the first of the type. */
+export function pointerOf(value: unknown, type: string, pointer = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('type' in value && value.type === type && 'id' in value) return pointer;
+  for (const [key, member] of Object.entries(value)) {
+    const found = pointerOf(member, type, `${pointer}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the check says of a value in the editor, with pointers into that value. */
+export function checkSubject(value: unknown, subject: Subject, platform: Platform): readonly Finding[] {
+  const around = {
+    ...platform.vocabulary,
+    document: () => undefined,
+    ids: () => [],
+    hasInterface: (call: string) => subject.whole || call.startsWith(`${FIXTURE_MODULE}/`),
+  };
+  const { document, base } = documentOf(value, subject, platform);
+  return checkDocument(document, around).flatMap((finding) => {
+    const { path = '', fix } = finding;
+    // What other documents there are is not known here.
+    if (finding.code === 'UNKNOWN_DOCUMENT' || !path.startsWith(base)) return [];
+    const moved = { ...finding, path: path.slice(base.length) };
+    return [fix ? { ...moved, fix: { ...fix, path: fix.path.slice(base.length) } } : moved];
+  });
+}
+
+function documentOf(value: unknown, { data, whole }: Subject, platform: Platform) {
+  if (whole && kindOf(value) === 'app') return { document: value, base: '' };
+  const parts = { schemaVersion: 1, id: 'example', name: 'example', sources: fixtureSources(data) };
+  if (isNode(value) && value.name !== undefined && platform.registry.metas.get(value.type)?.field) {
+    return { document: { ...parts, kind: 'form', fields: [value], grants: [] }, base: '/fields/0' };
+  }
+  return {
+    document: { ...parts, kind: 'app', body: whole ? value : [value] },
+    base: whole ? '/body' : '/body/0',
+  };
+}
+
+/** The examples that a widget declares. */
+export const fixturesOf = (
+  meta: RendererMeta,
+  title: (text: { zhCN: string; enUS: string }) => string,
+): readonly Subject[] =>
+  (meta.fixtures ?? []).map((fixture) => ({
+    title: title(fixture.title),
+    value: fixture.node,
+    data: fixture.data,
+    whole: false,
+  }));

@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import type { Ui } from '../../runtime/stores/Ui.ts';
+import { partsLocale } from '../parts/parts.locale.ts';
+import { createUi } from '../ui/createUi.tsx';
+import { PageMessages } from '../ui/PageMessages.tsx';
+import { galleryLocale } from './gallery.locale.ts';
+
+/** The screen of a stage: it speaks and asks as the portal does, but says where it would lead instead of going there. */
+export function useStageUi(): Ui {
+  const { message, modal } = App.useApp();
+  const text = useText(galleryLocale);
+  const parts = useText(partsLocale);
+  const would = text('would', { target: '\u0000' });
+  const words = `${parts('confirm')}\u0000${parts('cancel')}`;
+  return useMemo(() => {
+    const messages = new PageMessages(message);
+    const tell = (target: string): void => {
+      messages.show('info', would.replace('\u0000', target));
+    };
+    const [confirm = '', cancel = ''] = words.split('\u0000');
+    const ui = createUi({
+      message: messages.show,
+      modal,
+      navigate: tell,
+      replaceParameter: () => undefined,
+      text: (key) => (key === 'confirm' ? confirm : cancel),
+    });
+    return { ...ui, open: tell, download: tell };
+  }, [message, modal, would, words]);
+}

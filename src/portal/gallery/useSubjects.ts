@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { galleryLocale } from './gallery.locale.ts';
+import { fixturesOf, type Subject } from './subject.ts';
+
+/** The page documents of the examples, each fetched when it is looked at. */
+const pages = import.meta.glob<unknown>('../../../examples/renderers/*.json', { import: 'default' });
+const pageOf = (type: string): (() => Promise<unknown>) | undefined =>
+  pages[`../../../examples/renderers/${type}.json`];
+
+/** The examples of a widget by what the address calls them. */
+export interface Subjects {
+  readonly titles: readonly { readonly value: number | 'page'; readonly label: string }[];
+  /** Undefined while it is on its way, or where there is none. */
+  readonly chosen: Subject | undefined;
+  /** There is one, and it comes. */
+  readonly coming: boolean;
+}
+
+/** The examples that a widget declares, and the page that shows it. */
+export function useSubjects(meta: RendererMeta | undefined, chosen: number | 'page'): Subjects {
+  const { locale } = useRoot();
+  const text = useText(galleryLocale);
+  const [page, setPage] = useState<{ type: string; value: unknown }>();
+  const type = meta?.type ?? '';
+  const load = pageOf(type);
+  const wanted = chosen === 'page' && load !== undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    void load().then((value) => {
+      if (!gone) setPage({ type, value });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted, load, type]);
+  const language = locale.locale;
+  const fixtures = useMemo(
+    () => (meta ? fixturesOf(meta, (title) => title[language]) : []),
+    [meta, language],
+  );
+  const label = text('examplePage');
+  const paged = useMemo(
+    () =>
+      page?.type === type ? { title: label, value: page.value, data: undefined, whole: true } : undefined,
+    [page, type, label],
+  );
+  return {
+    titles: [
+      ...fixtures.map(({ title }, index) => ({ value: index, label: title })),
+      ...(load ? [{ value: 'page' as const, label }] : []),
+    ],
+    chosen: wanted ? paged : fixtures[chosen === 'page' ? 0 : chosen],
+    coming: wanted && !paged,
+  };
+}

@@ -1,3 +1,4 @@
+import { CONTROL_PREFIX } from '../schemas/documents/control.ts';
 import type { Finding } from '../schemas/finding.ts';
 
 /** The findings of this room, in one place: stable codes with their texts in both languages. */
@@ -8,9 +9,26 @@ const error = (code: string, zhCN: string, enUS: string, path?: string): Finding
   ...(path === undefined ? {} : { path }),
 });
 
+/** A widget of an outside package, which this installation lacks: whoever reads it can install what is named. */
+export const MISSING_EXTENSION = 'MISSING_EXTENSION';
+
+const isOfExtension = (type: string): boolean => type.includes('/') && !type.startsWith(CONTROL_PREFIX);
+
+function missingExtension(type: string): Finding {
+  const [extension = '', name = ''] = type.split('/');
+  return error(
+    MISSING_EXTENSION,
+    `缺少组件 ${name}（扩展包 ${extension}）`,
+    `The widget ${name} is missing (extension ${extension})`,
+    '/type',
+  );
+}
+
 export const findings = {
   unknownType: (type: string) =>
-    error('UNKNOWN_TYPE', `没有名为“${type}”的组件。`, `There is no widget "${type}".`, '/type'),
+    isOfExtension(type)
+      ? missingExtension(type)
+      : error('UNKNOWN_TYPE', `没有名为“${type}”的组件。`, `There is no widget "${type}".`, '/type'),
   wrongProp: (type: string, name: string) =>
     error(
       'WRONG_PROP',

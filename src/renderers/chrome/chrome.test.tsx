@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { createTestRoot, renderNode } from '../../../tests/support/renderNode.tsx';
 import type { FieldFrameProps } from '../../runtime/render/chrome.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import type { Locale } from '../../schemas/text.ts';
@@ -53,6 +53,15 @@ test('a placeholder keeps to one line until it is asked', () => {
   expect(screen.getByText('This part cannot be shown').tagName).toBe('SUMMARY');
   expect(document.querySelector('details')?.open).toBe(false);
   expect(screen.getByText('There is no such widget')).toBeTruthy();
+});
+
+test('a widget of a package that is not installed is named, with its package', async () => {
+  const node = { type: 'acme/seat-map', id: 'seats' };
+  const chinese = await renderNode(node);
+  expect(chinese.container.textContent).toBe('缺少组件 seat-map（扩展包 acme）');
+  chinese.unmount();
+  const english = await renderNode(node, { locale: 'enUS' });
+  expect(english.container.textContent).toBe('The widget seat-map is missing (extension acme)');
 });
 
 test('a failure offers to try again where that may help', () => {

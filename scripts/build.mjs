@@ -13,6 +13,9 @@ import { PORTAL, SERVER, stampOf, writeStamp } from './lib/stamp.mjs';
 // Packages stay outside the server's bundle: it runs beside node_modules, where native parts and the embedded
 // PostgreSQL are.
 
+// Whoever builds, a test run included, builds what is deployed: React's development half would else be bundled.
+process.env.NODE_ENV = 'production';
+
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
 const wanted = [PORTAL, SERVER].filter(({ name }) => named.length === 0 || named.includes(name));

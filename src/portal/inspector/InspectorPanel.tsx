@@ -8,6 +8,7 @@ import { inspectorLocale } from './inspector.locale.ts';
 import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodeTree } from './NodeTree.tsx';
+import { useLogEntries } from './useLogEntries.ts';
 import { useInspectedRoots } from './useInspectedRoots.ts';
 
 /** px. */
@@ -18,7 +19,7 @@ const WIDTH = 440;
  * stays usable, so that one can watch reasons change while typing.
  */
 export const InspectorPanel = observer(function InspectorPanel() {
-  const { inspect, theme: looks, log } = useRoot();
+  const { inspect, theme: looks } = useRoot();
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
   useLayoutEffect(() => {
@@ -49,11 +50,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
           { key: 'nodes', label: text('nodes'), children: <Nodes /> },
           {
             key: 'log',
-            label: (
-              <Badge size="small" count={log.entries.length} offset={[8, -2]}>
-                {text('log')}
-              </Badge>
-            ),
+            label: <LogLabel />,
             children: <LogView />,
           },
         ]}
@@ -61,6 +58,16 @@ export const InspectorPanel = observer(function InspectorPanel() {
     </Drawer>
   );
 });
+
+function LogLabel() {
+  const text = useText(inspectorLocale);
+  const { length } = useLogEntries();
+  return (
+    <Badge size="small" count={length} offset={[8, -2]}>
+      {text('log')}
+    </Badge>
+  );
+}
 
 const Nodes = observer(function Nodes() {
   const { locale } = useRoot().locale;

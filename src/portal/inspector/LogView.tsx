@@ -3,16 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
+import { useLogEntries } from './useLogEntries.ts';
 
 /** Lines drawn: the latest ones. */
 const LINES = 200;
 
 /** What went wrong without stopping the page: failed expressions, broken nodes, failed actions; the latest first. */
 export const LogView = observer(function LogView() {
-  const { log, locale } = useRoot();
+  const { locale } = useRoot();
   const text = useText(inspectorLocale);
   const { token } = theme.useToken();
-  const entries = log.entries.slice(-LINES).reverse();
+  const entries = useLogEntries().slice(-LINES).reverse();
   if (entries.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noLog')} />;
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -1,19 +1,14 @@
 import { Button as AntdButton } from 'antd';
-import { useState } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useRunning } from '../shared/useRunning.ts';
 import type { buttonMeta } from './Button.meta.ts';
 
 /** While its chain runs it shows so and takes no second click, so that nothing is sent twice. */
 export default function Button(widget: RendererProps<typeof buttonMeta>) {
   const { props, enabled, title } = widget;
   const { Icon } = useRoot().platform.chrome;
-  const [running, setRunning] = useState(false);
-  const click = async (): Promise<void> => {
-    setRunning(true);
-    await widget.emit('click');
-    setRunning(false);
-  };
+  const { running, start } = useRunning(() => widget.emit('click'));
   const text = props.text || (props.icon === undefined ? title : '');
   return (
     <AntdButton
@@ -24,7 +19,7 @@ export default function Button(widget: RendererProps<typeof buttonMeta>) {
       block={props.block}
       disabled={!enabled}
       loading={running}
-      onClick={() => void click()}
+      onClick={start}
       {...(props.icon === undefined ? {} : { icon: <Icon name={props.icon} /> })}
       {...(text || !title ? {} : { 'aria-label': title, title })}
     >

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const floatingButtonMeta = defineMeta({
+  type: 'floating-button',
+  version: 1,
+  family: 'action',
+  title: { zhCN: '悬浮按钮', enUS: 'Floating button' },
+  description: { zhCN: '固定在页面右下角的按钮', enUS: 'A button that stays at the lower right of the page' },
+  icon: 'plus',
+  props: {
+    text: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }, 'plus'),
+    type: prop.static(oneOf('default', 'primary'), { zhCN: '类型', enUS: 'Kind' }, 'primary'),
+    labelled: prop.static(Type.Boolean(), { zhCN: '显示名称', enUS: 'Show its name' }, false),
+    offset: prop.static(
+      Type.Integer({ minimum: 0, maximum: 400 }),
+      { zhCN: '距底部（像素）', enUS: 'Distance from the bottom in px' },
+      48,
+    ),
+  },
+  events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '新建', enUS: 'New' },
+      node: {
+        type: 'floating-button',
+        id: 'new',
+        props: { text: { zhCN: '发布通知', enUS: 'New notice' } },
+        on: { click: [{ do: 'message', text: { zhCN: '好', enUS: 'Done' } }] },
+      },
+    },
+    {
+      title: { zhCN: '带名称', enUS: 'With its name' },
+      node: {
+        type: 'floating-button',
+        id: 'help',
+        props: {
+          text: { zhCN: '在线咨询', enUS: 'Ask us' },
+          icon: 'customer-service',
+          type: 'default',
+          labelled: true,
+        },
+      },
+    },
+  ],
+});

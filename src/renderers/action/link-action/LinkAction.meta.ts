@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const linkActionMeta = defineMeta({
+  type: 'link-action',
+  version: 1,
+  family: 'action',
+  title: { zhCN: '链接按钮', enUS: 'Link action' },
+  description: {
+    zhCN: '外观为按钮的链接，可在新标签页打开、复制地址',
+    enUS: 'A link that looks like a button; it can be opened apart and copied',
+  },
+  icon: 'link',
+  props: {
+    text: prop.text({ zhCN: '文字', enUS: 'Text' }),
+    url: prop.bindable(Type.String({ maxLength: 2000 }), { zhCN: '地址', enUS: 'Address' }),
+    blank: prop.static(Type.Boolean(), { zhCN: '在新标签页打开', enUS: 'Open in a new tab' }),
+    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
+    type: prop.static(oneOf('default', 'primary', 'link', 'text'), { zhCN: '类型', enUS: 'Kind' }, 'default'),
+    block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '本站页面', enUS: 'Page of this site' },
+      node: {
+        type: 'link-action',
+        id: 'guide',
+        props: { text: { zhCN: '查看办事指南', enUS: 'Read the guide' }, url: '/app/guide', icon: 'read' },
+      },
+    },
+    {
+      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
+      node: {
+        type: 'link-action',
+        id: 'unsafe',
+        props: { text: { zhCN: '打开', enUS: 'Open' }, url: 'javascript:alert(1)', type: 'primary' },
+      },
+    },
+  ],
+});

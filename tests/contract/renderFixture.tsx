@@ -15,16 +15,13 @@ const components = { zhCN, enUS };
 /** px. */
 const PHONE = 375;
 
+export type FixtureOptions = RenderOptions & { locale: Locale; failing?: boolean; phone?: boolean };
+
 /** Draws a fixture as a page would, with its sources answered, and waits until they have arrived. */
 export async function renderFixture(
   node: Node,
   data: unknown,
-  {
-    locale,
-    failing = false,
-    phone = false,
-    ...options
-  }: RenderOptions & { locale: Locale; failing?: boolean; phone?: boolean },
+  { locale, failing = false, phone = false, ...options }: FixtureOptions,
 ): Promise<Rendered> {
   const view = await renderNode(node, {
     page: { sources: fixtureSources(data) },

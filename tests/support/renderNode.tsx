@@ -7,6 +7,7 @@ import { formOfNodes } from '../../src/runtime/form/formOfNodes.ts';
 import { NodeList } from '../../src/runtime/render/NodeView.tsx';
 import { PageModel, type PageParts } from '../../src/runtime/render/PageModel.ts';
 import { PlaceContext } from '../../src/runtime/render/PageContext.tsx';
+import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Node } from '../../src/schemas/node.ts';
@@ -26,6 +27,8 @@ export interface RenderOptions {
   params?: Readonly<Record<string, unknown>>;
   /** Answers of calls by path, such as `/rest/http/student/list.htm`. */
   answers?: FixedAnswers;
+  /** The widgets of the platform; absent: the product's. */
+  renderers?: readonly RendererDefinition[];
   /** Further names in scope. */
   wrap?: (element: ReactElement) => ReactElement;
 }
@@ -38,15 +41,19 @@ export interface Rendered extends RenderResult {
 }
 
 /** Stores with the product's widgets over a transport that answers from a table; nothing leaves the process. */
-export function createTestRoot(answers: FixedAnswers = {}, locale: Locale = 'zhCN'): TestRoot {
-  const made = createPlainRoot({ renderers: builtinRenderers, answers });
+export function createTestRoot(
+  answers: FixedAnswers = {},
+  locale: Locale = 'zhCN',
+  renderers: readonly RendererDefinition[] = builtinRenderers,
+): TestRoot {
+  const made = createPlainRoot({ renderers, answers });
   made.root.locale.change(locale);
   return made;
 }
 
 /** Draws nodes as a page would; waits until their widgets have been fetched. */
 export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
-  const { root, ui } = createTestRoot(options.answers, options.locale);
+  const { root, ui } = createTestRoot(options.answers, options.locale, options.renderers);
   const page = new PageModel(root, { kind: 'app', id: 'test', ...options.page }, options.params ?? {});
   const mode = options.readOnly === true ? 'view' : 'add';
   const form = options.values

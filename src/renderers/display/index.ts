@@ -1,17 +1,27 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
 import { alert } from './alert/index.ts';
+import { avatar } from './avatar/index.ts';
+import { badge } from './badge/index.ts';
 import { dateText } from './date-text/index.ts';
+import { departmentText } from './department-text/index.ts';
 import { descriptionList } from './description-list/index.ts';
 import { empty } from './empty/index.ts';
+import { icon } from './icon/index.ts';
 import { image } from './image/index.ts';
 import { link } from './link/index.ts';
+import { mapping } from './mapping/index.ts';
 import { markdown } from './markdown/index.ts';
 import { moneyText } from './money-text/index.ts';
+import { numberText } from './number-text/index.ts';
+import { paragraph } from './paragraph/index.ts';
+import { personCard } from './person-card/index.ts';
 import { progress } from './progress/index.ts';
 import { qrCode } from './qr-code/index.ts';
+import { result } from './result/index.ts';
 import { richText } from './rich-text/index.ts';
 import { statistic } from './statistic/index.ts';
 import { status } from './status/index.ts';
+import { tag } from './tag/index.ts';
 import { tags } from './tags/index.ts';
 import { text } from './text/index.ts';
 import { timeline } from './timeline/index.ts';
@@ -19,18 +29,28 @@ import { title } from './title/index.ts';
 
 export const displayRenderers: readonly RendererDefinition[] = [
   alert,
+  avatar,
+  badge,
   dateText,
+  departmentText,
   descriptionList,
   empty,
+  icon,
   image,
   link,
+  mapping,
   markdown,
   moneyText,
+  numberText,
+  paragraph,
+  personCard,
   progress,
   qrCode,
+  result,
   richText,
   statistic,
   status,
+  tag,
   tags,
   text,
   timeline,

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { figureText } from './figureText.ts';
+import { figureText } from '../shared/figureText.ts';
 import type { statisticMeta } from './Statistic.meta.ts';
 import { Trend } from './Trend.tsx';
 

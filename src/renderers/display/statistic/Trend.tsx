@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { toneColour } from '../shared/toneColour.ts';
-import { figureText } from './figureText.ts';
+import { figureText } from '../shared/figureText.ts';
 import { statisticLocale } from './Statistic.locale.ts';
 
 interface TrendProps {

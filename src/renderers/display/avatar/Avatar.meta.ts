@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const avatarMeta = defineMeta({
+  type: 'avatar',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '头像', enUS: 'Avatar' },
+  description: { zhCN: '照片，没有时显示姓名简称', enUS: 'A photo, or the initials where there is none' },
+  icon: 'user',
+  props: {
+    name: prop.text({ zhCN: '姓名', enUS: 'Name' }),
+    photo: prop.bindable(Type.String({ maxLength: 500_000 }), { zhCN: '照片地址', enUS: 'Photo' }),
+    size: prop.static(Type.Integer({ minimum: 16, maximum: 200 }), { zhCN: '边长', enUS: 'Size' }, 40),
+    shape: prop.static(oneOf('circle', 'square'), { zhCN: '形状', enUS: 'Shape' }, 'circle'),
+  },
+  halfOnPhone: true,
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '姓名简称', enUS: 'Initials' },
+      node: { type: 'avatar', id: 'name', props: { name: { zhCN: '周明远', enUS: 'Zhou Mingyuan' } } },
+    },
+    {
+      title: { zhCN: '方形照片', enUS: 'Square photo' },
+      node: {
+        type: 'avatar',
+        id: 'photo',
+        props: {
+          name: { zhCN: '林知夏', enUS: 'Lin Zhixia' },
+          photo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+          shape: 'square',
+          size: 64,
+        },
+      },
+    },
+  ],
+});

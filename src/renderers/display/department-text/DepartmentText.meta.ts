@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const IdSchema = Type.String({ maxLength: 200 });
+const departments = [
+  { value: 'university', label: { zhCN: '示范大学', enUS: 'Demo University' } },
+  { value: 'computing', label: { zhCN: '计算机学院', enUS: 'School of Computing' }, parent: 'university' },
+  { value: 'software', label: { zhCN: '软件工程系', enUS: 'Software Engineering' }, parent: 'computing' },
+];
+
+export const departmentTextMeta = defineMeta({
+  type: 'department-text',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '部门名称', enUS: 'Department name' },
+  description: {
+    zhCN: '把部门编号显示为名称或完整路径；选项缺省为全部部门',
+    enUS: 'The name or whole path of a department by its id. Without options: all departments',
+  },
+  icon: 'apartment',
+  props: {
+    value: prop.bindable(Type.Union([IdSchema, Type.Array(IdSchema, { maxItems: 100 })]), {
+      zhCN: '部门编号',
+      enUS: 'Id of the department',
+    }),
+    path: prop.static(Type.Boolean(), { zhCN: '显示完整路径', enUS: 'Show the whole path' }, false),
+    options: prop.options({ zhCN: '部门', enUS: 'Departments' }, { selector: 'department' }),
+  },
+  halfOnPhone: true,
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '完整路径', enUS: 'Whole path' },
+      node: {
+        type: 'department-text',
+        id: 'path',
+        props: { value: 'software', path: true, options: departments },
+      },
+    },
+    {
+      title: { zhCN: '多个', enUS: 'Several' },
+      node: {
+        type: 'department-text',
+        id: 'several',
+        props: { value: ['computing', 'gone'], options: departments },
+      },
+    },
+  ],
+});

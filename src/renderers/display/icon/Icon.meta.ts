@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const iconMeta = defineMeta({
+  type: 'icon',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '图标', enUS: 'Icon' },
+  description: { zhCN: '图标集中的一个图标', enUS: 'One icon of the icon set' },
+  icon: 'star',
+  props: {
+    name: prop.bindable(Type.String({ maxLength: 50 }), { zhCN: '名称', enUS: 'Name' }),
+    size: prop.static(Type.Integer({ minimum: 8, maximum: 200 }), { zhCN: '大小', enUS: 'Size' }, 20),
+    tone: prop.static(
+      oneOf('default', 'secondary', 'primary', 'success', 'warning', 'error'),
+      { zhCN: '颜色', enUS: 'Colour' },
+      'default',
+    ),
+    label: prop.text({ zhCN: '含义（留空为装饰）', enUS: 'What it means; empty: decoration' }),
+  },
+  halfOnPhone: true,
+  budget: 1,
+  fixtures: [
+    {
+      title: { zhCN: '有含义', enUS: 'With a meaning' },
+      node: {
+        type: 'icon',
+        id: 'passed',
+        props: { name: 'check-circle', tone: 'success', label: { zhCN: '已通过', enUS: 'Passed' } },
+      },
+    },
+    {
+      title: { zhCN: '装饰', enUS: 'Decoration' },
+      node: { type: 'icon', id: 'book', props: { name: 'book', size: 48, tone: 'primary' } },
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { Avatar, theme } from 'antd';
+import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { initialsOf } from './initialsOf.ts';
+
+interface PortraitProps {
+  name: string;
+  photo?: unknown;
+  /** px */
+  size: number;
+  shape?: 'circle' | 'square';
+  /** The name stands beside it, and need not be said twice. */
+  named?: boolean;
+}
+
+/** The picture of a person, or the initials where there is none or it cannot be loaded. */
+export function Portrait({ name, photo, size, shape = 'circle', named = false }: PortraitProps) {
+  const { token } = theme.useToken();
+  const url = safeImageUrl(photo);
+  return (
+    <span
+      {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      style={{ flex: 'none', lineHeight: 0 }}
+    >
+      <Avatar
+        size={size}
+        shape={shape}
+        {...(url === undefined ? {} : { src: <img src={url} alt="" referrerPolicy="no-referrer" /> })}
+        style={{ background: token.colorPrimaryBg, color: token.colorPrimaryActive }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+    </span>
+  );
+}

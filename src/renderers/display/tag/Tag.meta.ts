@@ -1,0 +1,45 @@
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { Type } from 'typebox';
+import { tones } from '../../../schemas/option.ts';
+
+export const tagMeta = defineMeta({
+  type: 'tag',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '单个标签', enUS: 'Tag' },
+  description: {
+    zhCN: '一个带颜色的短标签，可带图标',
+    enUS: 'One short coloured label, with an icon if wanted',
+  },
+  icon: 'tag',
+  props: {
+    text: prop.text({ zhCN: '文字', enUS: 'Text' }),
+    tone: prop.bindable(
+      Type.String({ maxLength: 20 }),
+      { zhCN: `颜色（${tones.join('、')}）`, enUS: `Colour (${tones.join(', ')})` },
+      'default',
+    ),
+    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
+  },
+  halfOnPhone: true,
+  budget: 1,
+  fixtures: [
+    {
+      title: { zhCN: '带图标', enUS: 'With an icon' },
+      node: {
+        type: 'tag',
+        id: 'award',
+        props: { text: { zhCN: '国家奖学金', enUS: 'National award' }, tone: 'gold', icon: 'trophy' },
+      },
+    },
+    {
+      title: { zhCN: '未知颜色', enUS: 'Unknown colour' },
+      node: {
+        type: 'tag',
+        id: 'plain',
+        props: { text: { zhCN: '本科', enUS: 'Bachelor' }, tone: 'rainbow' },
+      },
+    },
+  ],
+});

@@ -6,6 +6,7 @@ import { formRenderers } from './form/index.ts';
 import { inputRenderers } from './input/index.ts';
 import { layoutRenderers } from './layout/index.ts';
 import { listRenderers } from './list/index.ts';
+import { logicRenderers } from './logic/index.ts';
 import { navigationRenderers } from './navigation/index.ts';
 
 /** The widgets that come with the product. A platform may add its own, or leave some out. */
@@ -18,4 +19,5 @@ export const builtinRenderers: readonly RendererDefinition[] = [
   ...listRenderers,
   ...chartRenderers,
   ...actionRenderers,
+  ...logicRenderers,
 ];

@@ -6,6 +6,7 @@ import { formMetas } from './form/metas.ts';
 import { inputMetas } from './input/metas.ts';
 import { layoutMetas } from './layout/metas.ts';
 import { listMetas } from './list/metas.ts';
+import { logicMetas } from './logic/metas.ts';
 import { navigationMetas } from './navigation/metas.ts';
 
 /** The declarations of all widgets: data only, so that the server and the checks read them too. */
@@ -18,4 +19,5 @@ export const metas: readonly RendererMeta[] = [
   ...listMetas,
   ...chartMetas,
   ...actionMetas,
+  ...logicMetas,
 ];

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const eventListenerMeta = defineMeta({
+  type: 'event-listener',
+  version: 1,
+  family: 'logic',
+  title: { zhCN: '事件监听', enUS: 'Event listener' },
+  description: {
+    zhCN: '页面打开、联网变化、页面可见变化、数据变化时执行操作',
+    enUS: 'Starts actions when the page opens, the network or its visibility changes, or a value does',
+  },
+  icon: 'notification',
+  props: {
+    watch: prop.bindable(Type.Unknown(), { zhCN: '监听的值', enUS: 'The value that is watched' }),
+  },
+  container: true,
+  events: {
+    open: { title: { zhCN: '页面打开', enUS: 'The page opens' } },
+    change: {
+      title: { zhCN: '监听的值变化', enUS: 'The value changes' },
+      payload: Type.Object({ value: Type.Unknown(), before: Type.Unknown() }),
+    },
+    visible: { title: { zhCN: '页面可见', enUS: 'The page is seen' } },
+    hidden: { title: { zhCN: '页面不可见', enUS: 'The page is out of sight' } },
+    online: { title: { zhCN: '网络恢复', enUS: 'The network is back' } },
+    offline: { title: { zhCN: '网络断开', enUS: 'The network is gone' } },
+  },
+  budget: 1,
+  fixtures: [
+    {
+      title: { zhCN: '网络恢复后刷新', enUS: 'Loads again when the network is back' },
+      node: {
+        type: 'event-listener',
+        id: 'network',
+        on: { online: [{ do: 'reload' }] },
+        children: [{ type: 'text', id: 'note', props: { text: { zhCN: '实时数据', enUS: 'Live data' } } }],
+      },
+    },
+    {
+      title: { zhCN: '监听变量', enUS: 'Watches a variable' },
+      node: {
+        type: 'event-listener',
+        id: 'watch',
+        props: { watch: '{{ vars.term }}' },
+        on: { change: [{ do: 'reload' }] },
+      },
+    },
+  ],
+});

@@ -30,5 +30,6 @@ export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
 export { literal } from './template/literal.ts';
 export { toNumber } from './values/number.ts';
+export { readBool, readDate, readNumber } from './values/sheet.ts';
 export { toText } from './values/text.ts';
 export { parseTime } from './values/time.ts';

@@ -170,11 +170,15 @@ function compileOptional(written: unknown, environment: Environment): CompiledVa
 export const titleOf = (node: CompiledNode, scope: Scope, locale: Locale): string =>
   node.title.read(scope, locale) as string;
 
-/** Visits a compiled tree in document order. */
-export function* walk(nodes: readonly CompiledNode[]): Generator<CompiledNode> {
+/** Visits a compiled tree in document order; `stop` keeps it from what stands in a node. */
+export function* walk(
+  nodes: readonly CompiledNode[],
+  stop: (node: CompiledNode) => boolean = () => false,
+): Generator<CompiledNode> {
   for (const node of nodes) {
     yield node;
-    yield* walk(node.children);
-    for (const slot of Object.values(node.slots)) yield* walk(slot);
+    if (stop(node)) continue;
+    yield* walk(node.children, stop);
+    for (const slot of Object.values(node.slots)) yield* walk(slot, stop);
   }
 }

@@ -17,15 +17,23 @@ export interface CompiledField {
   ancestors: readonly CompiledNode[];
   /** Stands in the layout, so that a person can see it. */
   placed: boolean;
+  /** The fields of the objects in its value, where it holds objects. */
+  members: CompiledFields | undefined;
 }
 
-/** A form after compilation: its fields as data and its layout as nodes. */
-export interface CompiledForm {
-  document: FormDocument;
+/** Fields that make one record: those of a form, or of an object inside a field's value. */
+export interface CompiledFields {
   fields: readonly CompiledField[];
   byCode: ReadonlyMap<string, CompiledField>;
   /** Computed fields, each after the ones it reads. */
   computed: readonly CompiledField[];
+  /** The name under which expressions see the record. */
+  scopeName: 'form' | 'row';
+}
+
+/** A form after compilation: its fields as data and its layout as nodes. */
+export interface CompiledForm extends CompiledFields {
+  document: FormDocument;
   layout: readonly CompiledNode[];
   columns: number;
 }
@@ -49,13 +57,22 @@ export function compileForm(
   const fields = collectFields(placed, sources, environment);
   return {
     document,
-    fields,
-    byCode: new Map(fields.map((field) => [field.code, field])),
-    computed: orderComputed(fields, environment),
+    ...record(fields, 'form', environment),
     layout: placed,
     columns: further?.columns ?? document.columns ?? 2,
   };
 }
+
+const record = (
+  fields: readonly CompiledField[],
+  scopeName: CompiledFields['scopeName'],
+  environment: Environment,
+): CompiledFields => ({
+  fields,
+  byCode: new Map(fields.map((field) => [field.code, field])),
+  computed: orderComputed(fields, scopeName, environment),
+  scopeName,
+});
 
 function overridden(field: FieldNode, further: MgrFormDocument | undefined): FieldNode {
   const change = further?.overrides?.[field.name];
@@ -69,28 +86,58 @@ function collectFields(
 ): CompiledField[] {
   const found = new Map<string, CompiledField>();
   const add = (node: CompiledNode, ancestors: readonly CompiledNode[], placed: boolean): void => {
-    const code = node.source.name;
-    if (code === undefined || !node.field || found.has(code)) return;
-    const rules = compileRules(node.source.rules, at(environment, node.path));
-    found.set(code, { code, node, meta: node.field, rules, hide: node.source.hide, ancestors, placed });
+    const field = compileField(node, ancestors, placed, environment);
+    if (field && !found.has(field.code)) found.set(field.code, field);
   };
   const visit = (nodes: readonly CompiledNode[], ancestors: readonly CompiledNode[]): void => {
     for (const node of nodes) {
       add(node, ancestors, true);
+      if (holdsMembers(node)) continue;
       const inside = [...ancestors, node];
       visit(node.children, inside);
       for (const slot of Object.values(node.slots)) visit(slot, inside);
     }
   };
   visit(layout, []);
-  const drawn = new Set([...walk(layout)].map(({ source }) => source.name));
+  const drawn = new Set([...walk(layout, holdsMembers)].map(({ source }) => source.name));
   const rest = [...sources.values()].filter((field) => !drawn.has(field.name));
-  for (const node of walk(compileNodes(rest, environment, '/fields'))) add(node, [], false);
+  for (const node of walk(compileNodes(rest, environment, '/fields'), holdsMembers)) add(node, [], false);
   return [...sources.keys()].flatMap((code) => found.get(code) ?? []);
 }
 
-/** Orders computed fields by what they read from the form; a cycle is reported with its path and left uncomputed. */
-function orderComputed(fields: readonly CompiledField[], environment: Environment): CompiledField[] {
+/** Whether the children of a node are fields of its value, and none of the record that the node is a field of. */
+const holdsMembers = ({ field }: CompiledNode): boolean => field?.members !== undefined;
+
+function compileField(
+  node: CompiledNode,
+  ancestors: readonly CompiledNode[],
+  placed: boolean,
+  environment: Environment,
+): CompiledField | undefined {
+  const code = node.source.name;
+  if (code === undefined || !node.field) return undefined;
+  const rules = compileRules(node.source.rules, at(environment, node.path));
+  const inside = holdsMembers(node)
+    ? node.children.flatMap((child) => compileField(child, [], true, environment) ?? [])
+    : undefined;
+  return {
+    code,
+    node,
+    meta: node.field,
+    rules,
+    hide: node.source.hide,
+    ancestors,
+    placed,
+    members: inside && record(inside, 'row', environment),
+  };
+}
+
+/** Orders computed fields by what they read from their record; a cycle is reported with its path and left uncomputed. */
+function orderComputed(
+  fields: readonly CompiledField[],
+  scopeName: CompiledFields['scopeName'],
+  environment: Environment,
+): CompiledField[] {
   const computed = new Map(fields.filter((field) => field.node.value).map((field) => [field.code, field]));
   const ordered: CompiledField[] = [];
   /** Whether a field that was visited can be computed: it neither stands in a cycle nor reads one that does. */
@@ -102,7 +149,7 @@ function orderComputed(fields: readonly CompiledField[], environment: Environmen
       environment.report(findings.computedCycle([...trail.slice(trail.indexOf(field.code)), field.code]));
       return false;
     }
-    const reads = formReads(field).flatMap((code) => computed.get(code) ?? []);
+    const reads = ownReads(field, scopeName).flatMap((code) => computed.get(code) ?? []);
     const verdict = reads.every((next) => visit(next, [...trail, field.code]));
     sound.set(field.code, verdict);
     if (verdict) ordered.push(field);
@@ -112,6 +159,9 @@ function orderComputed(fields: readonly CompiledField[], environment: Environmen
   return ordered;
 }
 
-/** Codes of the fields that a computed field's template reads. */
-const formReads = (field: CompiledField): string[] =>
-  (field.node.value?.paths ?? []).flatMap((path) => /^form\.([A-Za-z]\w*)/.exec(path)?.[1] ?? []);
+/** Codes of the fields of the same record that a computed field's template reads. */
+const ownReads = (field: CompiledField, scopeName: string): string[] =>
+  (field.node.value?.paths ?? []).flatMap((path) => {
+    const [name, code = ''] = path.split('.');
+    return name === scopeName ? (/^[A-Za-z]\w*/.exec(code) ?? []) : [];
+  });

@@ -6,6 +6,8 @@ export interface FieldRights {
   masks: boolean;
   /** Whether the values at hand hold even what the role may not read: the server's do, the browser's never. */
   whole: boolean;
+  /** The nodes are members of a field's value: they have the rights of the field, which are looked at before. */
+  members?: true;
 }
 
 /** Something that reads from a scope: a flag, a template, an expression. */

@@ -84,7 +84,9 @@ export function settleMembers(
     const settled = settleRecord(members, object, scope, inside);
     const base = many ? `${field.code}.${String(index)}` : field.code;
     errors.push(...settled.errors.map((error) => ({ ...error, field: `${base}.${error.field}` })));
-    const kept = members.fields.filter(({ code, meta }) => meta.column !== null && !settled.leftOut.has(code));
+    const kept = members.fields.filter(
+      ({ code, meta }) => meta.column !== null && !settled.leftOut.has(code),
+    );
     return Object.fromEntries(kept.map(({ code }) => [code, settled.values[code] ?? null]));
   });
   return { value: joinObjects(field, objects), errors };
@@ -98,8 +100,8 @@ export function computeMembers(
   outer: Scope,
   around: Surroundings,
 ): unknown {
-  let changed = false;
-  const objects = objectsIn(field, value).map((object) => {
+  const before = objectsIn(field, value);
+  const objects = before.map((object) => {
     const values = { ...object };
     const scope = recordScope(members, values, outer);
     const rights = aroundMembers(around).rights;
@@ -108,11 +110,11 @@ export function computeMembers(
       values,
       scope,
     );
-    if (members.computed.every(({ code }) => (values[code] ?? null) === (object[code] ?? null))) return object;
-    changed = true;
+    if (members.computed.every(({ code }) => (values[code] ?? null) === (object[code] ?? null)))
+      return object;
     return values;
   });
-  return changed ? joinObjects(field, objects) : value;
+  return objects.every((object, index) => object === before[index]) ? value : joinObjects(field, objects);
 }
 
 /** What surrounds the fields inside a value that can be changed. */
@@ -197,7 +199,8 @@ export function fitting(field: CompiledField, value: unknown): unknown {
 export function resolveField(field: CompiledField, scope: Scope, around: Surroundings): NodeState {
   let inside = around;
   const { rights } = around;
-  if (rights && rights.members !== true && !rights.mayRead(field.code)) return resolveKnown(field.node, scope, around);
+  if (rights && rights.members !== true && !rights.mayRead(field.code))
+    return resolveKnown(field.node, scope, around);
   for (const ancestor of field.ancestors) {
     const state = resolveKnown(ancestor, scope, inside);
     if (!state.visible.value) return hiddenBy(state);
@@ -261,7 +264,7 @@ export function validateField(
 }
 
 /** Whether a person can see a field and change it, or what it is computed from. */
-const isOpen = ({ visible, enabled, readOnly }: NodeState): boolean =>
+export const isOpen = ({ visible, enabled, readOnly }: NodeState): boolean =>
   visible.value && enabled.value && (!readOnly.value || readOnly.cause === 'computed');
 
 const propsOf = ({ node }: CompiledField): Readonly<Record<string, unknown>> => node.source.props ?? {};

@@ -3,7 +3,14 @@ import { decidable } from '../../../src/documents/flag.ts';
 import type { Scope } from '../../../src/documents/flag.ts';
 import type { CompiledField, CompiledForm } from '../../../src/documents/form.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
-import { formScope, isComputable, isHidden, resolveField } from '../../../src/documents/settle.ts';
+import { objectsIn } from '../../../src/documents/members.ts';
+import {
+  aroundMembers,
+  formScope,
+  isComputable,
+  isHidden,
+  resolveField,
+} from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Refusal } from './refusal.ts';
@@ -50,6 +57,7 @@ export function checkFixed(
   for (const [code, value] of Object.entries(sent)) {
     const field = form.byCode.get(code);
     if (field === undefined || leftOut.has(code)) continue;
+    checkFixedMembers(field, { value, before: before[code] }, scopes[1] ?? {}, around, refusal);
     if (isComputed(field)) {
       if (!isSame(value, after[code])) refusal.invalid(finding(`data.${code}`, 'COMPUTED_FIELD'));
     } else if (
@@ -60,6 +68,34 @@ export function checkFixed(
       refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
     }
   }
+}
+
+/**
+ * Refuses read-only members of a value's objects that hold something new. Rows have no identity, so that each may hold
+ * what any row held before, or the member's default.
+ */
+function checkFixedMembers(
+  field: CompiledField,
+  { value, before }: { value: unknown; before: unknown },
+  scope: Scope,
+  around: Surroundings,
+  refusal: Refusal,
+): void {
+  const { members, meta, code } = field;
+  if (members === undefined) return;
+  const held = objectsIn(field, before);
+  objectsIn(field, value).forEach((object, index) => {
+    const inside = { ...scope, row: object };
+    for (const member of members.fields) {
+      const sent = object[member.code] ?? null;
+      const { readOnly } = resolveField(member, inside, aroundMembers(around));
+      if (sent === null || !readOnly.value || readOnly.cause === 'computed') continue;
+      const known = [...held.map((row) => row[member.code]), member.node.initial?.evaluate(inside)];
+      if (known.some((one) => isSame(one, sent))) continue;
+      const at = meta.members === 'many' ? `${code}.${index}` : code;
+      refusal.invalid(finding(`data.${at}.${member.code}`, 'READ_ONLY_FIELD'));
+    }
+  });
 }
 
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);

@@ -3,15 +3,18 @@ import { compileTemplate, toText } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { Options } from '../../../src/schemas/option.ts';
 import type { Database } from '../../db/database.ts';
+import { isRecord } from '../../envelope/envelope.ts';
 import { finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
+import type { Choice } from '../selector/repository.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 import { fieldOptions } from './fieldOptions.ts';
 
 /** Values of one field that must be choices of a source. */
 interface Question {
-  readonly field: ModuleField;
+  /** Where the value stands in the request. */
+  readonly path: string;
   /** As `getSelectorData` takes it. */
   readonly source: string;
   readonly values: readonly string[];
@@ -51,35 +54,66 @@ export async function checkOptions(
   }: { changed: Readonly<Values>; settled: Readonly<Values>; scope: Readonly<Values> },
   refusal: Refusal,
 ): Promise<void> {
-  const around = { ...scope, form: settled };
   const questions: Question[] = [];
-  for (const field of shape.fields) {
-    const options = fieldOptions(field);
-    const value = settled[field.code];
-    const touched = [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code));
-    if (options === undefined || value === null || value === undefined || !touched) continue;
-    if (Array.isArray(options)) {
-      const known = new Set(options.map((option) => String(option.value)));
-      if (!textsOf(value).every((text) => known.has(text))) refuseOption(field, refusal);
-    } else if ('dictionary' in options) {
-      const source = `dictionary:${options.dictionary}`;
-      questions.push({ field, source, values: textsOf(value), parent: parentOf(options, around) });
-    } else if ('selector' in options) {
-      questions.push({ field, source: options.selector, values: textsOf(value), parent: undefined });
+  const fields = shape.fields.filter((field) =>
+    [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code)),
+  );
+  collect({ fields, values: settled, scope: { ...scope, form: settled }, path: 'data' }, questions, refusal);
+  // One after the other: they may run on a transaction's one connection. Each source is asked once for all rows.
+  for (const source of new Set(questions.map((question) => question.source))) {
+    const asked = questions.filter((question) => question.source === source);
+    const values = [...new Set(asked.flatMap((question) => question.values))];
+    const { choices } = await listChoices(db, { source, values });
+    for (const question of asked) {
+      if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
     }
   }
-  // One after the other: they may run on a transaction's one connection.
-  for (const question of questions) {
-    if (!(await allKnown(db, question))) refuseOption(question.field, refusal);
+}
+
+/** Fields of one record, or of one object inside it, with where they stand. */
+interface Holder {
+  readonly fields: readonly ModuleField[];
+  readonly values: Readonly<Values>;
+  readonly scope: Readonly<Values>;
+  readonly path: string;
+}
+
+/** Notes what is to be asked of sources; what the document itself says is judged at once. */
+function collect({ fields, values, scope, path }: Holder, questions: Question[], refusal: Refusal): void {
+  for (const field of fields) {
+    const options = fieldOptions(field);
+    const value = values[field.code];
+    const at = `${path}.${field.code}`;
+    if (value === null || value === undefined) continue;
+    for (const [inside, object] of objectsIn(field, value)) {
+      const { members = [] } = field;
+      const within = { ...scope, row: object };
+      collect({ fields: members, values: object, scope: within, path: at + inside }, questions, refusal);
+    }
+    if (options === undefined) continue;
+    if (Array.isArray(options)) {
+      const known = new Set(options.map((option) => String(option.value)));
+      if (!textsOf(value).every((text) => known.has(text))) refusal.invalid(finding(at, 'UNKNOWN_OPTION'));
+    } else if ('dictionary' in options) {
+      const source = `dictionary:${options.dictionary}`;
+      questions.push({ path: at, source, values: textsOf(value), parent: parentOf(options, scope) });
+    } else if ('selector' in options) {
+      questions.push({ path: at, source: options.selector, values: textsOf(value), parent: undefined });
+    }
   }
 }
 
-function refuseOption(field: ModuleField, refusal: Refusal): void {
-  refusal.invalid(finding(`data.${field.code}`, 'UNKNOWN_OPTION'));
+/** The objects in a field's value, each with its way from the field. */
+function objectsIn({ meta }: ModuleField, value: unknown): [string, Values][] {
+  if (meta.members === undefined) return [];
+  return [value]
+    .flat()
+    .flatMap((object, index): [string, Values][] =>
+      isRecord(object) ? [[meta.members === 'many' ? `.${index}` : '', object]] : [],
+    );
 }
 
-async function allKnown(db: Kysely<Database>, { source, values, parent }: Question): Promise<boolean> {
-  const { choices } = await listChoices(db, { source, values });
+function allKnown({ values, parent }: Question, choices: readonly Choice[]): boolean {
   const known = new Set(
     choices.filter((choice) => parent === undefined || choice.parent === parent).map(({ value }) => value),
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
@@ -9,7 +10,7 @@ import type { OpenModule } from './formModules.ts';
 import { allows } from './policy.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
-import { checkValue, findingOf } from './value.ts';
+import { checkField } from './members.ts';
 
 /**
  * Checks the `data` of a request: fields that exist, that the role may write, with values of their type.
@@ -25,10 +26,9 @@ export function readData(module: OpenModule, data: Readonly<Values>, refusal: Re
     } else if (!allows(module.rights.write, code)) {
       refusal.forbidden(path);
     } else {
-      const checked = checkValue(field, value);
-      const wrong = findingOf(checked, path);
-      if (wrong !== undefined) refusal.invalid(wrong);
-      else values[code] = 'value' in checked ? checked.value : null;
+      const { value: stored, findings } = checkField(field, value, path);
+      if (findings.length > 0) refusal.invalid(...findings);
+      else values[code] = stored;
     }
   }
   return values;
@@ -50,8 +50,7 @@ export function fit(field: ModuleField, value: unknown): unknown {
     field.type === 'number' && typeof value === 'number' && Number.isFinite(value)
       ? Number(Number(value.toPrecision(15)).toFixed(6))
       : value;
-  const checked = checkValue(field, rounded);
-  return 'value' in checked ? checked.value : null;
+  return checkField(field, rounded, '').value;
 }
 
 /** What surrounds the fields of a form on the server: the role's rights, and nothing of a page. */
@@ -104,8 +103,9 @@ export function changedFields(
   stored: Readonly<Values>,
   settled: Readonly<Values>,
 ): Values {
+  // The database keeps no order of an object's members.
   const changed = shape.fields.filter(
-    ({ code }) => JSON.stringify(stored[code] ?? null) !== JSON.stringify(settled[code] ?? null),
+    ({ code }) => !isDeepStrictEqual(stored[code] ?? null, settled[code] ?? null),
   );
   return Object.fromEntries(changed.map(({ code }) => [code, settled[code] ?? null]));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
 import { SERVER_COLUMNS } from '../../../src/schemas/kinds.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
-import type { FieldNode } from '../../../src/schemas/node.ts';
+import type { FieldNode, Node } from '../../../src/schemas/node.ts';
 import type { ColumnType, FieldMeta } from '../../../src/schemas/rendererMeta.ts';
 
 /** A column of a module's table. */
@@ -20,6 +20,8 @@ export interface ModuleField extends ModuleColumn {
   readonly meta: FieldMeta;
   readonly unique: boolean;
   readonly index: boolean;
+  /** The fields of the objects in its value, where it holds objects. */
+  readonly members: readonly ModuleField[] | undefined;
 }
 
 /** A form as a table: what the database holds of its records. */
@@ -60,11 +62,27 @@ function tableName(formId: string): string {
  * code the first counts, as in the compiled form.
  */
 export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape {
+  const fields = readFields(document.fields, document, metas);
+  const byCode = new Map(fields.map((field) => [field.code, field]));
+  const columns = new Map<string, ModuleColumn>(
+    [...fields, ...serverColumns].map((column) => [column.code, column]),
+  );
+  return { id: document.id, table: tableName(document.id), fields, byCode, columns };
+}
+
+function readFields(
+  nodes: readonly FieldNode[],
+  document: Pick<FormDocument, 'storage'>,
+  metas: MetaIndex,
+): ModuleField[] {
   const byCode = new Map<string, ModuleField>();
-  for (const node of document.fields) {
+  for (const node of nodes) {
     const meta = metas.get(node.type)?.field;
     if (meta === undefined || meta.column === null || byCode.has(node.name)) continue;
     const storage = document.storage?.[node.name];
+    const inside = (node.children ?? []).filter(
+      (child): child is FieldNode => 'type' in child && isField(child),
+    );
     byCode.set(node.name, {
       code: node.name,
       column: node.name,
@@ -73,11 +91,10 @@ export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape
       meta,
       unique: storage?.unique === true,
       index: storage?.index === true,
+      members: meta.members === undefined ? undefined : readFields(inside, {}, metas),
     });
   }
-  const fields = [...byCode.values()];
-  const columns = new Map<string, ModuleColumn>(
-    [...fields, ...serverColumns].map((column) => [column.code, column]),
-  );
-  return { id: document.id, table: tableName(document.id), fields, byCode, columns };
+  return [...byCode.values()];
 }
+
+const isField = (node: Node): boolean => node.name !== undefined;

@@ -20,6 +20,8 @@ import { person } from './person/index.ts';
 import { phone } from './phone/index.ts';
 import { radio } from './radio/index.ts';
 import { select } from './select/index.ts';
+import { subForm } from './sub-form/index.ts';
+import { subTable } from './sub-table/index.ts';
 import { switchInput } from './switch/index.ts';
 import { textarea } from './textarea/index.ts';
 import { url } from './url/index.ts';
@@ -50,4 +52,6 @@ export const inputRenderers: readonly RendererDefinition[] = [
   department,
   email,
   url,
+  subForm,
+  subTable,
 ];

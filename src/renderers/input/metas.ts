@@ -19,6 +19,8 @@ import { personMeta } from './person/Person.meta.ts';
 import { phoneMeta } from './phone/Phone.meta.ts';
 import { radioMeta } from './radio/Radio.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
+import { subFormMeta } from './sub-form/SubForm.meta.ts';
+import { subTableMeta } from './sub-table/SubTable.meta.ts';
 import { switchMeta } from './switch/Switch.meta.ts';
 import { textareaMeta } from './textarea/Textarea.meta.ts';
 import { urlMeta } from './url/Url.meta.ts';
@@ -49,4 +51,6 @@ export const inputMetas = [
   departmentMeta,
   emailMeta,
   urlMeta,
+  subFormMeta,
+  subTableMeta,
 ] as const;

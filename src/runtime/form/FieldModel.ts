@@ -3,7 +3,9 @@ import { computed, createAtom, makeObservable, type IAtom } from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/settle.ts';
+import type { MemberBinding } from '../render/rendererProps.ts';
 import type { FormModel } from './FormModel.ts';
+import { MemberErrors } from './MemberErrors.ts';
 
 /**
  * One field of an open form. Its value and its errors live in the form engine alone; this is the bridge through
@@ -15,6 +17,9 @@ export class FieldModel {
   private readonly engine: Field;
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
+  private readonly inside: MemberErrors;
+  /** The fields inside the value with their messages; undefined where it holds none. */
+  readonly members: MemberBinding | undefined;
 
   constructor(form: FormModel, compiled: CompiledField, engine: Field) {
     this.form = form;
@@ -22,6 +27,12 @@ export class FieldModel {
     this.engine = engine;
     this.valueAtom = createAtom(`value ${compiled.code}`);
     this.errorAtom = createAtom(`error ${compiled.code}`);
+    this.inside = new MemberErrors(() => this.form.memberErrors(compiled));
+    this.members = compiled.members && {
+      fields: compiled.members.fields,
+      error: (path) => this.inside.at(path),
+      leave: (path) => this.inside.leave(path),
+    };
     makeObservable(this, { state: computed });
   }
 
@@ -48,6 +59,7 @@ export class FieldModel {
   /** The person typed: the value changes, and an error in sight is looked at again. */
   set(value: unknown): void {
     this.form.emptyUnder(this.code);
+    this.inside.changed(sizeOf(this.value) !== sizeOf(value));
     const shown = this.engine.selfErrors.length > 0;
     void this.engine.onInput(value).then(() => (shown ? this.validate() : undefined), this.form.report);
   }
@@ -58,6 +70,7 @@ export class FieldModel {
   }
 
   async validate(): Promise<boolean> {
+    this.inside.showAll();
     try {
       await this.engine.validate('onBlur');
     } catch {
@@ -67,8 +80,12 @@ export class FieldModel {
     return this.engine.selfErrors.length === 0;
   }
 
-  /** Shows a message that the server gave for this field. */
-  refuse(message: string): void {
+  /**
+   * Shows a message that the server gave for this field.
+   * @param inside the way to the field inside the value that it is about
+   */
+  refuse(message: string, inside?: string): void {
+    if (inside !== undefined) this.inside.refuse(inside, message);
     this.engine.setFeedback({
       type: 'error',
       code: 'ValidateError',
@@ -79,6 +96,7 @@ export class FieldModel {
   }
 
   clearError(): void {
+    this.inside.clear();
     this.engine.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
     this.errorAtom.reportChanged();
   }
@@ -93,3 +111,5 @@ export class FieldModel {
     this.engine.setDisplay(visible ? 'visible' : 'hidden');
   }
 }
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);

@@ -7,15 +7,18 @@ import {
   runInAction,
   type IReactionDisposer,
 } from 'mobx';
-import type { CompiledField, CompiledForm } from '../../documents/form.ts';
+import type { CompiledField, CompiledFields, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { hideRule } from '../../documents/hide.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
 import { computedByServer } from '../../documents/serverNames.ts';
 import {
+  computeMembers,
   fitting,
   isComputable,
   isHidden,
+  isOpen,
+  settleMembers,
   settleRecord,
   validateField,
   type Settled,
@@ -24,6 +27,7 @@ import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import { createEngine } from './engine.ts';
+import { same } from './same.ts';
 import { optionsUnder } from './optionsUnder.ts';
 import { FieldModel } from './FieldModel.ts';
 import { formSurroundings } from './formRights.ts';
@@ -86,11 +90,13 @@ export class FormModel {
         disposers: false,
         record: observableRef,
         report: false,
+        memberErrors: false,
       },
       { autoBind: true },
     );
     this.connect();
     this.takeEmptied();
+    this.takeComputed();
   }
 
   field(code: string): FieldModel | undefined {
@@ -230,7 +236,19 @@ export class FormModel {
   private check(compiled: CompiledField, value: unknown): string {
     const state = this.fields.get(compiled.code)?.state;
     const error = state && validateField(compiled, value, state, this.scope, this.around.rights);
-    return error ? this.page.root.locale.localise(error.message) : '';
+    if (error) return this.page.root.locale.localise(error.message);
+    return this.memberErrors(compiled).size > 0 ? this.page.root.locale.localise(CHECK_MEMBERS) : '';
+  }
+
+  /** What is wrong inside a field's value, by the way from the field (`2.amount`); nothing of one that is locked. */
+  memberErrors({ code, members }: CompiledField): ReadonlyMap<string, string> {
+    const field = this.fields.get(code);
+    if (!members || !field || !isOpen(field.state)) return new Map();
+    const { errors } = settleMembers(field.compiled, members, field.value, this.scope, this.around);
+    const { locale } = this.page.root;
+    return new Map(
+      errors.map(({ field: path, message }) => [path.slice(code.length + 1), locale.localise(message)]),
+    );
   }
 
   /** Follows visibility and computes computed fields for as long as the form is open. */
@@ -253,6 +271,10 @@ export class FormModel {
         ),
       );
     }
+    for (const field of this.fields.values()) {
+      const { members } = field.compiled;
+      if (members && members.computed.length > 0) this.computeInside(field, members);
+    }
     for (const { code, node } of this.compiled.computed) {
       const field = this.fields.get(code);
       if (!field || !node.value || !isComputable(field.compiled, this.scope, this.around.rights)) continue;
@@ -266,6 +288,30 @@ export class FormModel {
         }),
       );
     }
+  }
+
+  /**
+   * Keeps what is computed inside a field's value up to date. A run that only answers to its own write writes nothing:
+   * what reads the clock would never come to rest.
+   */
+  private computeInside(field: FieldModel, members: CompiledFields): void {
+    let own = false;
+    let begun = false;
+    this.disposers.push(
+      autorun(() => {
+        const { value } = field;
+        const next = computeMembers(field.compiled, members, value, this.scope, this.around);
+        if (own || next === value) own = false;
+        else {
+          // The first run is told of its own write by nobody: it listens once it has ended.
+          own = begun;
+          runInAction(() => {
+            this.setValue(field.code, next);
+          });
+        }
+        begun = true;
+      }),
+    );
   }
 
   /** What is computed is emptied by nobody: it would stand empty when it is shown again. */
@@ -282,6 +328,14 @@ export class FormModel {
     }
   }
 
+  /** What is computed inside a value as the form opens is no input either. */
+  private takeComputed(): void {
+    for (const { code, compiled, value } of this.fields.values()) {
+      if (compiled.members && compiled.members.computed.length > 0)
+        this.engine.setInitialValues({ [code]: value });
+    }
+  }
+
   private createScope(view: object): Scope {
     const scope = Object.create(null) as Record<string, unknown>;
     Object.defineProperties(scope, Object.getOwnPropertyDescriptors(this.page.scope));
@@ -290,5 +344,4 @@ export class FormModel {
   }
 }
 
-/** Equality of JSON values. */
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const CHECK_MEMBERS = { zhCN: '请检查标红的内容', enUS: 'Check what is marked' };

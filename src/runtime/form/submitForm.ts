@@ -68,9 +68,10 @@ function requestIdOf(form: FormModel, data: object): string {
 function showRefusals(form: FormModel, error: ApiError): string | undefined {
   let first: string | undefined;
   for (const { path, message } of error.detail.errors ?? []) {
-    const field = form.field(path.replace(/^data\./, ''));
+    const [code = '', ...inside] = path.replace(/^data\./, '').split('.');
+    const field = form.field(code);
     if (!field?.compiled.placed || !field.state.visible.value) continue;
-    field.refuse(message);
+    field.refuse(message, inside.length === 0 ? undefined : inside.join('.'));
     first ??= field.code;
   }
   return first;

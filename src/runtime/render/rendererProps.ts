@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
+import type { CompiledField } from '../../documents/form.ts';
 import type { MetaProps, RendererMeta } from '../../schemas/rendererMeta.ts';
 
 /**
@@ -50,9 +51,22 @@ export interface FieldBinding {
   mode: 'edit' | 'filter';
   required: boolean;
   invalid: boolean;
+  /** No label points to the input: it names itself by its title. */
+  unlabelled?: boolean;
+  /** The fields of the objects in the value, where the widget holds such. */
+  members?: MemberBinding;
   /** Ids of the elements that describe the input: error and help. */
   describedBy: string | undefined;
   set: (value: unknown) => void;
   /** The person left the input: validation of this field begins to show. */
   leave: () => void;
+}
+
+/** What a widget whose value holds fields of its own needs to draw them (`MemberView`). */
+export interface MemberBinding {
+  fields: readonly CompiledField[];
+  /** The message at a place by the way from the field, such as `2.amount`; empty where there is none. Observable. */
+  error: (path: string) => string;
+  /** The person left that place: from now on its message shows. */
+  leave: (path: string) => void;
 }

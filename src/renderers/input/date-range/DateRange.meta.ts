@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { importDays } from '../shared/import.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
 export const dateRangeMeta = defineMeta({
@@ -28,6 +29,7 @@ export const dateRangeMeta = defineMeta({
     width: 210,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
   },
+    fromImport: importDays,
   fixtures: [
     {
       title: { zhCN: '实习期', enUS: 'Internship' },

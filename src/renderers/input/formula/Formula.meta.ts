@@ -3,6 +3,7 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
+import { notImported } from '../shared/import.meta.ts';
 import { currencies } from '../shared/numberText.meta.ts';
 import { precision } from '../shared/props.meta.ts';
 import { formulaText } from './formulaText.meta.ts';
@@ -32,6 +33,7 @@ export const formulaMeta = defineMeta({
     width: 110,
     align: 'right',
     toText: formulaText,
+    fromImport: notImported,
     toFilter: numbersBetween,
   },
   fixtures: [

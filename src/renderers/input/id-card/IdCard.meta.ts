@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
+import { importUnmasked } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 import { maskIdCard } from './mask.meta.ts';
 
@@ -30,6 +31,7 @@ export const idCardMeta = defineMeta({
     width: 190,
     toText: (value, { props }) => maskIdCard(value, props.reveal === true),
     toFilter: textContains,
+    fromImport: importUnmasked,
   },
   fixtures: [
     {

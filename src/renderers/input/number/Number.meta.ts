@@ -3,6 +3,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { localise, type Text } from '../../../schemas/text.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
+import { importNumberWithUnit } from '../shared/import.meta.ts';
 import { numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
 
@@ -44,6 +45,7 @@ export const numberMeta = defineMeta({
   fixtures: [
     {
       title: { zhCN: '两位小数', enUS: 'Two decimals' },
+    fromImport: importNumberWithUnit,
       node: {
         type: 'number',
         id: 'gpa',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { notImported } from '../shared/import.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
 /** As many dots whatever the value, so that its length stays unknown. */
@@ -39,6 +40,7 @@ export const passwordMeta = defineMeta({
     toText: () => DOTS,
     toExport: () => null,
   },
+    fromImport: notImported,
   fixtures: [
     {
       title: { zhCN: '新密码', enUS: 'New password' },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { importLabelled } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const personMeta = defineMeta({
@@ -24,6 +25,7 @@ export const personMeta = defineMeta({
     ),
     span: 8,
     width: 120,
+    fromImport: importLabelled,
   },
   fixtures: [
     {

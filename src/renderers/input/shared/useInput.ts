@@ -43,7 +43,9 @@ export function useInput({ field, enabled, title }: InputWidget): BoundInput {
       ...(field ? { id: field.id } : {}),
       ...(theme.device === 'mobile' ? { size: 'large' } : {}),
       // A form's frame labels the input by its id; in a filter and alone nothing else names it.
-      ...(field?.mode === 'edit' || title === '' ? {} : { 'aria-label': title }),
+      ...((field?.mode === 'edit' && field.unlabelled !== true) || title === ''
+        ? {}
+        : { 'aria-label': title }),
       disabled: !enabled || !field,
       status: field?.invalid === true ? 'error' : '',
       'aria-invalid': field?.invalid === true,

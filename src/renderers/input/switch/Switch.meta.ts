@@ -3,6 +3,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { localise, type Text } from '../../../schemas/text.ts';
 import { yesOrNo } from '../shared/filter.meta.ts';
+import { importSwitch } from '../shared/import.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
 const YES: Text = { zhCN: '是', enUS: 'Yes' };
@@ -34,6 +35,7 @@ export const switchMeta = defineMeta({
       return text === '' || text.includes('{{') ? localise(value === true ? YES : NO, locale) : text;
     },
     toFilter: yesOrNo,
+    fromImport: importSwitch,
   },
   fixtures: [
     {

@@ -1,0 +1,40 @@
+import type { Imported } from '../../schemas/rendererMeta.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { parseTime } from './time.ts';
+
+// What people type into sheets, as values or with what is wrong. Texts come without white space around them.
+
+const NO_ANSWER: LocalText = { zhCN: '请填写“是”或“否”', enUS: 'Write yes or no' };
+const NO_NUMBER: LocalText = { zhCN: '不是数字', enUS: 'Not a number' };
+
+/** Signs of Chinese keyboards, separators of thousands and currency signs are read over. */
+export function readNumber(text: string): Imported {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[\s,]|JP¥|[¥$€£]/g, '');
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(number) ? { value: number } : { finding: NO_NUMBER };
+}
+
+const DATE = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?)?$|^(\d{4})(\d{2})(\d{2})$/;
+const NO_DATE: LocalText = { zhCN: '不是日期，应如 2024-09-01', enUS: 'Not a date such as 2024-09-01' };
+
+/** A day as people write it, `YYYY-MM-DD`. */
+export function readDate(text: string): Imported {
+  const [, ...parts] = DATE.exec(text.normalize('NFKC')) ?? [];
+  const [year, month, day] = parts.filter((part) => (part as string | undefined) !== undefined);
+  const date = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  return parseTime(date, 'UTC') === undefined ? { finding: NO_DATE } : { value: date };
+}
+
+/** What people and this platform's exports write for yes and no, in both languages. */
+const YES = new Set(['是', '有', '对', '√', 'yes', 'y', 'true', '1']);
+const NO = new Set(['否', '无', '错', '×', 'no', 'n', 'false', '0']);
+
+/** Yes or no, in words of both languages and as people tick things. */
+export function readBool(text: string): Imported {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : { finding: NO_ANSWER };
+}

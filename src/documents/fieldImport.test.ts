@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ZONE } from '../conditions/index.ts';
+import type { Option } from '../schemas/option.ts';
+import type { OptionList } from '../schemas/prop.ts';
+import type { ColumnType, FieldMeta } from '../schemas/rendererMeta.ts';
+import { fieldImport } from './fieldImport.ts';
+
+const options: Option[] = [
+  { value: 'law', label: { zhCN: '法学院', enUS: 'Law' } },
+  { value: 'civil', label: { zhCN: '民法', enUS: 'Civil law' }, parent: 'law' },
+  { value: 'art', label: '艺术学院' },
+  { value: 'basics-law', label: '基础', parent: 'law' },
+  { value: 'basics-art', label: '基础', parent: 'art' },
+];
+const list: OptionList = { status: 'ready', options, find: () => undefined };
+
+const read = (column: ColumnType | null, text: string, meta: Partial<FieldMeta> = {}) =>
+  fieldImport({ meta: { column, dataType: 'text', value: {}, ...meta } }, text, {
+    locale: 'zhCN',
+    zone: DEFAULT_ZONE,
+    props: {},
+    ...(meta.hasOptions === true ? { options: list } : {}),
+  });
+const value = (...args: Parameters<typeof read>) => {
+  const result = read(...args);
+  return 'value' in result ? result.value : result.finding.zhCN;
+};
+
+describe('the text of a sheet', () => {
+  it.each<[ColumnType | null, string, unknown]>([
+    ['text', ' 林知夏 ', '林知夏'],
+    ['text', '  ', null],
+    ['number', '１，２３４．５', 1234.5],
+    ['number', '¥-80.00', -80],
+    ['number', 'JP¥80', 80],
+    ['number', '1e3', 1000],
+    ['number', '八十', '不是数字'],
+    ['number', '12a', '不是数字'],
+    ['bool', '是', true],
+    ['bool', 'No', false],
+    ['bool', '也许', '请填写“是”或“否”'],
+    ['date', '2024-09-01', '2024-09-01'],
+    ['date', '2024/9/1', '2024-09-01'],
+    ['date', '2024年9月1日', '2024-09-01'],
+    ['date', '20240901', '2024-09-01'],
+    ['date', '2024-09-01 00:00:00', '2024-09-01'],
+    ['date', '2024-02-30', '不是日期，应如 2024-09-01'],
+    ['datetime', '2024-09-01 8:30', '2024-09-01T00:30:00.000Z'],
+    ['datetime', '2024/9/1', '2024-08-31T16:00:00.000Z'],
+    ['datetime', '2024-09-01 25:00', '不是时间，应如 2024-09-01 08:30'],
+    ['list', '甲、乙，甲; 丙', ['甲', '乙', '丙']],
+    ['json', '{}', '此列不能从表格导入'],
+    [null, 'x', '此列不能从表格导入'],
+  ])('of a column %s: %s', (column, text, expected) => {
+    expect(value(column, text)).toEqual(expected);
+  });
+
+  it.each<[string, unknown]>([
+    ['法学院', 'law'],
+    ['Law', 'law'],
+    ['law', 'law'],
+    ['法学院 / 民法', 'civil'],
+    ['法学院/基础', 'basics-law'],
+    ['基础', '没有选项“基础”'],
+    ['艺术学院 / 民法', '没有选项“艺术学院 / 民法”'],
+    ['医学院', '没有选项“医学院”'],
+  ])('names the option %s', (text, expected) => {
+    expect(value('text', text, { hasOptions: true })).toEqual(expected);
+  });
+
+  it('names several options, or says which are none', () => {
+    expect(value('list', '法学院、艺术学院', { hasOptions: true })).toEqual(['law', 'art']);
+    expect(value('list', '法学院、医学院', { hasOptions: true })).toBe('没有选项“医学院”');
+  });
+
+  it('is for the widget to read where it says how', () => {
+    expect(value('text', ' x ', { fromImport: (text) => ({ value: `<${text}>` }) })).toBe('<x>');
+  });
+});

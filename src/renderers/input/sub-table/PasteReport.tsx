@@ -1,0 +1,55 @@
+import { Alert, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Pasted } from './paste.ts';
+import { subTableLocale } from './subTable.locale.ts';
+
+const SHOWN = 5;
+/** Of a pasted text, so that a whole page in one cell does not fill the screen. */
+const LONGEST = 40;
+
+/** What of a pasted piece of a sheet did not come in, so that nobody takes it for entered. */
+export const PasteReport = observer(function PasteReport({
+  pasted,
+  close,
+}: {
+  pasted: Pasted;
+  close: () => void;
+}) {
+  const text = useText(subTableLocale);
+  const { locale } = useRoot();
+  const { scope } = usePlace();
+  const { token } = theme.useToken();
+  const { unread, cut } = pasted;
+  const lines = unread.slice(0, SHOWN).map(({ row, field, text: cell, why }) =>
+    text('notReadCell', {
+      row: row + 1,
+      title: field.node.title.read(scope, locale.locale) as string,
+      text: cell.length > LONGEST ? `${cell.slice(0, LONGEST)}…` : cell,
+      why: why ? locale.localise(why) : text('notFit'),
+    }),
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable={{ 'aria-label': text('close') }}
+      onClose={close}
+      role="status"
+      style={{ marginTop: token.marginXS }}
+      message={unread.length > 0 ? text('notRead', { n: unread.length }) : text('cut')}
+      description={
+        unread.length > 0 && (
+          <>
+            {lines.map((line, index) => (
+              <div key={String(index)}>{line}</div>
+            ))}
+            {cut && <div>{text('cut')}</div>}
+          </>
+        )
+      }
+    />
+  );
+});

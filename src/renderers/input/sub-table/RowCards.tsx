@@ -1,0 +1,85 @@
+import { Empty, Flex, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { MemberView } from '../../../runtime/render/MemberView.tsx';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { totalText, type RowParts } from './parts.ts';
+import { RowActions } from './RowActions.tsx';
+import { subTableLocale } from './subTable.locale.ts';
+import type { Row } from './useRows.ts';
+
+/** The rows one under the other, each a small form: what a phone has room for. */
+export const RowCards = observer(function RowCards(parts: RowParts) {
+  const { fields, rows, totals } = parts;
+  const text = useText(subTableLocale);
+  const { token } = theme.useToken();
+  const { locale } = useRoot();
+  const { scope } = usePlace();
+  const summed = rows.length > 0 ? fields.filter(({ code }) => totals.includes(code)) : [];
+  return (
+    <Flex vertical gap="small">
+      {rows.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('none')} style={{ margin: 0 }} />
+      )}
+      {rows.map((row, index) => (
+        <RowCard key={row.key} parts={parts} row={row} index={index} />
+      ))}
+      {summed.map((field) => (
+        <Flex key={field.code} justify="space-between" style={{ paddingInline: token.paddingSM }}>
+          <span style={{ color: token.colorTextSecondary }}>
+            {`${text('total')} · ${field.node.title.read(scope, locale.locale) as string}`}
+          </span>
+          <span>{totalText(field, rows, locale.locale)}</span>
+        </Flex>
+      ))}
+    </Flex>
+  );
+});
+
+const RowCard = observer(function RowCard({
+  parts,
+  row,
+  index,
+}: {
+  parts: RowParts;
+  row: Row;
+  index: number;
+}) {
+  const { fields, rows, commands, members, enabled, readOnly } = parts;
+  const text = useText(subTableLocale);
+  const { token } = theme.useToken();
+  const name = text('rowOf', { n: index + 1 });
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      data-row={index}
+      style={{
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
+        padding: token.paddingSM,
+      }}
+    >
+      <Flex justify="space-between" align="center" style={{ marginBottom: token.marginXS }}>
+        <span style={{ color: token.colorTextSecondary }}>{name}</span>
+        {!readOnly && <RowActions {...parts} index={index} count={rows.length} />}
+      </Flex>
+      <Flex vertical gap="small">
+        {fields.map((field) => (
+          <MemberView
+            key={field.code}
+            framed
+            member={field}
+            row={row.values}
+            enabled={enabled}
+            readOnly={readOnly}
+            error={members?.error(`${index}.${field.code}`) ?? ''}
+            set={(value) => commands.change(index, field.code, value)}
+            leave={() => members?.leave(`${index}.${field.code}`)}
+          />
+        ))}
+      </Flex>
+    </div>
+  );
+});

@@ -1,0 +1,179 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import type { CompiledField } from '../../../documents/form.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { MemberView } from '../../../runtime/render/MemberView.tsx';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { totalText, type RowParts } from './parts.ts';
+import { RowActions } from './RowActions.tsx';
+import { subTableLocale } from './subTable.locale.ts';
+import type { Row } from './useRows.ts';
+
+/** Room that an input needs around its text, px. */
+const AROUND = 40;
+const OTHERWISE = 140;
+
+/** The rows as a table that scrolls sideways where its columns need more room. */
+export const RowGrid = observer(function RowGrid(parts: RowParts) {
+  const { fields, rows, readOnly, totals } = parts;
+  const text = useText(subTableLocale);
+  const { token } = theme.useToken();
+  const { locale } = useRoot();
+  const { scope } = usePlace();
+  const line = `1px solid ${token.colorBorderSecondary}`;
+  const head: CSSProperties = {
+    padding: `${token.paddingXS}px ${token.paddingSM}px`,
+    background: token.colorFillAlter,
+    borderBottom: line,
+    textAlign: 'start',
+    fontWeight: token.fontWeightStrong,
+    whiteSpace: 'nowrap',
+  };
+  const foot: CSSProperties = { ...head, borderBottom: 'none', borderTop: line };
+  const title = (field: CompiledField): string => field.node.title.read(scope, locale.locale) as string;
+  const align = (field: CompiledField): CSSProperties => ({ textAlign: field.meta.align ?? 'left' });
+  const shownTotals = rows.length > 0 && totals.length > 0;
+  return (
+    <div style={{ overflowX: 'auto', border: line, borderRadius: token.borderRadius }}>
+      <table
+        style={{
+          width: '100%',
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          fontSize: token.fontSize,
+          color: token.colorText,
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" style={{ ...head, width: 56 }}>
+              {text('number')}
+            </th>
+            {fields.map((field) => (
+              <th
+                key={field.code}
+                scope="col"
+                style={{ ...head, ...align(field), minWidth: (field.meta.width ?? OTHERWISE) + AROUND }}
+              >
+                {field.node.required.constant === true && !readOnly && (
+                  <span aria-hidden style={{ color: token.colorError, marginInlineEnd: token.marginXXS }}>
+                    *
+                  </span>
+                )}
+                {title(field)}
+              </th>
+            ))}
+            {!readOnly && (
+              <th scope="col" style={{ ...head, textAlign: 'end' }}>
+                {text('actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td
+                colSpan={fields.length + (readOnly ? 1 : 2)}
+                style={{ padding: token.padding, textAlign: 'center', color: token.colorTextSecondary }}
+              >
+                {text('none')}
+              </td>
+            </tr>
+          )}
+          {rows.map((row, index) => (
+            <GridRow
+              key={row.key}
+              parts={parts}
+              row={row}
+              index={index}
+              line={index === rows.length - 1 ? 'none' : line}
+            />
+          ))}
+        </tbody>
+        {shownTotals && (
+          <tfoot>
+            <tr>
+              <th scope="row" style={foot}>
+                {text('total')}
+              </th>
+              {fields.map((field) => (
+                <td key={field.code} style={{ ...foot, ...align(field) }}>
+                  {totals.includes(field.code) ? totalText(field, rows, locale.locale) : ''}
+                </td>
+              ))}
+              {!readOnly && <td style={foot} />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+});
+
+/** One row; an observer, since it reads the messages of its cells. */
+const GridRow = observer(function GridRow({
+  parts,
+  row,
+  index,
+  line,
+}: {
+  parts: RowParts;
+  row: Row;
+  index: number;
+  line: string;
+}) {
+  const { fields, rows, commands, members, enabled, readOnly, paste } = parts;
+  const text = useText(subTableLocale);
+  const { token } = theme.useToken();
+  const { locale } = useRoot();
+  const { scope } = usePlace();
+  const cell: CSSProperties = {
+    padding: `${token.paddingXS}px ${token.paddingSM}px`,
+    borderBottom: line,
+    verticalAlign: 'top',
+  };
+  const middle: CSSProperties = readOnly ? {} : { lineHeight: `${token.controlHeight}px` };
+  return (
+    <tr data-row={index}>
+      <th
+        scope="row"
+        aria-label={text('rowOf', { n: index + 1 })}
+        style={{ ...cell, ...middle, fontWeight: 'normal', color: token.colorTextSecondary }}
+      >
+        {index + 1}
+      </th>
+      {fields.map((field, column) => (
+        <td
+          key={field.code}
+          style={{ ...cell, textAlign: readOnly || field.node.value ? (field.meta.align ?? 'left') : 'left' }}
+          onPaste={(event) => {
+            const taken = paste?.(event.clipboardData.getData('text/plain'), { row: index, column });
+            if (taken === true) event.preventDefault();
+          }}
+        >
+          <MemberView
+            member={field}
+            row={row.values}
+            enabled={enabled}
+            readOnly={readOnly}
+            error={members?.error(`${index}.${field.code}`) ?? ''}
+            name={text('cellOf', {
+              title: field.node.title.read(scope, locale.locale) as string,
+              n: index + 1,
+            })}
+            set={(value) => commands.change(index, field.code, value)}
+            leave={() => members?.leave(`${index}.${field.code}`)}
+          />
+        </td>
+      ))}
+      {!readOnly && (
+        <td style={{ ...cell, ...middle, whiteSpace: 'nowrap' }}>
+          <RowActions {...parts} index={index} count={rows.length} />
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import { FIELD_CODE } from '../../../schemas/kinds.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { notImported } from '../shared/import.meta.ts';
+import { countText, membersText } from '../shared/members.meta.ts';
+import { wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+
+/** Rows of one value at most: they are stored, sent and drawn together. */
+const MOST_ROWS = 200;
+const rowCount = Type.Integer({ minimum: 0, maximum: MOST_ROWS });
+
+export const subTableMeta = defineMeta({
+  type: 'sub-table',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '子表', enUS: 'Sub-table' },
+  description: {
+    zhCN: '一条记录里的多行明细；列是其中的字段，公式用 row 取本行的值，可从电子表格粘贴',
+    enUS: 'Rows inside a record; its columns are the fields in it, formulas read row, and sheets can be pasted',
+  },
+  icon: 'table',
+  budget: 8,
+  container: true,
+  props: {
+    addText: prop.text({ zhCN: '添加按钮的文字', enUS: 'Text of the add button' }),
+    minRows: prop.static(rowCount, { zhCN: '最少行数', enUS: 'Fewest rows' }),
+    maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, MOST_ROWS),
+    totals: prop.static(Type.Array(Type.String({ pattern: FIELD_CODE }), { maxItems: 20 }), {
+      zhCN: '合计的列（字段编码）',
+      enUS: 'Columns with a total (field codes)',
+    }),
+    sortable: prop.static(Type.Boolean(), { zhCN: '可调整行的次序', enUS: 'Rows can be moved' }, true),
+  },
+  events: changeEvent,
+  provides: { row: { type: 'record', title: { zhCN: '本行', enUS: 'This row' } } },
+  field: {
+    column: 'json',
+    dataType: 'array',
+    value: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_ROWS }),
+    members: 'many',
+    check: (value, { minRows, maxRows }) => {
+      const count = Array.isArray(value) ? value.length : 0;
+      const [least = 0, most = MOST_ROWS] = [wholeProp(minRows), wholeProp(maxRows)];
+      if (count < least) return { zhCN: `至少需要 ${least} 行`, enUS: `Needs at least ${least} rows` };
+      return count > most ? { zhCN: `最多 ${most} 行`, enUS: `Takes at most ${most} rows` } : undefined;
+    },
+    span: 24,
+    width: 90,
+    toText: membersText,
+    toCell: (value, context) => ({ text: countText(value, context) }),
+    fromImport: notImported,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '选课明细，带公式与合计', enUS: 'Courses with a formula and totals' },
+      node: {
+        type: 'sub-table',
+        id: 'courses',
+        name: 'courses',
+        title: { zhCN: '选课明细', enUS: 'Courses' },
+        required: true,
+        default: [
+          { course: '高等数学', credits: 5, fee: 80 },
+          { course: '大学英语', credits: 3, fee: 80 },
+        ],
+        props: { totals: ['credits', 'amount'], minRows: 1, maxRows: 10 },
+        children: [
+          {
+            type: 'input',
+            id: 'course',
+            name: 'course',
+            title: { zhCN: '课程', enUS: 'Course' },
+            required: true,
+            rules: [{ rule: 'maxLength', value: 40 }],
+          },
+          {
+            type: 'number',
+            id: 'credits',
+            name: 'credits',
+            title: { zhCN: '学分', enUS: 'Credits' },
+            props: { precision: 1 },
+            rules: [{ rule: 'min', value: 0.5 }],
+          },
+          {
+            type: 'money',
+            id: 'fee',
+            name: 'fee',
+            title: { zhCN: '每学分学费', enUS: 'Fee per credit' },
+          },
+          {
+            type: 'formula',
+            id: 'amount',
+            name: 'amount',
+            title: { zhCN: '金额', enUS: 'Amount' },
+            value: '{{ row.credits * row.fee }}',
+            props: { format: 'money' },
+          },
+        ],
+      },
+    },
+    {
+      title: { zhCN: '空，行有选项和日期', enUS: 'Empty, with choices and dates' },
+      node: {
+        type: 'sub-table',
+        id: 'family',
+        name: 'family',
+        title: { zhCN: '家庭成员', enUS: 'Family' },
+        props: { addText: { zhCN: '添加成员', enUS: 'Add a member' }, sortable: false },
+        children: [
+          { type: 'input', id: 'who', name: 'who', title: { zhCN: '姓名', enUS: 'Name' }, required: true },
+          {
+            type: 'select',
+            id: 'relation',
+            name: 'relation',
+            title: { zhCN: '关系', enUS: 'Relation' },
+            props: {
+              options: [
+                { value: 'father', label: { zhCN: '父亲', enUS: 'Father' } },
+                { value: 'mother', label: { zhCN: '母亲', enUS: 'Mother' } },
+              ],
+            },
+          },
+          { type: 'date', id: 'born', name: 'born', title: { zhCN: '出生日期', enUS: 'Born' } },
+        ],
+      },
+    },
+  ],
+});

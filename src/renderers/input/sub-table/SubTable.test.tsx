@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import type { Node } from '../../../schemas/node.ts';
+
+const node: Node = {
+  type: 'sub-table',
+  id: 'items',
+  name: 'items',
+  title: '明细',
+  props: { totals: ['sum'], maxRows: 4 },
+  children: [
+    { type: 'input', id: 'what', name: 'what', title: '物品', required: true, default: '纸' },
+    { type: 'number', id: 'count', name: 'count', title: '数量', rules: [{ rule: 'min', value: 1 }] },
+    { type: 'number', id: 'price', name: 'price', title: '单价' },
+    { type: 'formula', id: 'sum', name: 'sum', title: '小计', value: '{{ row.count * row.price }}' },
+    {
+      type: 'select',
+      id: 'unit',
+      name: 'unit',
+      title: '单位',
+      props: { options: [{ value: 'pack', label: '包' }] },
+    },
+  ],
+};
+const rows = [
+  { what: '笔', count: 2, price: 3, sum: 6, unit: null },
+  { what: '墨', count: 1, price: 0.1, sum: 0.1, unit: null },
+];
+const cell = (title: string, n: number) => screen.getByLabelText<HTMLInputElement>(`${title}，第 ${n} 行`);
+const button = (name: string) => screen.getByRole('button', { name });
+const whats = (value: unknown) => (value as { what: string }[] | null)?.map(({ what }) => what);
+
+describe('sub-table', () => {
+  it('changes a cell and computes its row and the total', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    fireEvent.change(cell('单价', 2), { target: { value: '0.2' } });
+    await waitFor(() => expect(form?.values.items).toMatchObject([rows[0], { price: 0.2, sum: 0.2 }]));
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('6.2');
+  });
+
+  it('adds a row with its defaults, copies, moves and deletes', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    fireEvent.click(button('添加一行'));
+    await waitFor(() => expect(document.activeElement).toBe(cell('物品', 3)));
+    expect(whats(form?.values.items)).toEqual(['笔', '墨', '纸']);
+    fireEvent.click(button('复制第 1 行'));
+    expect(whats(form?.values.items)).toEqual(['笔', '笔', '墨', '纸']);
+    expect(button('添加一行')).toHaveProperty('disabled', true);
+    fireEvent.click(button('下移第 3 行'));
+    expect(whats(form?.values.items)).toEqual(['笔', '笔', '纸', '墨']);
+    for (const n of [4, 3, 2, 1]) fireEvent.click(button(`删除第 ${n} 行`));
+    expect(form?.values.items).toBeNull();
+  });
+
+  it('shows what is wrong at the cell once it was left, and everything when the form is checked', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    fireEvent.change(cell('物品', 1), { target: { value: '' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(cell('物品', 1));
+    expect((await screen.findByRole('alert')).textContent).toBe('请输入物品');
+    fireEvent.change(cell('数量', 2), { target: { value: '0' } });
+    await act(async () => {
+      expect((await form?.validate())?.code).toBe('items');
+    });
+    expect(cell('数量', 2).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '请输入物品',
+      '不能小于 1',
+      '请检查标红的内容',
+    ]);
+  });
+
+  it('shows what the server refused at its cell until the value changes', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    act(() => form?.field('items')?.refuse('取值不正确', '1.what'));
+    const second = screen.getAllByRole('row')[2]!;
+    expect(within(second).getByRole('alert').textContent).toBe('取值不正确');
+    fireEvent.change(cell('物品', 2), { target: { value: '砚' } });
+    expect(within(second).queryByRole('alert')).toBeNull();
+  });
+
+  it('takes cells pasted from a sheet, and tells which it could not read', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    const sheet = '"a\tb"\t2\t1.5\t99\t包\r\n尺\t两\t4\t\t箱\r\nx\r\ny\r\nz\r\n';
+    fireEvent.paste(cell('物品', 2), { clipboardData: { getData: () => sheet } });
+    await waitFor(() =>
+      expect(form?.values.items).toMatchObject([
+        rows[0],
+        { what: 'a\tb', count: 2, price: 1.5, sum: 3, unit: 'pack' },
+        { what: '尺', count: null, price: 4, unit: null },
+        { what: 'x' },
+      ]),
+    );
+    const told = screen.getByRole('status').textContent;
+    expect(told).toContain('有 2 个单元格无法识别');
+    expect(told).toContain('第 3 行“数量”：两（不是数字）');
+    expect(told).toContain('没有选项“箱”');
+    expect(told).toContain('超出最多行数');
+  });
+
+  it('leaves a pasted text without cells to the input', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    const free = fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '一支笔' } });
+    expect(free).toBe(true);
+    expect(form?.values.items).toEqual(rows);
+  });
+
+  it('shows its rows where they cannot be changed', async () => {
+    await renderNode({ ...node, readOnly: true }, { values: { items: rows } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('墨');
+  });
+});

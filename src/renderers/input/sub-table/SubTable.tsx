@@ -1,0 +1,83 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, theme, Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useInput } from '../shared/useInput.ts';
+import { PasteReport } from './PasteReport.tsx';
+import { RowCards } from './RowCards.tsx';
+import { RowGrid } from './RowGrid.tsx';
+import { subTableLocale } from './subTable.locale.ts';
+import type { subTableMeta } from './SubTable.meta.ts';
+import { usePaste } from './usePaste.ts';
+import { useRows } from './useRows.ts';
+
+/**
+ *   value ──▶ useRows: rows with keys, commands ──▶ RowGrid on wide screens, RowCards on phones ──▶ MemberView per cell
+ */
+export default observer(function SubTable(widget: RendererProps<typeof subTableMeta>) {
+  const { props, field, readOnly, enabled, title } = widget;
+  const input = useInput(widget);
+  const text = useText(subTableLocale);
+  const { token } = theme.useToken();
+  const { device } = useRoot().theme;
+  const fields = (field?.members?.fields ?? []).filter(({ meta }) => meta.frameless !== true);
+  const { rows, commands } = useRows(field?.value, field?.members?.fields ?? [], input.change);
+  const most = Math.min(props.maxRows, 200);
+  const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
+  const frame = useRef<HTMLDivElement>(null);
+  const focusNewRow = useFocusOnNewRow(frame, rows.length);
+  const open = enabled && !readOnly && field !== undefined;
+  const parts = {
+    fields,
+    rows,
+    commands,
+    members: field?.members,
+    enabled: enabled && field !== undefined,
+    readOnly,
+    totals: props.totals ?? [],
+    mayMove: open && props.sortable && rows.length > 1,
+    mayRemove: open && rows.length > (props.minRows ?? 0),
+    mayCopy: open && rows.length < most,
+    paste: open ? paste : undefined,
+  };
+  const { id, 'aria-describedby': described } = input.attributes;
+  return (
+    <div ref={frame} id={id} role="group" aria-label={title} aria-describedby={described}>
+      {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
+      {pasted && <PasteReport pasted={pasted} close={forget} />}
+      {!readOnly && (
+        <Flex align="center" gap="small" wrap style={{ marginTop: token.marginXS }}>
+          <Button
+            type="dashed"
+            icon={<PlusOutlined aria-hidden aria-label={undefined} />}
+            disabled={!open || rows.length >= most}
+            onClick={() => {
+              focusNewRow();
+              commands.add();
+            }}
+          >
+            {props.addText || text('add')}
+          </Button>
+          <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+            {rows.length >= most ? text('full', { n: most }) : device === 'mobile' ? '' : text('pasteHint')}
+          </Typography.Text>
+        </Flex>
+      )}
+    </div>
+  );
+});
+
+/** Puts the focus into the first input of a row that was just added, so that typing goes on. */
+function useFocusOnNewRow(frame: RefObject<HTMLDivElement>, count: number): () => void {
+  const [wanted, want] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    want(false);
+    const added = [...(frame.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [wanted, count, frame]);
+  return () => want(true);
+}

@@ -1,0 +1,35 @@
+import type { CompiledField } from '../../../documents/form.ts';
+import { fieldText } from '../../../documents/fieldText.ts';
+import type { MemberBinding } from '../../../runtime/render/rendererProps.ts';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import type { Locale } from '../../../schemas/text.ts';
+import { roundTo } from '../shared/numberValue.ts';
+import type { RowMay } from './RowActions.tsx';
+import type { Paste } from './usePaste.ts';
+import type { Row, RowCommands } from './useRows.ts';
+
+/** What both faces of the table draw from. */
+export interface RowParts extends RowMay {
+  fields: readonly CompiledField[];
+  rows: readonly Row[];
+  commands: RowCommands;
+  members: MemberBinding | undefined;
+  enabled: boolean;
+  readOnly: boolean;
+  /** Codes of columns with a total. */
+  totals: readonly string[];
+  paste: Paste | undefined;
+}
+
+/** Decimals that a sum of decimals is rounded to, so that 0.1 + 0.2 is 0.3. */
+const DECIMALS = 6;
+
+/** The total of a column in the column's own format. */
+export function totalText({ code, meta, node }: CompiledField, rows: readonly Row[], locale: Locale): string {
+  const numbers = rows.flatMap(({ values }) => (typeof values[code] === 'number' ? [values[code]] : []));
+  const sum = roundTo(
+    numbers.reduce((total, number) => total + number, 0),
+    DECIMALS,
+  );
+  return fieldText({ meta }, sum, { locale, zone: DEFAULT_ZONE, props: node.source.props ?? {} });
+}

@@ -1,0 +1,84 @@
+import { Check } from 'typebox/value';
+import { fieldImport } from '../../../documents/fieldImport.ts';
+import type { CompiledField } from '../../../documents/form.ts';
+import type { TextContext } from '../../../schemas/rendererMeta.ts';
+import type { LocalText } from '../../../schemas/text.ts';
+import type { RowValues } from './useRows.ts';
+
+/** The cells of a copied piece of a sheet, rows of texts; undefined for plain text, which goes where it is typed. */
+export function sheetCells(text: string): string[][] | undefined {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (!/[\t\n]/.test(plain)) return undefined;
+  return readQuoted(plain);
+}
+
+/** Tabs part cells, line ends part rows; a cell that holds either of them stands in double quotes. */
+function readQuoted(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy;
+  for (;;) {
+    const match = CELL.exec(text);
+    if (!match) return rows;
+    const [, quoted, bare = '', end] = match;
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === '') return rows;
+    if (end === '\n') rows.push([]);
+  }
+}
+
+/** A pasted cell that was not understood. */
+export interface UnreadCell {
+  row: number;
+  field: CompiledField;
+  text: string;
+  /** Absent: the text was read, but the field does not take the value. */
+  why?: LocalText;
+}
+
+export interface Pasted {
+  rows: RowValues[];
+  unread: UnreadCell[];
+  /** Some of it went beyond the most rows and was left out. */
+  cut: boolean;
+}
+
+/**
+ * Lays pasted cells over rows, from one cell to the right and downwards; new rows begin with `first`. Computed and
+ * locked fields keep their place and take nothing.
+ */
+export function layCells(
+  cells: readonly (readonly string[])[],
+  rows: readonly RowValues[],
+  at: { row: number; column: number },
+  {
+    fields,
+    takes,
+    context,
+    first,
+    most,
+  }: {
+    fields: readonly CompiledField[];
+    takes: (field: CompiledField) => boolean;
+    context: (field: CompiledField, row: RowValues) => TextContext;
+    first: () => RowValues;
+    most: number;
+  },
+): Pasted {
+  const next = [...rows];
+  const unread: UnreadCell[] = [];
+  const fitting = cells.slice(0, Math.max(0, most - at.row));
+  fitting.forEach((texts, down) => {
+    const row = at.row + down;
+    const values: Record<string, unknown> = { ...(next[row] ?? first()) };
+    texts.forEach((text, right) => {
+      const field = fields[at.column + right];
+      if (!field || !takes(field)) return;
+      const read = fieldImport(field, text, context(field, values));
+      const fits = 'value' in read && (read.value === null || Check(field.meta.value, read.value));
+      if (fits) values[field.code] = read.value;
+      else unread.push({ row, field, text, ...('finding' in read ? { why: read.finding } : {}) });
+    });
+    next[row] = values;
+  });
+  return { rows: next, unread, cut: fitting.length < cells.length };
+}

@@ -1,0 +1,113 @@
+import { useMemo, useRef } from 'react';
+import { extendScope } from '../../../documents/prop.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import type { CompiledField } from '../../../documents/form.ts';
+
+export type RowValues = Readonly<Record<string, unknown>>;
+
+export interface Row {
+  /** Stays with the row while it is changed and moved. */
+  key: string;
+  values: RowValues;
+}
+
+/** What can be done with rows. The object stays the same while the widget lives. */
+export interface RowCommands {
+  change(index: number, code: string, value: unknown): void;
+  /** Puts a new row with its defaults at the end. */
+  add(): void;
+  copy(index: number): void;
+  remove(index: number): void;
+  move(index: number, by: 1 | -1): void;
+  replace(rows: readonly RowValues[]): void;
+}
+
+let made = 0;
+const newKey = (): string => {
+  made += 1;
+  return `row${made}`;
+};
+
+const rowsIn = (value: unknown): readonly RowValues[] =>
+  Array.isArray(value)
+    ? value.filter((row): row is RowValues => typeof row === 'object' && row !== null && !Array.isArray(row))
+    : [];
+
+/**
+ * The rows of a value with what changes them. Each command starts from the rows as the last one left them, so that two
+ * within one drawing both count.
+ */
+export function useRows(
+  value: unknown,
+  fields: readonly CompiledField[],
+  change: (value: unknown) => void,
+): { rows: readonly Row[]; commands: RowCommands } {
+  const { scope } = usePlace();
+  const keys = useRef<string[]>([]);
+  const latest = useRef<readonly RowValues[]>([]);
+  const ports = useRef({ fields, change, scope });
+  ports.current = { fields, change, scope };
+  const current = rowsIn(value);
+  latest.current = current;
+  while (keys.current.length < current.length) keys.current.push(newKey());
+  keys.current.length = current.length;
+  const commands = useMemo((): RowCommands => {
+    const put = (rows: readonly RowValues[], order: readonly string[]): void => {
+      latest.current = rows;
+      keys.current = [...order];
+      ports.current.change(rows.length === 0 ? null : rows);
+    };
+    const spliced = <T>(list: readonly T[], at: number, drop: number, ...more: T[]): T[] => {
+      const copy = [...list];
+      copy.splice(at, drop, ...more);
+      return copy;
+    };
+    return {
+      change: (index, code, next) => {
+        const rows = latest.current.map((row, at) => (at === index ? { ...row, [code]: next } : row));
+        put(rows, keys.current);
+      },
+      add: () => {
+        const row = firstValues(ports.current.fields, ports.current.scope);
+        put([...latest.current, row], [...keys.current, newKey()]);
+      },
+      copy: (index) => {
+        const row = latest.current[index];
+        if (!row) return;
+        put(spliced(latest.current, index + 1, 0, { ...row }), spliced(keys.current, index + 1, 0, newKey()));
+      },
+      remove: (index) => {
+        put(spliced(latest.current, index, 1), spliced(keys.current, index, 1));
+      },
+      move: (index, by) => {
+        const row = latest.current[index];
+        const key = keys.current[index];
+        const to = index + by;
+        if (!row || key === undefined || to < 0 || to >= latest.current.length) return;
+        put(
+          spliced(spliced(latest.current, index, 1), to, 0, row),
+          spliced(spliced(keys.current, index, 1), to, 0, key),
+        );
+      },
+      replace: (rows) => {
+        const more = rows.slice(keys.current.length).map(newKey);
+        put(rows, [...keys.current, ...more].slice(0, rows.length));
+      },
+    };
+  }, []);
+  const rows = current.map((values, index) => ({ key: keys.current[index] ?? String(index), values }));
+  return { rows, commands };
+}
+
+/** What a new row begins with: the defaults of its fields. */
+export function firstValues(
+  fields: readonly CompiledField[],
+  scope: Readonly<Record<string, unknown>>,
+): RowValues {
+  const around = extendScope(scope, { row: {} });
+  return Object.fromEntries(
+    fields.flatMap(({ code, node, meta }) =>
+      meta.column === null ? [] : [[code, node.initial?.evaluate(around) ?? null]],
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { computed, observable } from 'mobx';
+
+/**
+ * The messages at the fields inside a value, by the way to each (`2.amount`). They are worked out whenever the value
+ * changes and shown once the person has left that field, or asked for the whole to be checked; what the server refused
+ * shows until the value changes.
+ */
+export class MemberErrors {
+  private readonly wrong: { get(): ReadonlyMap<string, string> };
+  private readonly left = observable.set<string>();
+  private readonly refused = observable.map<string, string>();
+  private readonly all = observable.box(false);
+
+  constructor(work: () => ReadonlyMap<string, string>) {
+    this.wrong = computed(work);
+  }
+
+  /** The message to show at a place; empty where there is none. */
+  at(path: string): string {
+    const refused = this.refused.get(path);
+    if (refused !== undefined) return refused;
+    return this.all.get() || this.left.has(path) ? (this.wrong.get().get(path) ?? '') : '';
+  }
+
+  /** The person left a place: from now on its message shows. */
+  leave(path: string): void {
+    this.left.add(path);
+  }
+
+  showAll(): void {
+    this.all.set(true);
+  }
+
+  refuse(path: string, message: string): void {
+    this.refused.set(path, message);
+  }
+
+  /** The value changed. @param rearranged places have moved, so that nobody has left those that now stand there */
+  changed(rearranged: boolean): void {
+    this.refused.clear();
+    if (rearranged) this.left.clear();
+  }
+
+  clear(): void {
+    this.refused.clear();
+    this.left.clear();
+    this.all.set(false);
+  }
+}

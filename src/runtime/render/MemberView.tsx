@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { CompiledField } from '../../documents/form.ts';
+import { extendScope } from '../../documents/prop.ts';
+import { aroundMembers, resolveField } from '../../documents/settle.ts';
+import { useRoot } from '../stores/RootContext.tsx';
+import { NodeBoundary } from './NodeBoundary.tsx';
+import { PlaceContext, usePlace } from './PageContext.tsx';
+import type { FieldBinding } from './rendererProps.ts';
+import { drawNodes } from './NodeView.tsx';
+import { useRenderer } from './useRenderer.ts';
+import { useWidget } from './useWidget.tsx';
+
+export interface MemberViewProps {
+  member: CompiledField;
+  /** The object whose field it is: `row` in expressions. Keep it the same object while nothing in it changes. */
+  row: Readonly<Record<string, unknown>>;
+  /** The widget around can be changed, and may be typed into. */
+  enabled: boolean;
+  readOnly: boolean;
+  error: string;
+  /** Drawn with label, help and message as in a form; else alone, as in the cell of a table, and named by `name`. */
+  framed?: boolean;
+  /** Says which field of which row it is, for those who cannot see the table. */
+  name?: string;
+  set: (value: unknown) => void;
+  leave: () => void;
+}
+
+/**
+ * Draws one field inside another field's value: its widget with the row in scope, its states by its own rules. What is
+ * hidden draws nothing; one that throws leaves a placeholder in its place.
+ */
+export function MemberView(props: MemberViewProps) {
+  const { platform } = useRoot();
+  const { page } = usePlace();
+  return (
+    <NodeBoundary chrome={platform.chrome} report={page.environment.report}>
+      <Member {...props} />
+    </NodeBoundary>
+  );
+}
+
+const Member = observer(function Member(props: MemberViewProps): ReactNode {
+  const { member, row } = props;
+  const place = usePlace();
+  const scope = useMemo(() => extendScope(place.scope, { row }), [place.scope, row]);
+  const state = resolveField(member, scope, {
+    ...aroundMembers(place.around),
+    enabled: props.enabled,
+    readOnly: props.readOnly,
+  });
+  const { value: enabled } = state.enabled;
+  const { value: readOnly } = state.readOnly;
+  const inside = useMemo(
+    () => ({ ...place, scope, around: { ...aroundMembers(place.around), enabled, readOnly } }),
+    [place, scope, enabled, readOnly],
+  );
+  if (!state.visible.value) return null;
+  return (
+    <PlaceContext.Provider value={inside}>
+      <MemberWidget {...props} enabled={enabled} readOnly={readOnly} required={state.required.value} />
+    </PlaceContext.Provider>
+  );
+});
+
+const MemberWidget = observer(function MemberWidget({
+  member,
+  row,
+  enabled,
+  readOnly,
+  required,
+  error,
+  framed = false,
+  name,
+  set,
+  leave,
+}: MemberViewProps & { required: boolean }) {
+  const root = useRoot();
+  const place = usePlace();
+  const id = useId();
+  const { node } = member;
+  const loaded = useRenderer(root.platform.registry, node.source.type);
+  const widget = useWidget(node, place, { enabled, readOnly }, drawNodes);
+  const { Loading, Failure, Field } = root.platform.chrome;
+  if (loaded.status === 'failed') return <Failure title={node.source.type} />;
+  if (loaded.status !== 'ready') return <Loading shape="widget" />;
+  const { module: Widget } = loaded;
+  const ids = { errorId: `${id}-error`, helpId: `${id}-help` };
+  const described = [
+    ...(error === '' ? [] : [ids.errorId]),
+    ...(framed && widget.description !== '' ? [ids.helpId] : []),
+  ].join(' ');
+  const field: FieldBinding = {
+    code: member.code,
+    id,
+    value: row[member.code] ?? null,
+    mode: 'edit',
+    required,
+    invalid: error !== '',
+    unlabelled: !framed,
+    describedBy: described === '' ? undefined : described,
+    set: (value) => {
+      set(value);
+      void widget.emit('change', value);
+    },
+    leave,
+  };
+  const title = framed ? widget.title : (name ?? widget.title);
+  const drawn = <Widget.default {...widget} title={title} field={field} />;
+  if (member.meta.frameless === true) return drawn;
+  return (
+    <Field
+      id={id}
+      title={framed ? widget.title : ''}
+      description={framed ? widget.description : ''}
+      tooltip={framed ? (node.tooltip.read(place.scope, root.locale.locale) as string) : ''}
+      required={required}
+      readOnly={readOnly}
+      error={error === '' ? undefined : error}
+      {...ids}
+    >
+      {drawn}
+    </Field>
+  );
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
+import type { ApiClient } from '../support/apiClient.ts';
+import { publishForm, seedPupils } from '../support/pupils.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Values that hold fields of their own: one object (sub-form) or rows (sub-table).
+
+const title = (zhCN: string, enUS: string) => ({ zhCN, enUS });
+
+const claim: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'claim',
+  name: '报销',
+  fields: [
+    { type: 'number', id: 'rate', name: 'rate', title: title('比例', 'Rate'), default: 1 },
+    {
+      type: 'sub-table',
+      id: 'rows',
+      name: 'rows',
+      title: title('明细', 'Rows'),
+      props: { maxRows: 3 },
+      children: [
+        { type: 'input', id: 'what', name: 'what', title: title('事项', 'What'), required: true },
+        {
+          type: 'number',
+          id: 'amount',
+          name: 'amount',
+          title: title('金额', 'Amount'),
+          rules: [{ rule: 'min', value: 1 }],
+        },
+        {
+          type: 'formula',
+          id: 'paid',
+          name: 'paid',
+          title: title('实付', 'Paid'),
+          value: '{{ row.amount * form.rate }}',
+        },
+        {
+          type: 'select',
+          id: 'major',
+          name: 'major',
+          title: title('专业', 'Major'),
+          props: { options: { dictionary: 'major', parent: '{{ row.what }}' } },
+        },
+        { type: 'date', id: 'on', name: 'on', title: title('日期', 'On') },
+        {
+          type: 'input',
+          id: 'state',
+          name: 'state',
+          title: title('状态', 'State'),
+          default: 'new',
+          readOnly: true,
+        },
+      ],
+    },
+    {
+      type: 'sub-form',
+      id: 'bank',
+      name: 'bank',
+      title: title('账户', 'Account'),
+      children: [{ type: 'input', id: 'holder', name: 'holder', title: title('户名', 'Holder') }],
+    },
+  ],
+  grants: [
+    { roles: ['administrator'], actions: ['detail', 'add', 'update'], read: '*', write: '*' },
+    { roles: ['student'], actions: ['detail', 'update'], read: ['rate'], write: ['rate'] },
+  ],
+};
+
+let server: TestServer;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    seed: async (platform) => {
+      await seedPupils(platform);
+      await publishForm(platform, claim);
+    },
+  });
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const call = (action: string, param: object, client = admin) =>
+  client.call('interface', `/rest/http/claim/${action}.htm`, param);
+const row = (over: object = {}) => ({ what: 'computing', amount: 2, ...over });
+const whole = { what: 'computing', amount: 2, paid: 2, major: null, on: null, state: null };
+
+async function add(data: object): Promise<ModuleRecord> {
+  const answer = await call('add', { data });
+  expect(answer.text).toContain('"msgState":1');
+  return answer.result as ModuleRecord;
+}
+
+describe('rows of a record', () => {
+  test('are stored whole, with what the server computes', async () => {
+    const { id, revision, rows } = await add({ rate: 0.5, rows: [row({ paid: 99, state: 'new' }), row()] });
+    expect(rows).toEqual([
+      { ...whole, paid: 1, state: 'new' },
+      { ...whole, paid: 1 },
+    ]);
+    const answer = await call('update', { id, revision, data: { rate: 2 } });
+    expect(answer.result).toMatchObject({ rows: [{ paid: 4 }, { paid: 4 }] });
+    expect((await call('detail', { id })).result).toEqual(answer.result);
+  });
+
+  test('are told wrong at the cell', async () => {
+    const rows = [row(), row({ what: '', amount: 0 }), row({ amount: '2', on: '2024-02-30', nosuch: 1 })];
+    const types = await call('add', { data: { rows } });
+    expect(types.errors?.map(({ path, code }) => [path, code])).toEqual([
+      ['data.rows.2.nosuch', 'UNKNOWN_FIELD'],
+      ['data.rows.2.amount', 'TYPE_WRONG'],
+      ['data.rows.2.on', 'FORMAT_INVALID'],
+    ]);
+    const rules = await call('add', { data: { rows: rows.slice(0, 2) } });
+    expect(rules.errors?.map(({ path, code }) => [path, code])).toEqual([
+      ['data.rows.1.what', 'REQUIRED'],
+      ['data.rows.1.amount', 'RULE_BROKEN'],
+    ]);
+  });
+
+  test.each([
+    ['a text', 'x', 'rows', 'TYPE_WRONG'],
+    ['an object', row(), 'rows', 'VALUE_INVALID'],
+    ['rows of texts', ['x'], 'rows', 'VALUE_INVALID'],
+    ['rows of lists', [[]], 'rows', 'VALUE_INVALID'],
+    ['too many rows', Array.from({ length: 4 }, () => row()), 'rows', 'RULE_BROKEN'],
+    ['an option of nowhere', [row(), row({ major: 'nosuch' })], 'rows.1.major', 'UNKNOWN_OPTION'],
+    ['an option of another parent', [row({ major: 'civil-law' })], 'rows.0.major', 'UNKNOWN_OPTION'],
+    ['a read-only member of a new value', [row({ state: 'paid' })], 'rows.0.state', 'READ_ONLY_FIELD'],
+    ['an object for a text', [row({ what: {} })], 'rows.0.what', 'TYPE_WRONG'],
+  ])('refuse %s', async (_name, rows, path, code) => {
+    const answer = await call('add', { data: { rows } });
+    expect(answer).toMatchObject({ msgState: 2, errors: [{ path: `data.${path}`, code }] });
+  });
+
+  test('take options of the row’s own parent', async () => {
+    expect(await add({ rows: [row({ major: 'software' })] })).toMatchObject({
+      rows: [{ major: 'software' }],
+    });
+  });
+
+  test('are no row where there are none', async () => {
+    expect(await add({ rows: [] })).toMatchObject({ rows: null });
+  });
+
+  test('leave no trace in the audit where they did not change', async () => {
+    const { id, revision } = await add({ rows: [row()], bank: { holder: '林' } });
+    await call('update', { id, revision, data: { rate: 1 } });
+    const audits = await server.db
+      .selectFrom('atrium.audit')
+      .select('after')
+      .where('resource', '=', `form/claim/${id}`)
+      .orderBy('id')
+      .execute();
+    expect(audits.at(-1)?.after).toEqual({});
+  });
+
+  test('belong to the rights on their field', async () => {
+    const { id, revision } = await add({ rows: [row()] });
+    const student = await server.login('student');
+    expect((await call('detail', { id }, student)).result).not.toHaveProperty('rows');
+    const answer = await call('update', { id, revision, data: { rows: [row()] } }, student);
+    expect(answer).toMatchObject({ msgState: 3, errors: [{ path: 'data.rows' }] });
+  });
+});
+
+describe('one object in a record', () => {
+  test('is stored whole, and is empty where all of it is', async () => {
+    expect(await add({ bank: { holder: '林知夏' } })).toMatchObject({ bank: { holder: '林知夏' } });
+    expect(await add({ bank: { holder: '' } })).toMatchObject({ bank: null });
+  });
+
+  test.each([
+    ['a list', [1], 'bank', 'VALUE_INVALID'],
+    ['a member that it does not have', { nosuch: 1 }, 'bank.nosuch', 'UNKNOWN_FIELD'],
+    ['a member of another type', { holder: 1 }, 'bank.holder', 'TYPE_WRONG'],
+  ])('refuses %s', async (_name, bank, path, code) => {
+    const answer = await call('add', { data: { bank } });
+    expect(answer).toMatchObject({ msgState: 2, errors: [{ path: `data.${path}`, code }] });
+  });
+});

@@ -28,7 +28,11 @@ function suite({ name, include, environment = 'node', globalSetup, patience = 20
 export default defineConfig({
   resolve: {
     // antd's lib/ is what Node loads for `antd`; a locale or theme from es/ would bring a second copy of it.
-    alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }],
+    alias: [
+      { find: /^antd\/es\//, replacement: 'antd/lib/' },
+      // Outside packages (examples/extension) name the product by its package name.
+      { find: /^atrium\//, replacement: `${import.meta.dirname}/` },
+    ],
   },
   test: {
     pool: 'forks',
@@ -52,7 +56,7 @@ export default defineConfig({
       }),
       suite({
         name: 'contract',
-        include: ['tests/{contract,examples}/**/*.test.{ts,tsx}'],
+        include: ['tests/{contract,examples}/**/*.test.{ts,tsx}', 'examples/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
         patience: 60_000,
       }),

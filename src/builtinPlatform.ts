@@ -1,9 +1,18 @@
 import { builtinRenderers } from './renderers/index.ts';
 import { chrome } from './renderers/chrome/index.ts';
 import { builtinActions } from './runtime/actions/index.ts';
-import { createPlatform, type Platform } from './runtime/platform/createPlatform.ts';
+import { createPlatform, type Extension, type Platform } from './runtime/platform/createPlatform.ts';
 
-/** The vocabulary that this product brings, ready to draw documents. */
-export function createBuiltinPlatform(): Platform {
-  return createPlatform({ renderers: builtinRenderers, actions: builtinActions, chrome });
+/**
+ * The vocabulary that this product brings, ready to draw documents, with that of outside packages.
+ * @throws Error where a package brings what is there already, or a name that cannot be
+ */
+export function createBuiltinPlatform(...extensions: readonly Extension[]): Platform {
+  return createPlatform({
+    renderers: [...builtinRenderers, ...extensions.flatMap(({ renderers = [] }) => renderers)],
+    actions: [...builtinActions, ...extensions.flatMap(({ actions = [] }) => actions)],
+    functions: extensions.flatMap(({ functions = [] }) => functions),
+    platformVariables: extensions.flatMap(({ platformVariables = [] }) => platformVariables),
+    chrome,
+  });
 }

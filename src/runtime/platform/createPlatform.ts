@@ -24,6 +24,11 @@ export interface PlatformParts {
   platformVariables?: readonly PlatformVariable[];
 }
 
+/** What an outside package adds to a platform. */
+export type Extension = Partial<
+  Pick<PlatformParts, 'renderers' | 'actions' | 'functions' | 'platformVariables'>
+>;
+
 /** What compiling and evaluating takes of an installation beside its own vocabulary. */
 type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>>;
 

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const text = (id: string, zhCN: string, enUS: string) => ({
+  type: 'text',
+  id,
+  props: { text: { zhCN, enUS } },
+});
+
+export const splitPanesMeta = defineMeta({
+  type: 'split-panes',
+  version: 1,
+  family: 'layout',
+  title: { zhCN: '分割面板', enUS: 'Split panes' },
+  description: {
+    zhCN: '可拖动分界的并列面板，手机上改为上下排列',
+    enUS: 'Panes with a border that can be dragged; below each other on phones',
+  },
+  icon: 'project',
+  props: {
+    direction: prop.static(oneOf('row', 'column'), { zhCN: '方向', enUS: 'Direction' }, 'row'),
+    sizes: prop.static(
+      Type.Array(Type.Number({ minimum: 5, maximum: 95 }), { maxItems: 6 }),
+      { zhCN: '各面板初始占比（百分比）', enUS: 'First share of each pane in percent' },
+      [],
+    ),
+    least: prop.static(
+      Type.Integer({ minimum: 40, maximum: 800 }),
+      { zhCN: '面板最小尺寸（像素）', enUS: 'Least size of a pane in px' },
+      120,
+    ),
+    height: prop.static(
+      Type.Integer({ minimum: 80, maximum: 2000 }),
+      { zhCN: '高度（像素）', enUS: 'Height in px' },
+      360,
+    ),
+  },
+  container: true,
+  budget: 4,
+  fixtures: [
+    {
+      title: { zhCN: '左右两栏', enUS: 'Two beside each other' },
+      node: {
+        type: 'split-panes',
+        id: 'mail',
+        props: { sizes: [30, 70], height: 200 },
+        children: [text('list', '通知列表', 'Notices'), text('body', '通知内容', 'The notice')],
+      },
+    },
+    {
+      title: { zhCN: '上下两栏', enUS: 'Two below each other' },
+      node: {
+        type: 'split-panes',
+        id: 'log',
+        props: { direction: 'column' },
+        children: [text('top', '课程表', 'Timetable'), text('bottom', '选课记录', 'Choices')],
+      },
+    },
+  ],
+});

@@ -56,6 +56,7 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
       },
+      Tabs: { itemSelectedColor: link, itemActiveColor: link },
       Table: { headerBg: dark ? '#1d222a' : '#f7f9fb', headerSplitColor: 'transparent' },
     },
   };

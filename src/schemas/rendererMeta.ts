@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Condition, DataType } from './condition.ts';
+import type { ImportMeta } from './importMeta.ts';
 import type { ResourceKind } from './kinds.ts';
 import type { OptionList, PropsSchema, PropValues } from './prop.ts';
 import type { Tone } from './option.ts';
@@ -126,6 +127,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   provides?: Readonly<Record<string, ProvidedName>>;
   /** Present on widgets that hold a value. */
   field?: FieldMeta;
+  /** What of other form languages becomes this widget. */
+  imports?: ImportMeta;
   /** The document kinds that this widget draws whole. */
   document?: readonly ResourceKind[];
   /** Small enough that two stand side by side on a phone. */

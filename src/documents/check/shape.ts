@@ -2,9 +2,9 @@ import { nearest } from '../../conditions/index.ts';
 import { type AtriumDocument, type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
-import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { migrateDocument } from '../migrate.ts';
 import { checkFindings } from './findings.ts';
+import { beyondLimits } from './limits.ts';
 import { type ShapeError, shapeErrors } from './shapeErrors.ts';
 
 /** Most findings of one document's shape: who needs more has pasted something else. */
@@ -56,51 +56,6 @@ function shapeFindings(kind: DocumentKind, document: unknown): readonly Finding[
     }
   }
   return withoutBranches([...found.values()]);
-}
-
-function beyondLimits(document: unknown): Finding | undefined {
-  if (!depthWithin(document, DOCUMENT_DEPTH)) {
-    return checkFindings.shape(
-      'TOO_DEEP',
-      `文档嵌套超过 ${String(DOCUMENT_DEPTH)} 层`,
-      `The document is nested deeper than ${String(DOCUMENT_DEPTH)} levels`,
-      '',
-    );
-  }
-  if (new TextEncoder().encode(JSON.stringify(document)).length > DOCUMENT_BYTES) {
-    return checkFindings.shape('TOO_LONG', '文档超过 1 MiB', 'The document is larger than 1 MiB', '');
-  }
-  if (!nodesWithin(document, DOCUMENT_NODES)) {
-    return checkFindings.shape(
-      'TOO_MANY_NODES',
-      `组件超过 ${String(DOCUMENT_NODES)} 个`,
-      `The document holds more than ${String(DOCUMENT_NODES)} nodes`,
-      '',
-    );
-  }
-  return undefined;
-}
-
-/** Levels of objects and lists in a JSON value, counted no further than the limit. */
-function depthWithin(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
-}
-
-/** Whether a JSON value holds at most so many nodes: objects with a `type` and an `id`. */
-function nodesWithin(value: unknown, limit: number): boolean {
-  const open: unknown[] = [value];
-  let nodes = 0;
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
-      nodes += 1;
-      if (nodes > limit) return false;
-    }
-    for (const member of Object.values(next)) open.push(member);
-  }
-  return true;
 }
 
 const limitOf = (params: object): string =>

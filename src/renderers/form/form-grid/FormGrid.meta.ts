@@ -12,6 +12,7 @@ export const formGridMeta = defineMeta({
     enUS: 'Places fields in columns; hidden ones leave no gap',
   },
   icon: 'table',
+  imports: { formily: ['FormGrid'], props: { maxColumns: 'columns' } },
   budget: 2,
   container: true,
   props: {

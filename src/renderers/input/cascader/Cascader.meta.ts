@@ -15,6 +15,7 @@ export const cascaderMeta = defineMeta({
     enUS: 'Level by level; options name their parent, the value is the last one chosen',
   },
   icon: 'cluster',
+  imports: { formily: ['Cascader', 'TreeSelect'] },
   budget: 4,
   props: {
     options,

@@ -14,6 +14,7 @@ export const checkboxGroupMeta = defineMeta({
     enUS: 'Several options, all in sight; a filter finds what holds all of the chosen ones',
   },
   icon: 'unordered-list',
+  imports: { formily: ['Checkbox.Group'] },
   budget: 3,
   props: { options },
   events: changeEvent,

@@ -11,6 +11,7 @@ export const checkboxMeta = defineMeta({
   title: { zhCN: '勾选框', enUS: 'Checkbox' },
   description: { zhCN: '是或否，旁边可写说明', enUS: 'Yes or no, with a text beside it' },
   icon: 'check',
+  imports: { formily: ['Checkbox'] },
   budget: 2,
   props: { text: prop.text({ zhCN: '旁注文字', enUS: 'Text beside it' }) },
   events: changeEvent,

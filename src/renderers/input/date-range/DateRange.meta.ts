@@ -15,6 +15,7 @@ export const dateRangeMeta = defineMeta({
     enUS: 'A first and a last date; its value is [first, last]',
   },
   icon: 'schedule',
+  imports: { formily: ['DatePicker.RangePicker'] },
   budget: 4,
   props: {
     minDate: prop.bindable(Type.String(), { zhCN: '最早日期', enUS: 'Earliest date' }),

@@ -15,6 +15,10 @@ export const dateTimeMeta = defineMeta({
     enUS: 'To the minute; shown and typed in the platform’s zone, kept in UTC',
   },
   icon: 'clock-circle',
+  imports: {
+    formily: [{ component: 'DatePicker', props: { showTime: true } }],
+    jsonSchema: [{ type: 'string', format: 'date-time' }],
+  },
   budget: 4,
   props: {
     placeholder,

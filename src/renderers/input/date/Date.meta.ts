@@ -15,6 +15,7 @@ export const dateMeta = defineMeta({
     enUS: 'Pick or type a date; its value is YYYY-MM-DD',
   },
   icon: 'calendar',
+  imports: { formily: ['DatePicker'], jsonSchema: [{ type: 'string', format: 'date' }] },
   budget: 4,
   props: {
     placeholder,

@@ -14,6 +14,13 @@ export const multiSelectMeta = defineMeta({
     enUS: 'Several of the options; a filter finds what holds all of the chosen ones',
   },
   icon: 'tags',
+  imports: {
+    formily: [
+      { component: 'Select', props: { mode: 'multiple' } },
+      { component: 'Select', props: { mode: 'tags' } },
+    ],
+    jsonSchema: [{ type: 'array', choice: true }],
+  },
   budget: 3,
   props: { options, placeholder, allowClear },
   events: changeEvent,

@@ -17,6 +17,11 @@ export const numberMeta = defineMeta({
     enUS: 'A number; its limits bind the steps only, what lies outside is for rules to say',
   },
   icon: 'percentage',
+  imports: {
+    formily: ['NumberPicker', 'InputNumber'],
+    jsonSchema: [{ type: 'number' }, { type: 'integer' }],
+    props: { addonAfter: 'suffix' },
+  },
   budget: 3,
   props: {
     placeholder,

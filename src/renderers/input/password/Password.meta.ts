@@ -17,6 +17,7 @@ export const passwordMeta = defineMeta({
     enUS: 'Hidden while typed; never shown read-only, in lists or in exports',
   },
   icon: 'lock',
+  imports: { formily: ['Password', 'Input.Password'], jsonSchema: [{ type: 'string', format: 'password' }] },
   budget: 2,
   props: {
     placeholder,

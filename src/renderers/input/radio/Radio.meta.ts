@@ -13,6 +13,7 @@ export const radioMeta = defineMeta({
   title: { zhCN: '单选', enUS: 'Radio' },
   description: { zhCN: '选项全部可见，选一个', enUS: 'One of several options, all in sight' },
   icon: 'check-circle',
+  imports: { formily: ['Radio.Group'] },
   budget: 3,
   props: {
     options,

@@ -14,6 +14,7 @@ export const selectMeta = defineMeta({
     enUS: 'One of several options; searchable from nine options on',
   },
   icon: 'down',
+  imports: { formily: ['Select'], jsonSchema: [{ type: 'string', choice: true }] },
   budget: 3,
   props: { options, placeholder, allowClear },
   events: changeEvent,

@@ -13,6 +13,12 @@ export const urlMeta = defineMeta({
     enUS: 'A web address, a link when read-only. Rules check its format',
   },
   icon: 'link',
+  imports: {
+    jsonSchema: [
+      { type: 'string', format: 'uri' },
+      { type: 'string', format: 'url' },
+    ],
+  },
   budget: 2,
   props: { placeholder, allowClear },
   events: changeEvent,

@@ -12,6 +12,10 @@ export const sectionMeta = defineMeta({
     enUS: 'A titled card of content; it may fold, and takes actions in its corner',
   },
   icon: 'container',
+  imports: {
+    formily: ['Card', 'FormStep.StepPane'],
+    title: 'title',
+  },
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),
     description: prop.text({ zhCN: '说明', enUS: 'Description' }),

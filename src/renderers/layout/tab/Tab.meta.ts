@@ -8,6 +8,7 @@ export const tabMeta = defineMeta({
   title: { zhCN: '页签', enUS: 'Tab' },
   description: { zhCN: '标签页中的一页', enUS: 'One page of tabs' },
   icon: 'file-text',
+  imports: { formily: ['FormTab.TabPane'], props: { tab: 'title' }, title: 'title' },
   props: { title: prop.text({ zhCN: '标题', enUS: 'Title' }) },
   container: true,
   budget: 1,

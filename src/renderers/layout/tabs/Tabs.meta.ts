@@ -27,6 +27,7 @@ export const tabsMeta = defineMeta({
     enUS: 'Shows one page at a time; a hidden tab is left out, a page once seen keeps what was typed',
   },
   icon: 'folder',
+  imports: { formily: ['FormTab'] },
   props: {
     card: prop.static(Type.Boolean(), { zhCN: '卡片样式', enUS: 'As cards' }, false),
     size: prop.static(oneOf('small', 'middle', 'large'), { zhCN: '大小', enUS: 'Size' }, 'middle'),

@@ -1,0 +1,58 @@
+import type { Finding } from '../../schemas/finding.ts';
+import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
+import { checkFindings } from './findings.ts';
+
+/** What is beyond the limits of a document: levels, bytes or nodes. Decided without walking further than they allow. */
+export function beyondLimits(document: unknown): Finding | undefined {
+  if (!depthWithin(document, DOCUMENT_DEPTH)) {
+    return checkFindings.shape(
+      'TOO_DEEP',
+      `文档嵌套超过 ${DOCUMENT_DEPTH} 层`,
+      `The document is nested deeper than ${DOCUMENT_DEPTH} levels`,
+      '',
+    );
+  }
+  if (bytesOf(document) > DOCUMENT_BYTES) {
+    return checkFindings.shape('TOO_LONG', '文档超过 1 MiB', 'The document is larger than 1 MiB', '');
+  }
+  if (!nodesWithin(document, DOCUMENT_NODES)) {
+    return checkFindings.shape(
+      'TOO_MANY_NODES',
+      `组件超过 ${DOCUMENT_NODES} 个`,
+      `The document holds more than ${DOCUMENT_NODES} nodes`,
+      '',
+    );
+  }
+  return undefined;
+}
+
+/** Levels of objects and lists in a JSON value, counted no further than the limit. */
+function depthWithin(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
+}
+
+/** Length of a value as JSON; infinite for what JSON cannot hold. */
+function bytesOf(value: unknown): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).length;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Whether a JSON value holds at most so many nodes: objects with a `type` and an `id`. */
+function nodesWithin(value: unknown, limit: number): boolean {
+  const open: unknown[] = [value];
+  let nodes = 0;
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
+      nodes += 1;
+      if (nodes > limit) return false;
+    }
+    for (const member of Object.values(next)) open.push(member);
+  }
+  return true;
+}

@@ -1,0 +1,192 @@
+import { Check } from 'typebox/value';
+import { literal } from '../../conditions/index.ts';
+import type { FieldNode } from '../../schemas/node.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import { importFindings } from './findings.ts';
+import { readOptions, type ReadOptions } from './options.ts';
+import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
+import { isRequiredByValidator, readRules, ruleOfFormat } from './rules.ts';
+import type { Draft, Run } from './run.ts';
+import { readState } from './state.ts';
+import { type Wanted, widgetOfComponent, widgetOfType } from './widget.ts';
+
+/** A property that is to become a field. */
+export interface Property {
+  readonly reader: Reader;
+  readonly type: string;
+  readonly address: string;
+  /** The object around lists it as required. */
+  readonly required: boolean;
+}
+
+/** Makes a field of a property; undefined where no widget takes its values, which is told. */
+export function readField(
+  { reader, type, address, required }: Property,
+  run: Run,
+): Draft<FieldNode> | undefined {
+  const props = run.formily ? reader.within('x-component-props') : undefined;
+  const choices = readChoices(reader, props, type, run);
+  const format = reader.takeIf('format', isText);
+  const wanted = { type: type === 'integer' ? 'number' : type, format, choice: choices !== undefined };
+  const meta = chooseWidget(reader, props, wanted, run);
+  if (!meta?.field) {
+    run.report(importFindings.noWidget(type, reader.path));
+    return undefined;
+  }
+  const code = run.codeFor(address, reader.path);
+  const node: Draft<FieldNode> = { type: meta.type, id: code, name: code };
+  readTexts(reader, node, run);
+  const written = { ...readProps(props, meta, run), ...optionProps(choices, meta, reader, run) };
+  if (Object.keys(written).length > 0) node.props = written;
+  const formatted = format === undefined ? undefined : ruleOfFormat(format, meta.field);
+  if (format !== undefined && !formatted && !isFormat(meta, format)) {
+    run.report(importFindings.format(format, reader.at('format')));
+  }
+  const rules = [...(formatted ? [formatted] : []), ...readRules(reader, meta.field, run)];
+  if (type === 'integer') rules.push({ rule: 'integer' });
+  if (rules.length > 0) node.rules = rules.slice(0, 20);
+  readDefault(reader, node, meta, run);
+  if (required || isRequiredByValidator(reader) || reader.takeIf('required', isBool) === true)
+    node.required = true;
+  if (reader.takeIf('readOnly', isBool) === true) node.readOnly = true;
+  if (run.formily) readState(reader, { node, address }, run);
+  return node;
+}
+
+const isFormat = ({ imports }: RendererMeta, wanted: string): boolean =>
+  imports?.jsonSchema?.some(({ format }) => format === wanted) === true;
+
+function chooseWidget(
+  reader: Reader,
+  props: Reader | undefined,
+  wanted: Wanted,
+  run: Run,
+): RendererMeta | undefined {
+  const component = run.formily ? reader.takeIf('x-component', isText) : undefined;
+  const given = reader.peek('x-component-props');
+  const own =
+    component === undefined
+      ? undefined
+      : widgetOfComponent(component, isRecord(given) ? given : {}, wanted.type, run.metas);
+  if (own) {
+    for (const entry of own.imports?.formily ?? []) {
+      if (!isText(entry) && entry.component === component)
+        Object.keys(entry.props).forEach((name) => props?.take(name));
+    }
+    return own;
+  }
+  // Whatever is chosen from is kept as text, or as a list of texts.
+  const type = wanted.choice && wanted.type !== 'array' ? 'string' : wanted.type;
+  const found =
+    widgetOfType({ ...wanted, type }, run.metas) ??
+    widgetOfType({ type, format: undefined, choice: wanted.choice }, run.metas);
+  if (component !== undefined && found) {
+    run.report(importFindings.component(component, found.type, reader.at('x-component')));
+  }
+  return found;
+}
+
+/** The values that a property lists; undefined where it lists none. */
+function readChoices(
+  reader: Reader,
+  props: Reader | undefined,
+  type: string,
+  run: Run,
+): ReadOptions | undefined {
+  const items = type === 'array' ? reader.peek('items') : undefined;
+  const inner = isRecord(items) ? new Reader(items, reader.at('items')) : undefined;
+  const holders = [reader, inner].filter((each) => each !== undefined);
+  const label = (text: string): string | undefined =>
+    run.formily && text.includes('{{') ? undefined : literal(text);
+  for (const holder of holders) {
+    for (const key of ['enum', 'oneOf', 'anyOf']) {
+      const list = holder.peek(key);
+      if (!isList(list) || !(key === 'enum' || list.every(isConstant))) continue;
+      holder.take(key);
+      const names = holder.takeIf('enumNames', isList) ?? [];
+      if (holder === inner) finishItems(reader, inner, run);
+      return readOptions(list, label, names);
+    }
+  }
+  for (const key of ['options', 'dataSource', 'treeData']) {
+    const list = props?.takeIf(key, isList);
+    if (list) return readOptions(list, label);
+  }
+  return undefined;
+}
+
+/** Items hold nothing but the choices: their type says nothing more, anything else is told. */
+function finishItems(reader: Reader, items: Reader, run: Run): void {
+  reader.take('items');
+  reader.takeIf('uniqueItems', isBool); // nobody can choose twice
+  items.take('type');
+  items.rest(run.report);
+}
+
+const isConstant = (entry: unknown): boolean => isRecord(entry) && Object.hasOwn(entry, 'const');
+
+function optionProps(
+  choices: ReadOptions | undefined,
+  meta: RendererMeta,
+  reader: Reader,
+  run: Run,
+): Record<string, unknown> {
+  if (!choices) return {};
+  const [prop] = Object.entries(meta.props).find(([, { kind }]) => kind === 'options') ?? [];
+  if (prop === undefined) {
+    run.report(importFindings.notCarried('enum', reader.at('enum')));
+    return {};
+  }
+  if (choices.changed) run.report(importFindings.optionsChanged(reader.at('enum')));
+  if (choices.lost) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, reader.at('enum')));
+  return { [prop]: choices.options };
+}
+
+/** Title, description and what stands beside the label. */
+export function readTexts(reader: Reader, node: Draft, run: Run): void {
+  const title = run.takeText(reader, 'title');
+  const description = run.takeText(reader, 'description');
+  if (title !== undefined) node.title = title;
+  if (description !== undefined) node.description = description;
+}
+
+/** Props of a component that the widget has too, by the same or another name, and takes as they are. */
+export function readProps(props: Reader | undefined, meta: RendererMeta, run: Run): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const key of props?.keys() ?? []) {
+    const names = meta.imports?.props ?? {};
+    const name = Object.hasOwn(names, key) ? (names[key] ?? key) : key;
+    const prop = Object.hasOwn(meta.props, name) ? meta.props[name] : undefined;
+    const value = props?.peek(key);
+    const plain =
+      prop && ['static', 'bindable', 'text'].includes(prop.kind) && !isRecord(value) && !isList(value);
+    if (!props || !plain || !Check(prop.schema, value)) continue;
+    props.take(key);
+    const carried = isText(value) ? run.text(value, props.at(key)) : value;
+    if (carried !== undefined) written[name] = carried;
+  }
+  props?.rest(run.report);
+  return written;
+}
+
+function readDefault(reader: Reader, node: Draft<FieldNode>, { field }: RendererMeta, run: Run): void {
+  const value = reader.peek('default');
+  if (value === undefined || !field) return;
+  const options = node.props?.options;
+  const chosen = isList(options) && (isNumber(value) || isBool(value)) ? String(value) : value;
+  if (value !== null && !Check(field.value, chosen)) return;
+  const inert = inertValue(chosen, run);
+  if (inert === undefined) return;
+  reader.take('default');
+  if (inert !== null && inert !== '') node.default = inert;
+}
+
+/** A value that holds no template; undefined where it would. */
+function inertValue(value: unknown, run: Run): unknown {
+  if (isText(value)) return run.formily && value.includes('{{') ? undefined : literal(value);
+  if (isList(value)) {
+    const list = value.map((each) => inertValue(each, run));
+    return list.includes(undefined) ? undefined : list;
+  }
+  return isRecord(value) ? undefined : value;
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../../schemas/finding.ts';
+
+/** What an import tells of: what stays behind, and what arrives changed. */
+
+const make = (
+  severity: Finding['severity'],
+  code: string,
+  zhCN: string,
+  enUS: string,
+  path: string,
+): Finding => ({ severity, code, message: { zhCN: `${zhCN}。`, enUS: `${enUS}.` }, path });
+
+export const importFindings = {
+  notCarried: (member: string, path: string) =>
+    make('warning', 'NOT_CARRIED', `“${member}”没有导入`, `"${member}" is not carried over`, path),
+  script: (path: string) =>
+    make(
+      'warning',
+      'SCRIPT',
+      '脚本与复杂表达式没有导入，请改用条件或表达式重写',
+      'Scripts and involved expressions are not carried over: write them as conditions or expressions',
+      path,
+    ),
+  component: (component: string, instead: string | undefined, path: string) =>
+    make(
+      'warning',
+      'COMPONENT',
+      `没有对应“${component}”的组件${instead === undefined ? '，其内容直接放在原处' : `，已改用“${instead}”`}`,
+      instead === undefined
+        ? `No widget stands for "${component}"; what was in it stands in its place`
+        : `No widget stands for "${component}"; "${instead}" takes its place`,
+      path,
+    ),
+  format: (format: string, path: string) =>
+    make('warning', 'FORMAT', `格式“${format}”没有导入`, `The format "${format}" is not carried over`, path),
+  noWidget: (type: string, path: string) =>
+    make(
+      'error',
+      'NO_WIDGET',
+      `没有组件可以填写“${type}”类型的值，此字段没有导入`,
+      `No widget takes values of the type "${type}", so the field is not carried over`,
+      path,
+    ),
+  codeChanged: (name: string, code: string, path: string) =>
+    make(
+      'warning',
+      'CODE_CHANGED',
+      `字段“${name}”改为“${code}”`,
+      `The field "${name}" is now "${code}"`,
+      path,
+    ),
+  optionsChanged: (path: string) =>
+    make('warning', 'OPTIONS_CHANGED', '选项的值已改为文字', 'The values of the options became texts', path),
+  beyond: (what: { zhCN: string; enUS: string }, path: string) =>
+    make(
+      'error',
+      'TOO_MUCH',
+      `超过上限，其余${what.zhCN}没有导入`,
+      `Beyond the limit: the other ${what.enUS} are not carried over`,
+      path,
+    ),
+  reference: (path: string) =>
+    make('error', 'REFERENCE', '引用无法解析', 'The reference leads nowhere that is here', path),
+  noSchema: () =>
+    make('error', 'NO_SCHEMA', '这不是表单的 JSON Schema', 'This is no JSON Schema of a form', ''),
+} as const;

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { metas } from '../../renderers/metas.ts';
+import { importJsonSchema, type ImportedForm } from './importForm.ts';
+
+const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
+const json = (properties: object, more: object = {}) =>
+  importJsonSchema({ type: 'object', properties, ...more }, { metas });
+
+describe('a JSON Schema', () => {
+  test('becomes a form: types, titles, choices, defaults, rules', () => {
+    const imported = importJsonSchema(
+      {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: 'Visitor',
+        type: 'object',
+        required: ['name', 'mail'],
+        properties: {
+          name: {
+            type: 'string',
+            title: 'Name',
+            description: 'As in the passport',
+            minLength: 2,
+            maxLength: 40,
+          },
+          mail: { type: ['string', 'null'], format: 'email' },
+          day: { type: 'string', format: 'date', default: '2026-03-01' },
+          age: { type: 'integer', minimum: 18, maximum: 120, default: 30 },
+          member: { type: 'boolean', default: true },
+          kind: { type: 'string', enum: ['a', 'b'], enumNames: ['Guest', 'Speaker'], default: 'a' },
+          level: {
+            type: 'number',
+            oneOf: [
+              { const: 1, title: 'One' },
+              { const: 2, title: 'Two' },
+            ],
+            default: 2,
+          },
+          topics: {
+            type: 'array',
+            items: { type: 'string', enum: ['x', 'y'] },
+            uniqueItems: true,
+            minItems: 1,
+          },
+          code: { type: 'string', pattern: '^[A-Z]{3}$', readOnly: true },
+        },
+      },
+      { metas, id: 'visitor' },
+    );
+    expect(imported.document).toEqual({
+      kind: 'form',
+      schemaVersion: 1,
+      id: 'visitor',
+      name: 'Visitor',
+      title: 'Visitor',
+      grants: [],
+      fields: [
+        {
+          type: 'input',
+          id: 'name',
+          name: 'name',
+          title: 'Name',
+          description: 'As in the passport',
+          required: true,
+          rules: [
+            { rule: 'minLength', value: 2 },
+            { rule: 'maxLength', value: 40 },
+          ],
+        },
+        { type: 'email', id: 'mail', name: 'mail', required: true, rules: [{ rule: 'email' }] },
+        { type: 'date', id: 'day', name: 'day', default: '2026-03-01' },
+        {
+          type: 'number',
+          id: 'age',
+          name: 'age',
+          default: 30,
+          rules: [{ rule: 'min', value: 18 }, { rule: 'max', value: 120 }, { rule: 'integer' }],
+        },
+        { type: 'switch', id: 'member', name: 'member', default: true },
+        {
+          type: 'select',
+          id: 'kind',
+          name: 'kind',
+          default: 'a',
+          props: {
+            options: [
+              { value: 'a', label: 'Guest' },
+              { value: 'b', label: 'Speaker' },
+            ],
+          },
+        },
+        {
+          type: 'select',
+          id: 'level',
+          name: 'level',
+          default: '2',
+          props: {
+            options: [
+              { value: '1', label: 'One' },
+              { value: '2', label: 'Two' },
+            ],
+          },
+        },
+        {
+          type: 'multi-select',
+          id: 'topics',
+          name: 'topics',
+          rules: [{ rule: 'minItems', value: 1 }],
+          props: {
+            options: [
+              { value: 'x', label: 'x' },
+              { value: 'y', label: 'y' },
+            ],
+          },
+        },
+        {
+          type: 'input',
+          id: 'code',
+          name: 'code',
+          readOnly: true,
+          rules: [{ rule: 'pattern', value: '^[A-Z]{3}$' }],
+        },
+      ],
+    });
+    expect(told(imported)).toEqual(['OPTIONS_CHANGED /properties/level/enum']);
+  });
+
+  test('tells of what has no place in a form, with where it stands', () => {
+    const imported = json(
+      {
+        rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
+        any: { type: 'string', not: { const: 'x' }, exclusiveMinimum: 3, minimum: 2, 'x-visible': false },
+        ip: { type: 'string', format: 'ipv4' },
+        look: { type: 'string', pattern: '^(?=a)b' },
+        odd: { type: 'string', default: 5 },
+        bad: true,
+        'a/b': { type: 'string' },
+      },
+      { allOf: [{}], description: 'about it' },
+    );
+    expect(imported.document.fields.map(({ name }) => name)).toEqual(['any', 'ip', 'look', 'odd', 'ab']);
+    expect(told(imported).sort()).toEqual(
+      [
+        'CODE_CHANGED /properties/a~1b',
+        'FORMAT /properties/ip/format',
+        'NOT_CARRIED /allOf',
+        'NOT_CARRIED /description',
+        'NOT_CARRIED /properties/any/exclusiveMinimum',
+        'NOT_CARRIED /properties/any/minimum',
+        'NOT_CARRIED /properties/any/not',
+        'NOT_CARRIED /properties/any/x-visible',
+        'NOT_CARRIED /properties/bad',
+        'NOT_CARRIED /properties/look/pattern',
+        'NOT_CARRIED /properties/odd/default',
+        'NOT_CARRIED /properties/rows/items',
+        'NO_WIDGET /properties/rows',
+      ].sort(),
+    );
+  });
+
+  test('lays objects out flat under the names around, and follows references within', () => {
+    const imported = json(
+      {
+        home: { $ref: '#/definitions/address' },
+        work: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+        loop: { $ref: '#/definitions/loop' },
+        far: { $ref: 'https://example.edu/schema.json' },
+      },
+      {
+        definitions: {
+          address: { type: 'object', properties: { city: { type: 'string', title: 'City' } } },
+          loop: { type: 'object', properties: { again: { $ref: '#/definitions/loop' } } },
+        },
+      },
+    );
+    expect(imported.document.fields).toEqual([
+      { type: 'input', id: 'home_city', name: 'home_city', title: 'City' },
+      { type: 'input', id: 'work_city', name: 'work_city', required: true },
+    ]);
+    expect(told(imported)).toEqual([
+      'CODE_CHANGED /definitions/address/properties/city',
+      'CODE_CHANGED /properties/work/properties/city',
+      'REFERENCE /definitions/loop/properties/again/$ref',
+      'REFERENCE /properties/far/$ref',
+    ]);
+  });
+
+  test('keeps braces in texts, which are no templates there', () => {
+    const imported = json({ a: { type: 'string', title: 'Use {{ name }}', default: '{{ now() }}' } });
+    expect(imported.document.fields[0]).toMatchObject({
+      title: "Use {{'{{'}} name }}",
+      default: "{{'{{'}} now() }}",
+    });
+  });
+});

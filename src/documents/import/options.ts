@@ -1,0 +1,95 @@
+import type { Option } from '../../schemas/option.ts';
+import { isBool, isList, isNumber, isRecord, isText } from './reader.ts';
+
+/** Most options of a field, as the language has it. */
+const MOST = 500;
+/** Longest value of an option: what fields of choices hold. */
+const LONGEST = 200;
+const DEEPEST = 10;
+
+/** Options as they were read, and what was lost on the way. */
+export interface ReadOptions {
+  readonly options: readonly Option[];
+  /** Values that were no texts became some. */
+  readonly changed: boolean;
+  /** Something in the list could not be read, or there was too much of it. */
+  readonly lost: boolean;
+}
+
+/**
+ * Reads listed values: plain ones, `{ label, value, children }`, or `{ const, title }`. Children name the one above.
+ *
+ * @param label gives a text as the document may hold it; undefined where it may not
+ * @param names texts for plain values, by position
+ */
+export function readOptions(
+  list: readonly unknown[],
+  label: (text: string) => string | undefined,
+  names: readonly unknown[] = [],
+): ReadOptions {
+  const options = new Map<string, Option>();
+  let changed = false;
+  let lost = false;
+  const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
+    const { value, title, children, disabled, more } = entryOf(entry, name);
+    // An empty value is no choice: every field can be emptied.
+    if (value === null) return;
+    const text = textOf(value);
+    if (
+      text === undefined ||
+      text === '' ||
+      text.length > LONGEST ||
+      text.includes('{{') ||
+      options.size >= MOST ||
+      depth > DEEPEST
+    ) {
+      lost = true;
+      return;
+    }
+    changed ||= !isText(value);
+    lost ||= more || options.has(text);
+    if (!options.has(text)) {
+      const shown = label(isText(title) ? title : text);
+      lost ||= shown === undefined;
+      options.set(text, {
+        value: text,
+        label: shown ?? label(text) ?? '-',
+        ...(parent !== undefined && { parent }),
+        ...(disabled && { disabled }),
+      });
+    }
+    for (const child of children) add(child, undefined, text, depth + 1);
+  };
+  list.forEach((entry, index) => {
+    add(entry, names[index], undefined, 0);
+  });
+  return { options: [...options.values()], changed, lost };
+}
+
+interface Entry {
+  readonly value: unknown;
+  readonly title: unknown;
+  readonly children: readonly unknown[];
+  readonly disabled: boolean;
+  /** It says more than an option can. */
+  readonly more: boolean;
+}
+
+const KNOWN = ['value', 'const', 'label', 'title', 'children', 'disabled', 'key'];
+
+function entryOf(entry: unknown, name: unknown): Entry {
+  if (!isRecord(entry)) return { value: entry, title: name, children: [], disabled: false, more: false };
+  const get = (key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
+  const children = get('children');
+  return {
+    value: get('value') ?? get('const'),
+    title: get('label') ?? get('title'),
+    children: isList(children) ? children : [],
+    disabled: get('disabled') === true,
+    more: Object.keys(entry).some((key) => !KNOWN.includes(key)),
+  };
+}
+
+/** A plain value as text: what fields of choices keep. */
+const textOf = (value: unknown): string | undefined =>
+  isText(value) || isNumber(value) || isBool(value) ? String(value) : undefined;

@@ -42,10 +42,10 @@ export interface Cell {
   tags?: readonly { text: string; tone: Tone }[];
 }
 
-/** What shared code must know of a widget that holds a value. */
 /** What the text of a sheet is as a value, or what is wrong with it. An empty text is null. */
 export type Imported = { readonly value: unknown } | { readonly finding: LocalText };
 
+/** What shared code must know of a widget that holds a value. */
 export interface FieldMeta {
   /** Column behind the field; null: the field stores nothing. */
   column: ColumnType | null;
@@ -77,7 +77,6 @@ export interface FieldMeta {
   /** What an exported sheet holds; absent: numbers and dates as such, all else as text. */
   toExport?: (value: unknown, context: TextContext) => string | number | boolean | Date | null;
   /**
-  /**
    * The value that the text of a sheet stands for, beside what `toText` and `toExport` write. Never asked about an
    * empty text. Absent: the default of its column type. Whether the value is allowed is for `value` and rules to say.
    */
@@ -86,6 +85,7 @@ export interface FieldMeta {
   members?: 'one' | 'many';
   /** Its value is a list of uploaded files, which belong to the record from then on. */
   files?: true;
+  /**
    * Conditions of a filter that holds `value`: what the component gave in its filter mode. An empty value gives
    * none. Absent: the field is no filter.
    */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { metas } from '../../renderers/metas.ts';
 import { checkDocumentSet } from '../check/documentSet.ts';
-import { importFormilySchema, type ImportedForm } from './importForm.ts';
+import { importFormilySchema, isFormilySchema, type ImportedForm } from './importForm.ts';
 
 const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
 const formily = (properties: object) => importFormilySchema({ type: 'object', properties }, { metas });
@@ -267,6 +267,14 @@ describe('a Formily schema', () => {
           each === 'NOT_CARRIED value' ? 'NOT_CARRIED /properties/a/x-reactions/1/fulfill/state/value' : each,
         )
         .sort(),
+    );
+  });
+
+  test('is told from a plain one, also as the designer exports it', () => {
+    const schema = { type: 'object', properties: { a: text({}) } };
+    expect([schema, { form: {}, schema }].map(isFormilySchema)).toEqual([true, true]);
+    expect([{ type: 'object', properties: { a: { type: 'string' } } }, null, 5].map(isFormilySchema)).toEqual(
+      [false, false, false],
     );
   });
 

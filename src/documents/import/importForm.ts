@@ -110,6 +110,7 @@ function settle({ node, flag, negated, text, dependencies, self, path }: Pending
 const own = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(names, key) ? names[key] : undefined;
 
+/** Whether a schema is one of Formily's: its members begin with `x-`. */
 export const isFormilySchema = (schema: unknown): boolean => {
   const inside = isRecord(schema) && isRecord(schema.schema) ? schema.schema : schema;
   const properties = isRecord(inside) && isRecord(inside.properties) ? Object.values(inside.properties) : [];

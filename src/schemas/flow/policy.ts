@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { FIELD_CODE } from '../kinds.ts';
 import { named, oneOf } from '../named.ts';
 import { NODE_ID } from '../node.ts';
@@ -14,7 +14,6 @@ export const DurationSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Duration = Static<typeof DurationSchema>;
 
 /** How several people of one step decide together. */
 const mode = tagged('by', {

@@ -1,0 +1,52 @@
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const section = (id: string, zhCN: string, enUS: string) => ({
+  type: 'section',
+  id,
+  title: { zhCN, enUS },
+  children: [
+    { type: 'text', id: `${id}-text`, props: { text: { zhCN: `${zhCN}内容`, enUS: `About ${enUS}` } } },
+  ],
+});
+
+export const anchorMeta = defineMeta({
+  type: 'anchor',
+  version: 1,
+  family: 'navigation',
+  title: { zhCN: '锚点导航', enUS: 'Anchor' },
+  description: {
+    zhCN: '列出其中各部分的标题，点击滚动到该部分',
+    enUS: 'Lists the titles of the parts that stand in it and scrolls to them',
+  },
+  icon: 'link',
+  props: {
+    place: prop.static(
+      oneOf('side', 'top'),
+      { zhCN: '导航位置（手机上为顶部）', enUS: 'Place; top on phones' },
+      'side',
+    ),
+  },
+  container: true,
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '侧面', enUS: 'At the side' },
+      node: {
+        type: 'anchor',
+        id: 'guide',
+        children: [section('leave', '请假', 'Leave'), section('award', '奖学金', 'Awards')],
+      },
+    },
+    {
+      title: { zhCN: '顶部', enUS: 'At the top' },
+      node: {
+        type: 'anchor',
+        id: 'top',
+        props: { place: 'top' },
+        children: [section('card', '校园卡', 'Card')],
+      },
+    },
+  ],
+});

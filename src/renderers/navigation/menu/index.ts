@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { menuLocale } from './Menu.locale.ts';
+import { menuMeta } from './Menu.meta.ts';
+
+export const menu = defineRenderer(menuMeta, { load: () => import('./Menu.tsx'), locale: menuLocale });

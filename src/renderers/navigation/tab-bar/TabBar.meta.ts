@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { nullish } from '../../../schemas/nullish.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
+
+const items = [
+  { key: 'home', title: { zhCN: '首页', enUS: 'Home' }, icon: 'home', path: '/app/home' },
+  { key: 'tasks', title: { zhCN: '待办', enUS: 'Tasks' }, icon: 'audit', count: 3 },
+  { key: 'me', title: { zhCN: '我的', enUS: 'Me' }, icon: 'user', path: '/app/me' },
+];
+
+export const tabBarMeta = defineMeta({
+  type: 'tab-bar',
+  version: 1,
+  family: 'navigation',
+  title: { zhCN: '标签栏', enUS: 'Tab bar' },
+  description: {
+    zhCN: '一排带图标的入口，可固定在手机底部',
+    enUS: 'A row of entries with icons; can stay at the bottom of a phone',
+  },
+  icon: 'appstore',
+  props: {
+    items: prop.bindable(
+      Type.Array(
+        Type.Object({
+          key: Type.String({ maxLength: 200 }),
+          title: TextSchema,
+          icon: nullish(Type.String({ maxLength: 50 })),
+          path: nullish(Type.String({ maxLength: 2000 })),
+          count: nullish(Type.Number()),
+        }),
+        { maxItems: 8 },
+      ),
+      { zhCN: '入口', enUS: 'Entries' },
+      [],
+    ),
+    active: prop.bindable(Type.String({ maxLength: 200 }), {
+      zhCN: '当前入口，缺省按页面地址',
+      enUS: 'The entry one is at; by the address where empty',
+    }),
+    place: prop.static(oneOf('inline', 'bottom'), { zhCN: '位置', enUS: 'Place' }, 'inline'),
+  },
+  events: {
+    change: { title: { zhCN: '切换', enUS: 'Changed' }, payload: Type.Object({ key: Type.String() }) },
+  },
+  budget: 3,
+  fixtures: [
+    {
+      title: { zhCN: '页面内', enUS: 'Inside the page' },
+      node: { type: 'tab-bar', id: 'bar', props: { items, active: 'tasks' } },
+    },
+    {
+      title: { zhCN: '手机底部', enUS: 'At the bottom of a phone' },
+      node: { type: 'tab-bar', id: 'bottom', props: { items, active: 'home', place: 'bottom' } },
+    },
+  ],
+});

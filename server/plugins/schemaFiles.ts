@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { schemaFile, schemaFilePath } from '../../src/documents/schemaFile/schemaFile.ts';
 import { metas } from '../../src/renderers/metas.ts';
-import { actionDeclarations } from '../../src/schemas/action.ts';
+import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import { kindTitles } from '../../src/schemas/kindTitles.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
 

@@ -8,6 +8,7 @@ import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { AttachedUi } from './ui/AttachedUi.tsx';
+import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
 import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
 
@@ -26,6 +27,7 @@ export function Inside({ linkToken }: InsideProps) {
           <InsideRoutes linkToken={linkToken} />
         </Suspense>
         <OverlayHost />
+        <WorkHost />
         <InspectorHost />
       </AttachedUi>
     </App>

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Action } from './action.ts';
 import { ActionSchema } from './action.ts';
+import { NAME } from './named.ts';
 import { type Option, type Options, OptionsSchema } from './option.ts';
 import type { LocalText } from './text.ts';
 import { TextSchema } from './textSchema.ts';
@@ -12,11 +13,13 @@ import { TextSchema } from './textSchema.ts';
  * - `text`: a text in one or both languages, templates inside; the component gets the string of its language;
  * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
  * - `source`: the name of a page source; the component gets its `SourceView`;
+ * - `event`: the name of an event of the page; the component gets the name;
  * - `template`: a template text or tree; the component gets a function that evaluates it with further names
  *   (`row`, `item`) in scope;
  * - `actions`: a chain; the component gets nothing, it emits the event of the prop's name.
  */
-export type PropKind = 'static' | 'bindable' | 'text' | 'options' | 'source' | 'template' | 'actions';
+export type PropKind =
+  'static' | 'bindable' | 'text' | 'options' | 'source' | 'event' | 'template' | 'actions';
 
 export interface Prop<T = unknown> {
   readonly kind: PropKind;
@@ -97,7 +100,12 @@ export const prop = {
   }),
   source: (title: LocalText): Prop<SourceView | undefined> => ({
     kind: 'source',
-    schema: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' }),
+    schema: Type.String({ pattern: NAME }),
+    title,
+  }),
+  event: (title: LocalText): Prop<string | undefined> => ({
+    kind: 'event',
+    schema: Type.String({ pattern: NAME }),
     title,
   }),
   template: (title: LocalText, schema: TSchema = Type.Unknown()): Prop<TemplateProp | undefined> => ({

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { createMetaIndex } from '../../src/documents/metaIndex.ts';
 import { metas } from '../../src/renderers/metas.ts';
-import { actionParameters, type Action, type ActionName } from '../../src/schemas/action.ts';
+import type { Action } from '../../src/schemas/action.ts';
+import { actionParameters, type ActionName } from '../../src/schemas/actionParameters.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import { campusFiles, members, ofKind } from './campusDocuments.ts';
 

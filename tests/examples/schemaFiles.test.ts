@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import { schemaFile } from '../../src/documents/schemaFile/schemaFile.ts';
 import { metas } from '../../src/renderers/metas.ts';
-import { actionDeclarations } from '../../src/schemas/action.ts';
+import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
 import { campusFiles } from './campusDocuments.ts';

@@ -5,21 +5,33 @@ import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
+import { withElement } from './element.ts';
 import { checkFlag } from './flag.ts';
 import { checkCall, typeOfCall } from './moduleCall.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkText } from './text.ts';
+import { typeOfSchema } from './typeOfSchema.ts';
 import { checkValue } from './value.ts';
 
 /** Members of a step that are no parameters of its action. */
 const STEP_MEMBERS = ['do', 'when', 'onError'];
 
+/** Parameters that see the element of a step that repeats. */
+const INSIDE: readonly ParameterRole[] = ['chain', 'chains', 'label'];
+
 /**
  * Checks an action chain: each step sees what the one before it gave as `result`, and the steps of `onError` see why
  * it failed as `error`.
+ * @param before what its first step sees as `result`
  */
-export function checkChain(chain: readonly Action[], place: Place, check: Check, path: string): void {
-  let result: StaticType = { kind: 'null' };
+export function checkChain(
+  chain: readonly Action[],
+  place: Place,
+  check: Check,
+  path: string,
+  before: StaticType = { kind: 'null' },
+): void {
+  let result = before;
   for (const [index, step] of chain.entries()) {
     const at = `${path}/${String(index)}`;
     const inside = within(place, { result });
@@ -43,6 +55,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     );
     return;
   }
+  if (declaration.unavailable) check.report(findings.unavailableAction(step.do, `${path}/do`));
   const { parameters } = declaration;
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;
@@ -50,6 +63,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
       findings.unknownParameter(step.do, name, nearest(name, Object.keys(parameters)), `${path}/${name}`),
     );
   }
+  const inside = declaration.repeats ? withElement(step.items, place, check) : place;
   for (const [name, schema] of Object.entries(parameters)) {
     const value = step[name];
     if (value === undefined) {
@@ -57,7 +71,9 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     } else if (!matches(schema, value)) {
       check.report(findings.wrongParameter(step.do, name, `${path}/${name}`));
     } else {
-      checkParameter(roleOf(name), value, step, place, check, path, name);
+      const role = roleOf(name);
+      const around = INSIDE.includes(role) ? inside : place;
+      checkParameter(role, value, step, around, check, path, name);
     }
   }
 }
@@ -112,7 +128,22 @@ function checkParameter(
       asOneOf(String(value), [...(place.fields ?? [])], check, at, findings.unknownField);
       return;
     }
-    case 'text': {
+    case 'flow': {
+      checkTarget({ kind: 'flow', id: String(value) }, check, path, name);
+      return;
+    }
+    case 'chain': {
+      checkInner(value as Action[], place, check, at);
+      return;
+    }
+    case 'chains': {
+      (value as Action[][]).forEach((chain, index) => {
+        checkInner(chain, place, check, `${at}/${String(index)}`);
+      });
+      return;
+    }
+    case 'text':
+    case 'label': {
       reportAt(check, at, checkText(value as string, place, check));
       return;
     }
@@ -120,6 +151,11 @@ function checkParameter(
       // The parameters of a call are checked with the call itself.
       if (step.call === undefined || name !== 'param') reportAt(check, at, checkValue(value, place, check));
   }
+}
+
+/** A chain inside of a step begins with the `result` that the step itself sees. */
+function checkInner(chain: readonly Action[], place: Place, check: Check, path: string): void {
+  checkChain(chain, place, check, path, place.scope.members.result);
 }
 
 function asOneOf(
@@ -161,7 +197,9 @@ function checkData(step: Action, value: unknown, place: Place, check: Check, pat
 
 /** What later steps see of a step as `result`. */
 function resultOf(step: Action, { context }: Check): StaticType {
-  switch (context.actions[step.do]?.result) {
+  const result = context.actions[step.do]?.result;
+  if (typeof result === 'object') return typeOfSchema(result);
+  switch (result) {
     case 'answer':
       return typeOfCall(String(step.call), step.param, context);
     case 'record': {

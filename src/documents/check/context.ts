@@ -52,7 +52,7 @@ export interface Place {
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */
   readonly fields?: ReadonlySet<string>;
-  /** Events of the control around, where there is one. */
+  /** Events that the page or the control around declares. */
   readonly emits?: ReadonlySet<string>;
 }
 

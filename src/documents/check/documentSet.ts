@@ -1,4 +1,4 @@
-import { actionDeclarations } from '../../schemas/action.ts';
+import { actionDeclarations } from '../../schemas/actionParameters.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { storedKind } from '../../schemas/kinds.ts';

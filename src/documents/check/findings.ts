@@ -67,7 +67,7 @@ export const checkFindings = {
   unknownAction: unknown('UNKNOWN_ACTION', '动作', 'action'),
   unknownSource: unknown('UNKNOWN_SOURCE', '数据源', 'source'),
   unknownVariable: unknown('UNKNOWN_VARIABLE', '页面变量', 'variable'),
-  unknownEmit: unknown('UNKNOWN_EVENT', '控件事件', 'event of a control'),
+  unknownEmit: unknown('UNKNOWN_EVENT', '事件', 'event'),
   unknownNode: unknown('UNKNOWN_NODE', '流程节点', 'step'),
   unknownDepartment: unknown('UNKNOWN_DEPARTMENT', '部门', 'department'),
   unknownField,
@@ -89,6 +89,8 @@ export const checkFindings = {
   unknownEvent: unusedMember('UNKNOWN_EVENT', '事件', 'event'),
   unknownSlot: unusedMember('UNKNOWN_SLOT', '插槽', 'slot'),
   unknownMember: unusedMember('UNKNOWN_MEMBER', '成员', 'member'),
+  unavailableAction: (action: string, path: string): Finding =>
+    make('error', 'NOT_AVAILABLE', `动作“${action}”尚不可用`, `"${action}" is not available yet`, path),
   missingParameter: (action: string, name: string, path: string): Finding =>
     make(
       'error',

@@ -8,6 +8,7 @@ export interface PageParts {
   readonly params?: Readonly<Record<string, { readonly type: DeclaredType; readonly default?: unknown }>>;
   readonly variables?: Readonly<Record<string, { readonly type: DeclaredType; readonly initial?: unknown }>>;
   readonly sources?: Readonly<Record<string, Source>>;
+  readonly events?: Readonly<Record<string, unknown>>;
 }
 
 type DeclaredType = 'text' | 'number' | 'bool' | 'time' | 'list' | 'record';
@@ -38,6 +39,7 @@ export function pagePlace(
   );
   return {
     sources,
+    emits: new Set(Object.keys(parts.events ?? {})),
     scope: types.recordOf({
       ...check.context.variables,
       url: types.openRecord(),

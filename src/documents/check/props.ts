@@ -71,6 +71,10 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
       checkSourceName(value, place, check, path);
       return;
     }
+    case 'event': {
+      checkEventName(String(value), place, check, path);
+      return;
+    }
     case 'options': {
       checkOptions(value, place, check, path);
       return;
@@ -86,6 +90,10 @@ function checkSourceName(value: unknown, { sources }: Place, check: Check, path:
   const name = String(value);
   if (Object.hasOwn(sources, name)) return;
   check.report(findings.unknownSource(name, nearest(name, Object.keys(sources)), path));
+}
+
+function checkEventName(name: string, { emits = new Set() }: Place, check: Check, path: string): void {
+  if (!emits.has(name)) check.report(findings.unknownEmit(name, nearest(name, emits), path));
 }
 
 function checkOptions(value: unknown, place: Place, check: Check, path: string): void {

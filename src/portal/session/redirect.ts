@@ -1,4 +1,4 @@
-import { RESERVED_PARAMETERS } from '../start/linkParameters.ts';
+import { RESERVED_PARAMETERS } from '../../runtime/data/linkSign.ts';
 
 export const LOGIN_PATH = '/user/login';
 

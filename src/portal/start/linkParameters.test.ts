@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLinkParameters, signOfLink } from './linkParameters.ts';
+import { signOfLink } from '../../runtime/data/linkSign.ts';
+import { readLinkParameters } from './linkParameters.ts';
 
 const signed = signOfLink(
   [

@@ -1,21 +1,4 @@
-import { md5Hex } from '../../runtime/data/sign.ts';
-
-/** Parameters with a meaning of their own: never signed, never handed to pages (wire contract, section 10). */
-export const RESERVED_PARAMETERS: ReadonlySet<string> = new Set([
-  'managePreview',
-  'lang',
-  'corp_id',
-  'login_client_type',
-  'ticketId',
-  'token',
-  'code',
-  'sign',
-  'checkToken',
-  'skipPermission',
-  'hsPlatform',
-  'redirect',
-  't',
-]);
+import { RESERVED_PARAMETERS, signOfLink } from '../../runtime/data/linkSign.ts';
 
 export interface LinkParameters {
   /** The token that the address carried, where it may be used. */
@@ -42,10 +25,4 @@ export function readLinkParameters(search: string): LinkParameters {
   if (token === '') return { token: undefined, search: rest, legal: true };
   const legal = once && (others.length === 0 || sign === signOfLink(others, token));
   return legal ? { token, search: rest, legal } : { token: undefined, search: '', legal };
-}
-
-/** The sign of link parameters: `k=v` in ascending order of keys, joined with `&`, then the token's text. */
-export function signOfLink(parameters: readonly (readonly [string, string])[], token: string): string {
-  const sorted = [...parameters].sort(([a], [b]) => (a < b ? -1 : 1));
-  return md5Hex(sorted.map(([name, value]) => `${name}=${value}`).join('&') + token);
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
+import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
 import { loadProject } from '../../runtime/data/project.ts';
 import type { Project } from '../../schemas/wire/project.ts';
@@ -39,6 +40,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     return;
   }
   const root = new RootStore({ project, storage, transport: browserTransport });
+  root.container = browserContainer(root, window);
   followDocument(root);
   const Inside = lazy(async () => {
     const [inside, platform] = await Promise.all([import('../Inside.tsx'), loadPlatform()]);

@@ -3,7 +3,16 @@ import type { LocalText } from '../../schemas/text.ts';
 /** What a person reads when an action of the platform itself says something. */
 export const actionTexts = {
   unsafeUrl: { zhCN: '不允许打开该地址', enUS: 'This address may not be opened' },
-  noControl: { zhCN: '此处没有可通知的控件', enUS: 'There is no control here to tell' },
+  originNotRegistered: {
+    zhCN: '目标站点未登记，链接不附带登录信息',
+    enUS: 'The site of the link is not registered, so the link says nothing of the login',
+  },
+  noEvent: { zhCN: '页面没有声明该事件', enUS: 'The page declares no such event' },
+  noFlows: { zhCN: '流程功能尚未开放', enUS: 'Flows are not available yet' },
+  noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },
+  bulkTitle: { zhCN: '批量处理', enUS: 'Bulk action' },
+  interrupted: { zhCN: '处理被中断', enUS: 'It was interrupted' },
+  tooManyItems: { zhCN: '一次最多处理 {n} 项', enUS: 'At most {n} at once' },
   noForm: { zhCN: '此处没有可操作的表单', enUS: 'There is no form here' },
   invalid: { zhCN: '请检查标红的字段', enUS: 'Check the fields marked in red' },
   saved: { zhCN: '保存成功', enUS: 'Saved' },

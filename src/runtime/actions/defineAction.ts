@@ -1,9 +1,5 @@
-import {
-  type Action,
-  type ActionDeclaration,
-  type ActionName,
-  actionDeclarations,
-} from '../../schemas/action.ts';
+import type { Action, ActionDeclaration } from '../../schemas/action.ts';
+import { type ActionName, actionDeclarations } from '../../schemas/actionParameters.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -16,12 +12,25 @@ export interface ActionContext {
   /** The form around the node, where there is one. */
   form: FormModel | undefined;
   scope: Scope;
-  /** Aborted when the page is left. */
+  /** Aborted when the page is left, or what runs this chain has ended. */
   signal: AbortSignal;
   /** Evaluates a parameter: texts inside are templates. */
   read: (value: unknown) => unknown;
-  /** A text in the reader's language, with its templates. */
-  text: (value: unknown) => string;
+  /** A text in the reader's language, with its templates; `names` stand in front of the scope. */
+  text: (value: unknown, names?: Readonly<Record<string, unknown>>) => string;
+  /** Notes a failure that the step itself tells the person. */
+  log: (error: unknown) => void;
+  /**
+   * Runs a chain inside of this step, with further names in scope; its first step sees the `result` that this one sees.
+   * @param signal ends it earlier than the page's
+   * @returns what its last step gave
+   * @throws what its failing step threw; ChainStopped where it was stopped or the page was left
+   */
+  runSteps: (
+    steps: readonly Action[],
+    names?: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ) => Promise<unknown>;
 }
 
 /** One kind of action: what it declares, and `run`, which gives the step's result and throws when the step fails. */
@@ -39,7 +48,7 @@ export class ChainStopped extends Error {
 
 /**
  * Defines an action.
- * @param action the name of one of the product's, whose parameters are `schemas/action.ts`; or the declaration of an
+ * @param action the name of one of the product's, whose parameters are `schemas/actionParameters.ts`; or the declaration of an
  *   outside package's, made by `declareAction`
  * @throws Error where the product declares no action of that name
  */

@@ -1,7 +1,8 @@
 import { actionTexts } from './actionTexts.ts';
 import { defineAction } from './defineAction.ts';
 
-/** Tells whoever uses the control around the node. Controls are not drawn yet, so nothing is there to be told. */
-export const emit = defineAction('emit', (_step, { root }) => {
-  throw new Error(root.locale.localise(actionTexts.noControl));
+/** Tells an event of the page to whoever listens there. */
+export const emit = defineAction('emit', (step, { root, page, read }) => {
+  const payload = step.payload === undefined ? null : read(step.payload);
+  if (!page.tell(String(step.event), payload)) throw new Error(root.locale.localise(actionTexts.noEvent));
 });

@@ -8,12 +8,18 @@ import type { FormModel } from '../form/FormModel.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { type ActionContext, ChainStopped } from './defineAction.ts';
+import { untilAborted } from './untilAborted.ts';
 
 export interface ChainPlace {
   root: RootStore;
   page: PageModel;
   form: FormModel | undefined;
   scope: Scope;
+}
+
+/** A chain that runs: inside of another one it ends with that one. */
+interface RunningPlace extends ChainPlace {
+  signal: AbortSignal;
 }
 
 /**
@@ -27,55 +33,70 @@ export interface ChainPlace {
  *     │no
  *   the person is told, the log keeps it, the end
  *
- * Never rejects. A `stop`, a refused confirmation and a left page end the chain quietly.
+ * Never rejects. A `stop`, a refused confirmation and a left page end the chain quietly, with all chains inside of it.
  */
 export async function runChain(chain: readonly Action[] | undefined, place: ChainPlace): Promise<void> {
   if (!chain || chain.length === 0) return;
   try {
-    await runSteps(chain, place);
+    await runSteps(chain, { ...place, signal: place.page.signal }, undefined);
   } catch (error) {
-    if (error instanceof ChainStopped || isCancelled(error)) return;
-    place.root.ui.message('error', messageOf(error));
-    logFailure(place, error);
+    tell(place, error);
   }
 }
 
-async function runSteps(chain: readonly Action[], place: ChainPlace): Promise<void> {
-  let result: unknown;
+/** Runs steps, the first of which sees `before` as `result`. @returns what the last one gave */
+async function runSteps(chain: readonly Action[], place: RunningPlace, before: unknown): Promise<unknown> {
+  let result = before;
   for (const step of chain) {
-    if (place.page.signal.aborted) throw new ChainStopped();
+    if (place.signal.aborted) throw new ChainStopped();
     const scope = extendScope(place.scope, { result });
     if (!place.page.templates.when(step).test(scope)) continue;
     try {
-      result = await runStep(step, { ...place, scope });
+      result = await runStep(step, { ...place, scope }, result);
     } catch (error) {
-      if (error instanceof ChainStopped || isCancelled(error) || !step.onError) throw error;
+      if (endsQuietly(error) || !step.onError) throw error;
       logFailure(place, error);
       const failed = { ...place, scope: extendScope(scope, { error: messageOf(error) }) };
-      await runSteps(step.onError, failed);
-      return;
+      return runSteps(step.onError, failed, undefined);
     }
   }
+  return result;
 }
 
-async function runStep(step: Action, place: ChainPlace): Promise<unknown> {
+function runStep(step: Action, place: RunningPlace, before: unknown): Promise<unknown> {
   const action = place.root.platform.actions.get(step.do);
   if (!action) throw new Error(`There is no action "${step.do}".`);
-  return action.run(step, actionContext(place));
+  const context = actionContext(place, before);
+  const work = (async () => action.run(step, context))();
+  return untilAborted(work, place.signal, (error) => {
+    tell(place, error);
+  });
 }
 
-function actionContext(place: ChainPlace): ActionContext {
+function actionContext(place: RunningPlace, before: unknown): ActionContext {
   const { root, page, scope } = place;
   return {
     ...place,
-    signal: page.signal,
     read: (value) => page.templates.value(value).evaluate(scope),
-    text: (value) => {
+    text: (value, names) => {
       if (value === undefined) return '';
       const source = root.locale.localise(value as Text);
-      return toText(page.templates.text(source).evaluate(scope));
+      return toText(page.templates.text(source).evaluate(names ? extendScope(scope, names) : scope));
     },
+    log: (error) => {
+      logFailure(place, error);
+    },
+    runSteps: (steps, names = {}, signal = place.signal) =>
+      runSteps(steps, { ...place, signal, scope: extendScope(scope, names) }, before),
   };
+}
+
+const endsQuietly = (error: unknown): boolean => error instanceof ChainStopped || isCancelled(error);
+
+function tell(place: ChainPlace, error: unknown): void {
+  if (endsQuietly(error)) return;
+  place.root.ui.message('error', messageOf(error));
+  logFailure(place, error);
 }
 
 function logFailure({ root, page }: ChainPlace, error: unknown): void {

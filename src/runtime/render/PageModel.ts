@@ -14,7 +14,11 @@ export interface PageParts {
   params?: Record<string, { type: string; default?: unknown }>;
   variables?: Record<string, { type: string; initial?: unknown }>;
   sources?: Record<string, Source>;
+  /** Events that chains of the page tell, by name. */
+  events?: Record<string, unknown>;
 }
+
+type Listener = (payload: unknown) => void;
 
 /**
  * One open page: its parameters, variables and sources, and the scope that every expression on it reads. Names of
@@ -33,6 +37,7 @@ export class PageModel {
   /** When the widgets of a long page are drawn. */
   readonly mounts = new MountQueue();
   private readonly lifetime = new AbortController();
+  private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(root: RootStore, parts: PageParts, params: Readonly<Record<string, unknown>>) {
     this.root = root;
@@ -51,7 +56,7 @@ export class PageModel {
         return [name, model];
       }),
     );
-    makeAutoObservable<this, 'lifetime'>(
+    makeAutoObservable<this, 'lifetime' | 'listeners'>(
       this,
       {
         root: false,
@@ -64,6 +69,9 @@ export class PageModel {
         mounts: false,
         templates: false,
         lifetime: false,
+        listeners: false,
+        listen: false,
+        tell: false,
       },
       { autoBind: true },
     );
@@ -91,6 +99,22 @@ export class PageModel {
   reload(name?: string): void {
     for (const source of this.sources.values())
       if (name === undefined || source.name === name) source.reload();
+  }
+
+  /** Listens to an event of the page. @returns ends it */
+  listen(event: string, listener: Listener): () => void {
+    const all = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, all.add(listener));
+    return () => {
+      all.delete(listener);
+    };
+  }
+
+  /** Tells an event to all who listen now. @returns false where the page declares none of that name */
+  tell(event: string, payload: unknown): boolean {
+    if (!Object.hasOwn(this.parts.events ?? {}, event)) return false;
+    for (const listener of [...(this.listeners.get(event) ?? [])]) listener(payload);
+    return true;
   }
 
   dispose(): void {

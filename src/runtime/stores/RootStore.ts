@@ -3,15 +3,19 @@ import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import { ApiClient } from '../data/ApiClient.ts';
+import type { Container } from '../container/Container.ts';
+import { FileClient } from '../data/FileClient.ts';
 import { ModuleClient } from '../data/ModuleClient.ts';
 import type { Platform } from '../platform/createPlatform.ts';
 import { InspectStore } from '../inspect/InspectStore.ts';
+import type { BulkRun } from './BulkRun.ts';
 import { ChangeStore } from './ChangeStore.ts';
 import { DictionaryStore } from './DictionaryStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
 import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
 import { OverlayStore } from './OverlayStore.ts';
+import { RequestStore } from './RequestStore.ts';
 import { ResourceStore } from './ResourceStore.ts';
 import { RouteStore } from './RouteStore.ts';
 import { SessionStore } from './SessionStore.ts';
@@ -28,6 +32,8 @@ export interface RootPorts {
   project: Project;
   storage: RawStorage;
   transport: typeof fetch;
+  /** Origins that a link may tell who is logged in; none while nobody has said which. */
+  registeredOrigins?: () => readonly string[];
 }
 
 /** Everything that lives as long as the page: made once, passed down by context, never imported as a global. */
@@ -43,18 +49,25 @@ export class RootStore {
   readonly route = new RouteStore();
   readonly resources: ResourceStore;
   readonly dictionaries: DictionaryStore;
+  readonly files: FileClient;
   readonly overlays = new OverlayStore();
+  /** Actions on many elements, with what becomes of each. */
+  readonly bulkRuns = new RequestStore<BulkRun, never>();
   readonly changes = new ChangeStore();
   readonly log = new LogStore();
   readonly inspect = new InspectStore();
   readonly unsaved = new UnsavedStore();
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
   onTokenExpired: () => void = () => undefined;
+  readonly registeredOrigins: () => readonly string[];
+  /** What surrounds the portal; the start says which it is. */
+  container: Container = { name: 'none', abilities: {} };
   private attached: Ui | undefined;
   private readonly untold: LocalText[] = [];
   private vocabulary: Platform | undefined;
 
-  constructor({ platform, project, storage, transport }: RootPorts) {
+  constructor({ platform, project, storage, transport, registeredOrigins = () => [] }: RootPorts) {
+    this.registeredOrigins = registeredOrigins;
     this.vocabulary = platform;
     this.project = project;
     this.storage = new KeyValueStore(storage, () => {
@@ -71,6 +84,7 @@ export class RootStore {
     );
     this.resources = new ResourceStore(client, groupId);
     this.dictionaries = new DictionaryStore(client);
+    this.files = new FileClient(client, groupId);
     this.client = new ApiClient({
       project: () => project,
       token: () => this.session.token,

@@ -23,7 +23,22 @@ export function documentObject<K extends ResourceKind, P extends TProperties>(ki
   );
 }
 
-/** Members of documents that open as a page: what they take, what they hold, what they load. */
+/** What can be told inside of a document, by name: what it is called, and what travels with it. */
+export const eventsMember = Type.Optional(
+  named(
+    NAME,
+    Type.Object(
+      {
+        title: Type.Optional(TextSchema),
+        /** Members of what travels with the event. */
+        payload: Type.Optional(named(NAME, dataTypeName)),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+);
+
+/** Members of documents that open as a page: what they take, what they hold, what they load, what happens on them. */
 export const pageMembers = {
   params: Type.Optional(
     named(
@@ -44,4 +59,6 @@ export const pageMembers = {
     ),
   ),
   sources: Type.Optional(named(NAME, SourceSchema)),
+  /** Told by `emit` steps to the event listeners of the page. */
+  events: eventsMember,
 };

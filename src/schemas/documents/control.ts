@@ -3,7 +3,7 @@ import { dataTypeName } from '../dataTypeName.ts';
 import { NAME, named } from '../named.ts';
 import { NodeSchema, type Node } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
-import { documentObject, pageMembers } from './base.ts';
+import { documentObject, eventsMember, pageMembers } from './base.ts';
 
 const { variables, sources } = pageMembers;
 
@@ -26,19 +26,7 @@ export const ControlSchema = documentObject('control', {
       ),
     ),
   ),
-  emits: Type.Optional(
-    named(
-      NAME,
-      Type.Object(
-        {
-          title: Type.Optional(TextSchema),
-          /** Members of what travels with the event. */
-          payload: Type.Optional(named(NAME, dataTypeName)),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  ),
+  emits: eventsMember,
   variables,
   sources,
   body: Type.Array(Type.Unsafe<Node>(NodeSchema)),

@@ -42,3 +42,23 @@ test('says nothing while it is disabled', async () => {
   window.dispatchEvent(new Event('offline'));
   expect(ui.messages).toEqual([]);
 });
+
+test('hears the event of the page that it listens to', async () => {
+  const listener = {
+    type: 'event-listener',
+    id: 'l',
+    props: { event: 'chosen' },
+    on: { told: say('{{ event.id }}') },
+  };
+  const {
+    ui,
+    page: open,
+    unmount,
+  } = await renderNode(listener, { page: { events: { chosen: {}, other: {} } } });
+  act(() => void open.tell('other', { id: 'no' }));
+  act(() => void open.tell('chosen', { id: '7' }));
+  await waitFor(() => expect(ui.messages.map(({ text }) => text)).toEqual(['7']));
+  unmount();
+  open.tell('chosen', { id: '8' });
+  expect(ui.messages).toHaveLength(1);
+});

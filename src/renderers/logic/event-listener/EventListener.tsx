@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import type { eventListenerMeta } from './EventListener.meta.ts';
 
@@ -25,6 +26,12 @@ const EventListener = observer(function EventListener(widget: RendererProps<type
       document.removeEventListener('visibilitychange', turn);
     };
   }, [enabled]);
+  const { page } = usePlace();
+  const { event } = props;
+  useEffect(() => {
+    if (!enabled || event === undefined) return undefined;
+    return page.listen(event, (payload) => void emit.current('told', payload));
+  }, [enabled, event, page]);
   // Compared by what it holds: a list that is made anew with the same members has not changed.
   const value = JSON.stringify(props.watch ?? null);
   const before = useRef(value);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { checkDocumentSet } from './documentSet.ts';
+
+const title = { zhCN: '键', enUS: 'Key' };
+const keyMeta = defineMeta({
+  type: 'key',
+  version: 1,
+  family: 'action',
+  icon: 'edit',
+  budget: 1,
+  title,
+  props: {},
+  events: { click: { title } },
+});
+
+/** Findings of a page whose only key runs a chain, as `CODE path`, the path beginning in the chain. */
+function findings(...chain: object[]): readonly string[] {
+  const page = {
+    kind: 'app',
+    schemaVersion: 1,
+    id: 'page',
+    name: 'page',
+    variables: { ids: { type: 'list' }, out: { type: 'text' } },
+    events: { chosen: { payload: { id: 'text' } } },
+    body: [{ type: 'key', id: 'key', on: { click: chain } }],
+  };
+  const [first] = checkDocumentSet([{ name: 'page', document: page }], { metas: [...plainMetas, keyMeta] });
+  return first!.findings.map(({ code, path = '' }) => `${code} ${path.replace('/body/0/on/click/', '')}`);
+}
+const say = (text: string) => ({ do: 'message', text });
+
+describe.each(['forEach', 'bulk'])('%s', (name) => {
+  test('gives its steps the element and its number', () => {
+    const steps = [say('{{ item }} {{ index + 1 }}')];
+    expect(findings({ do: name, items: '{{ vars.ids }}', steps })).toEqual([]);
+  });
+
+  test('knows the members of the elements', () => {
+    const step = { do: name, items: [{ id: 'a' }], steps: [say('{{ item.id }}'), say('{{ item.no }}')] };
+    expect(findings(step)).toEqual(['UNKNOWN_MEMBER 0/steps/1/text']);
+  });
+
+  test('gives nobody else the element', () => {
+    const step = { do: name, items: '{{ item }}', steps: [say('x')] };
+    expect(findings(step, say('{{ item }}'))).toEqual(['UNKNOWN_NAME 0/items', 'UNKNOWN_NAME 1/text']);
+  });
+
+  test('needs steps, and checks each', () => {
+    expect(findings({ do: name, items: [] })).toEqual(['MISSING_PARAMETER 0']);
+    expect(findings({ do: name, items: [], steps: [] })).toEqual(['WRONG_PARAMETER 0/steps']);
+    expect(findings({ do: name, items: [], steps: [{ do: 'fly' }] })).toEqual([
+      'UNKNOWN_ACTION 0/steps/0/do',
+    ]);
+  });
+});
+
+test('bulk names an element by its label, and its result says what became of each', () => {
+  const bulk = { do: 'bulk', items: [{ id: 'a' }], label: '{{ item.id }}', steps: [say('x')] };
+  expect(findings(bulk, say('{{ result[0].state }}{{ result[0].message }}'))).toEqual([]);
+  expect(findings({ ...bulk, label: '{{ item.no }}' })).toEqual(['UNKNOWN_MEMBER 0/label']);
+});
+
+test('the chains of parallel are checked one by one, and see what came before', () => {
+  const before = { do: 'forEach', items: [1], steps: [say('x')] };
+  const branches = [[say('{{ result[0] }}')], [say('{{ vars.gone }}')]];
+  expect(findings(before, { do: 'parallel', branches })).toEqual(['UNKNOWN_MEMBER 1/branches/1/0/text']);
+  expect(findings({ do: 'parallel', branches: [[say('x')]] })).toEqual(['WRONG_PARAMETER 0/branches']);
+});
+
+test('emit tells events that the page declares', () => {
+  expect(findings({ do: 'emit', event: 'chosen', payload: { id: '1' } })).toEqual([]);
+  expect(findings({ do: 'emit', event: 'chosn' })).toEqual(['UNKNOWN_EVENT 0/event']);
+});
+
+test('flows are declared and not there yet', () => {
+  expect(findings({ do: 'startFlow', flow: 'leave' })).toEqual([
+    'NOT_AVAILABLE 0/do',
+    'UNKNOWN_DOCUMENT 0/flow',
+  ]);
+  expect(findings({ do: 'actFlow', task: '1', decision: 'agree' })).toEqual(['NOT_AVAILABLE 0/do']);
+});
+
+test.each([
+  [{ do: 'wait', milliseconds: 60_001 }, 'WRONG_PARAMETER 0/milliseconds'],
+  [{ do: 'openLink', url: 'https://a.cn', append: ['password'] }, 'WRONG_PARAMETER 0/append'],
+  [{ do: 'sdk', ability: 'fly' }, 'WRONG_PARAMETER 0/ability'],
+  [{ do: 'forEach', items: [], steps: [{ do: 'stop' }], atOnce: 50 }, 'WRONG_PARAMETER 0/atOnce'],
+])('%j is refused', (step, finding) => {
+  expect(findings(step)).toEqual([finding]);
+});

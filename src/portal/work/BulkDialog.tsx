@@ -1,0 +1,89 @@
+import { Button, Modal, Progress, Tag } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import type { BulkRow, BulkRun, BulkState } from '../../runtime/stores/BulkRun.ts';
+import type { OpenRequest } from '../../runtime/stores/RequestStore.ts';
+import { workLocale } from './work.locale.ts';
+import './work.css';
+
+const tones: Readonly<Record<BulkState, string>> = {
+  waiting: 'default',
+  running: 'processing',
+  done: 'success',
+  failed: 'error',
+  skipped: 'warning',
+};
+
+/** What became of each element of a bulk action: done, failed with the reason; what failed can be tried again. */
+export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenRequest<BulkRun, never> }) {
+  const text = useText(workLocale);
+  const run = open.request;
+  const total = run.rows.length;
+  const settled = run.count('done', 'failed', 'skipped');
+  const failed = run.count('failed');
+  const footer = run.running ? (
+    <Button
+      onClick={() => {
+        run.stop();
+      }}
+    >
+      {text('stop')}
+    </Button>
+  ) : (
+    <>
+      {failed > 0 && (
+        <Button onClick={() => void run.retryFailed()}>{text('retryFailed', { count: failed })}</Button>
+      )}
+      <Button
+        type="primary"
+        onClick={() => {
+          open.close();
+        }}
+      >
+        {text('close')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      title={run.title}
+      width="min(560px, calc(100vw - 32px))"
+      centered
+      maskClosable={false}
+      closable={!run.running}
+      keyboard={!run.running}
+      footer={footer}
+      onCancel={() => {
+        open.close();
+      }}
+    >
+      <Progress
+        percent={Math.round((settled / total) * 100)}
+        status={run.running ? 'active' : failed > 0 ? 'exception' : 'normal'}
+        format={() => `${String(settled)} / ${String(total)}`}
+      />
+      <p role="status" className="at-work-summary">
+        {text('bulkSummary', { done: run.count('done'), failed })}
+      </p>
+      <ul className="at-work-rows">
+        {run.rows.map((row, index) => (
+          <Row key={index} row={row} />
+        ))}
+      </ul>
+    </Modal>
+  );
+});
+
+function Row({ row: { label, state, message } }: { row: BulkRow }) {
+  const text = useText(workLocale);
+  return (
+    <li>
+      <span className="at-work-label">
+        {label}
+        {message !== '' && <small>{message}</small>}
+      </span>
+      <Tag color={tones[state]}>{text(state)}</Tag>
+    </li>
+  );
+}

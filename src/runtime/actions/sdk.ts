@@ -1,0 +1,14 @@
+import type { Ability } from '../../schemas/container.ts';
+import { abilityTitles, containerTexts } from '../container/containerTexts.ts';
+import { defineAction } from './defineAction.ts';
+
+/** Asks what surrounds the portal for an ability; the result is what it answers. */
+export const sdk = defineAction('sdk', (step, { root, read }) => {
+  const ability = step.ability as Ability;
+  const call = root.container.abilities[ability];
+  if (!call) {
+    const name = root.locale.localise(abilityTitles[ability]);
+    throw new Error(root.locale.localise(containerTexts.noAbility).replace('{name}', name));
+  }
+  return call((read(step.param ?? {}) ?? {}) as Record<string, unknown>);
+});

@@ -1,0 +1,10 @@
+import type { Ability } from '../../schemas/container.ts';
+
+/** What one ability does with what a step gave it. @throws Error with a message for the person */
+export type AbilityCall = (param: Readonly<Record<string, unknown>>) => unknown;
+
+/** What surrounds the portal: a browser, a messenger, an app. What it cannot do is absent. */
+export interface Container {
+  readonly name: string;
+  readonly abilities: Readonly<Partial<Record<Ability, AbilityCall>>>;
+}

@@ -1,0 +1,50 @@
+import { toText } from '../../conditions/index.ts';
+import { safeUrl } from '../data/safeUrl.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import type { AbilityCall, Container } from './Container.ts';
+import { containerTexts } from './containerTexts.ts';
+
+/** Milliseconds that a device may take to find out where it is. */
+const LOCATION_PATIENCE = 15_000;
+
+/** A browser on its own: it copies, shares where the system can, tells where it is, and has a title. */
+export function browserContainer(root: RootStore, browser: Window): Container {
+  const { navigator, document } = browser;
+  const share: AbilityCall = async ({ title, text, url }) => {
+    const address = safeUrl(url);
+    const data = {
+      ...(title === undefined ? {} : { title: toText(title) }),
+      ...(text === undefined ? {} : { text: toText(text) }),
+      url: address === undefined ? browser.location.href : new URL(address, browser.location.href).href,
+    };
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      // The person closed the system's own dialog.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  };
+  const location: AbilityCall = () =>
+    new Promise((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude, accuracy } }) => {
+          resolve({ latitude, longitude, accuracy });
+        },
+        () => {
+          reject(new Error(root.locale.localise(containerTexts.noLocation)));
+        },
+        { timeout: LOCATION_PATIENCE, enableHighAccuracy: true },
+      );
+    });
+  return {
+    name: 'browser',
+    abilities: {
+      copy: ({ text }) => root.ui.copy(toText(text)),
+      setTitle: ({ title }) => {
+        document.title = toText(title);
+      },
+      ...('share' in navigator ? { share } : {}),
+      ...('geolocation' in navigator ? { location } : {}),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { widgetFiles } from './rendererTemplates.mjs';
+
+// What `npm run new:renderer` does, with the repository's folder passed in, so that a test can give it another.
+
+/** Words that cannot name a variable; a widget of that name gets `Widget` behind it. */
+const RESERVED = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The names of a widget: its type, its component, its constant, its family.
+ * @typedef {{ type: string, Name: string, name: string, family: string }} WidgetNames
+ */
+
+/** `SeatMap` → `seat-map`. @param {string} Name */
+export const typeOf = (Name) => Name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
+
+/**
+ * Reads the two words of the command.
+ * @param {string} root the repository's folder
+ * @param {string | undefined} family
+ * @param {string | undefined} Name
+ * @returns {WidgetNames}
+ * @throws Error that says what is wrong and what would be right
+ */
+export function readNames(root, family, Name) {
+  const folder = path.join(root, 'src/renderers');
+  const families = readdirSync(folder).filter((each) => existsSync(path.join(folder, each, 'metas.ts')));
+  if (family === undefined || Name === undefined)
+    throw new Error('Usage: npm run new:renderer <family> <Name>, such as: display SeatMap');
+  if (!families.includes(family))
+    throw new Error(`There is no family "${family}"; one of ${families.join(', ')}.`);
+  if (!/^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]+)*$/.test(Name) || Name.length > 40)
+    throw new Error(
+      `"${Name}" cannot name a widget: write it as one word of Latin letters, such as SeatMap.`,
+    );
+  const type = typeOf(Name);
+  for (const each of families) {
+    if (existsSync(path.join(folder, each, type)))
+      throw new Error(`The widget type "${type}" is there already: src/renderers/${each}/${type}.`);
+  }
+  const camel = Name.charAt(0).toLowerCase() + Name.slice(1);
+  return { type, Name, name: RESERVED.has(camel) ? `${camel}Widget` : camel, family };
+}
+
+/**
+ * Adds an import and an entry to the list that a file exports, both in their order.
+ * @param {string} text of an `index.ts` or a `metas.ts`
+ * @param {{ imported: string, from: string }} entry
+ */
+export function register(text, { imported, from }) {
+  const line = `import { ${imported} } from '${from}';`;
+  const imports = [...text.matchAll(/^import \{ \w+ \} from '(\.\/[^']+)';$/gm)];
+  const next = imports.find(([, other = '']) => other > from);
+  const last = imports.at(-1);
+  if (last === undefined) throw new Error('The list of the family has no imports to stand beside.');
+  const at = next ? next.index : last.index + last[0].length + 1;
+  const withImport = `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+  const list = /= \[([^\]]*)\]([^;\]]*);/.exec(withImport);
+  if (list === null) throw new Error('The list of the family is not written as one list of names.');
+  const names = (list[1] ?? '').split(',').map((each) => each.trim());
+  const entries = [...names.filter((each) => each !== ''), imported];
+  return withImport.replace(list[0], () => `= [${entries.join(', ')}]${list[2] ?? ''};`);
+}
+
+/**
+ * Writes a widget and registers it.
+ * @param {string} root the repository's folder
+ * @param {WidgetNames} names
+ * @returns {Promise<string[]>} what was written, relative to the folder
+ */
+export async function writeWidget(root, names) {
+  const { family, type, Name, name } = names;
+  const base = `src/renderers/${family}`;
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const files = {
+    ...widgetFiles(names),
+    [`${base}/index.ts`]: register(read(`${base}/index.ts`), { imported: name, from: `./${type}/index.ts` }),
+    [`${base}/metas.ts`]: register(read(`${base}/metas.ts`), {
+      imported: `${name}Meta`,
+      from: `./${type}/${Name}.meta.ts`,
+    }),
+  };
+  const options = (await prettier.resolveConfig(path.join(root, 'package.json'))) ?? {};
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, await prettier.format(text, { ...options, filepath: target }));
+  }
+  return Object.keys(files);
+}

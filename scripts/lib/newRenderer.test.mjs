@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readNames, register, typeOf } from './newRenderer.mjs';
+import { ROOT } from './paths.mjs';
+
+test('a name gives its type', () => {
+  expect(typeOf('SeatMap')).toBe('seat-map');
+  expect(typeOf('Map3')).toBe('map3');
+});
+
+test.each([
+  [undefined, undefined, 'Usage'],
+  ['display', undefined, 'Usage'],
+  ['furniture', 'Chair', 'There is no family "furniture"; one of'],
+  ['shared', 'Chair', 'There is no family "shared"'],
+  ['display', 'seatMap', 'cannot name a widget'],
+  ['display', 'Seat-Map', 'cannot name a widget'],
+  ['display', 'SeatMAP', 'cannot name a widget'],
+  ['display', '../../Evil', 'cannot name a widget'],
+  ['display', 'Text', 'The widget type "text" is there already: src/renderers/display/text'],
+  // Types are one list for all families.
+  ['layout', 'Text', 'The widget type "text" is there already'],
+])('%s %s is refused', (family, Name, message) => {
+  expect(() => readNames(ROOT, family, Name)).toThrow(message);
+});
+
+test('a word of the language is no name for a constant', () => {
+  expect(readNames(ROOT, 'display', 'Case')).toEqual({
+    family: 'display',
+    type: 'case',
+    Name: 'Case',
+    name: 'caseWidget',
+  });
+});
+
+const list = `import type { A } from '../../a.ts';
+import { alert } from './alert/index.ts';
+import { text } from './text/index.ts';
+
+export const displayRenderers: readonly A[] = [
+  alert,
+  text,
+];
+`;
+
+test('a widget stands in the list of its family, its import in order', () => {
+  const added = register(list, { imported: 'seatMap', from: './seat-map/index.ts' });
+  expect(added).toContain(
+    "import { alert } from './alert/index.ts';\nimport { seatMap } from './seat-map/index.ts';\nimport { text }",
+  );
+  expect(added).toContain('= [alert, text, seatMap];');
+  const behind = register(list, { imported: 'zebra', from: './zebra/index.ts' });
+  expect(behind).toContain(
+    "import { text } from './text/index.ts';\nimport { zebra } from './zebra/index.ts';\n",
+  );
+  expect(() => register('export const none = [];', { imported: 'a', from: './a.ts' })).toThrow('no imports');
+});

@@ -29,8 +29,8 @@ export const dateRangeMeta = defineMeta({
     span: 12,
     width: 210,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
-  },
     fromImport: importDays,
+  },
   fixtures: [
     {
       title: { zhCN: '实习期', enUS: 'Internship' },

@@ -31,8 +31,8 @@ export const idCardMeta = defineMeta({
     span: 8,
     width: 190,
     toText: (value, { props }) => maskIdCard(value, props.reveal === true),
-    toFilter: textContains,
     fromImport: importUnmasked,
+    toFilter: textContains,
   },
   fixtures: [
     {

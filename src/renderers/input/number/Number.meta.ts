@@ -45,12 +45,12 @@ export const numberMeta = defineMeta({
       const unit = localise((props.suffix ?? '') as Text, locale);
       return text === '' || unit === '' || unit.includes('{{') ? text : `${text} ${unit}`;
     },
+    fromImport: importNumberWithUnit,
     toFilter: numbersBetween,
   },
   fixtures: [
     {
       title: { zhCN: '两位小数', enUS: 'Two decimals' },
-    fromImport: importNumberWithUnit,
       node: {
         type: 'number',
         id: 'gpa',

@@ -40,8 +40,8 @@ export const passwordMeta = defineMeta({
     width: 120,
     toText: () => DOTS,
     toExport: () => null,
-  },
     fromImport: notImported,
+  },
   fixtures: [
     {
       title: { zhCN: '新密码', enUS: 'New password' },

@@ -35,8 +35,8 @@ export const switchMeta = defineMeta({
       const text = written === undefined ? '' : localise(written, locale);
       return text === '' || text.includes('{{') ? localise(value === true ? YES : NO, locale) : text;
     },
-    toFilter: yesOrNo,
     fromImport: importSwitch,
+    toFilter: yesOrNo,
   },
   fixtures: [
     {

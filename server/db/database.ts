@@ -130,6 +130,27 @@ export interface StoredFileTable {
   purpose: string;
   created_at: CreatedAt;
   expires_at: Timestamp | null;
+  /** The record that names it, as `student/<id>`. */
+  record: Generated<string | null>;
+}
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface JobTable {
+  id: string;
+  kind: string;
+  /** User id. */
+  owner: string;
+  state: Generated<JobState>;
+  done: Generated<number>;
+  total: Generated<number>;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  msg: ColumnType<{ zhCN: string; enUS: string } | null, string | null | undefined, string | null>;
+  /** Its owner wants it no more. */
+  cancel: Generated<boolean>;
+  created_at: CreatedAt;
+  /** When its process was last heard of. */
+  seen_at: CreatedAt;
 }
 
 export interface AuditTable {
@@ -180,6 +201,7 @@ export interface Database {
   'atrium.department': DepartmentTable;
   'atrium.stored_file': StoredFileTable;
   'atrium.audit': AuditTable;
+  'atrium.job': JobTable;
   'atrium.app_key': AppKeyTable;
   'atrium.setting': SettingTable;
   'atrium.rate_limit': RateLimitTable;

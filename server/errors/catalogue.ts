@@ -27,6 +27,14 @@ export const catalogue = {
   ),
 
   BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
+  FILE_TOO_LARGE: entry(2, 413, '文件过大', 'The file is too large'),
+  FILE_MISSING: entry(2, 400, '请求中没有文件，或文件为空', 'The request holds no file, or an empty one'),
+  QUOTA_USED_UP: entry(
+    2,
+    413,
+    '您的存储空间已用完，请删除不再需要的附件',
+    'Your storage is used up; please remove attachments that you no longer need',
+  ),
   CONTENT_TYPE_UNSUPPORTED: entry(
     2,
     415,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
+import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
+import { registerUpload } from './file/upload.ts';
 import { registerFormModule } from './formModule/routes.ts';
+import { registerJob } from './job/routes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
@@ -17,6 +20,9 @@ export const modules: readonly RegisterModule[] = [
   registerResource,
   registerFormModule,
   registerExportRows,
+  registerJob,
   registerSelector,
   registerFile,
+  registerUpload,
+  registerFileLink,
 ];

@@ -82,7 +82,9 @@ export function createApiClient(baseUrl: string, appKey: string, token = ''): Ap
       ? new URLSearchParams(envelope as Record<string, string>).toString()
       : JSON.stringify(envelope);
     const contentType = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    return post(`/api/${service}${path}`, body, { 'content-type': contentType, ...headers });
+    // Files have an address of their own.
+    const base = service === 'file' ? '/files' : `/api/${service}`;
+    return post(`${base}${path}`, body, { 'content-type': contentType, ...headers });
   };
 
   return {

@@ -14,6 +14,12 @@ export interface FileEntry {
   readonly owner: string;
 }
 
+/** A stored file with the record that names it, as `student/<id>`. */
+export interface KeptFile extends FileEntry {
+  readonly record: string | null;
+  readonly purpose: string;
+}
+
 /** Notes a stored file; without an end it stays. */
 export async function insertFile(
   db: Kysely<Database>,
@@ -27,13 +33,66 @@ export async function insertFile(
 }
 
 /** A file that is not over. */
-export async function findFile(db: Kysely<Database>, id: string): Promise<FileEntry | undefined> {
+export async function findFile(db: Kysely<Database>, id: string): Promise<KeptFile | undefined> {
+  const [file] = await findFiles(db, [id]);
+  return file;
+}
+
+/** Those of several files that are not over. */
+export async function findFiles(db: Kysely<Database>, ids: readonly string[]): Promise<readonly KeptFile[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('atrium.stored_file')
-    .select(['id', 'name', 'size', 'type', 'owner'])
-    .where('id', '=', id)
+    .select(['id', 'name', 'size', 'type', 'owner', 'record', 'purpose'])
+    .where('id', 'in', [...ids])
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
-    .executeTakeFirst();
+    .execute();
+}
+
+/** Gives files that no record names to one, for as long as it does. @returns how many there were to give */
+export async function bindFiles(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  record: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('atrium.stored_file')
+    .set({ record, expires_at: null })
+    .where('id', 'in', [...ids])
+    .where('record', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Files that their record names no more: they stay until `expiresAt`, so that a mistake can be mended. */
+export async function releaseFiles(
+  db: Kysely<Database>,
+  { ids, record, expiresAt }: { ids: readonly string[]; record: string; expiresAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('atrium.stored_file')
+    .set({ record: null, expires_at: expiresAt })
+    .where('id', 'in', [...ids])
+    .where('record', '=', record)
+    .execute();
+}
+
+/** Lets uploads of one user queue until the transaction ends, so that each counts the ones before it. */
+export async function lockOwner(db: Kysely<Database>, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`upload ${owner}`}))`.execute(db);
+}
+
+/** Bytes that a user's files of one purpose come to. */
+export async function sizeOfUploads(db: Kysely<Database>, owner: string, purpose: string): Promise<number> {
+  const row = await db
+    .selectFrom('atrium.stored_file')
+    .select(sql<string>`coalesce(sum(size), 0)`.as('size'))
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return Number(row.size);
 }
 
 /** Ids of files that are over. */

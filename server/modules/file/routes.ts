@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_ID } from '../../../src/schemas/wire/file.ts';
 import { actorOf } from '../../call/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
@@ -11,7 +12,7 @@ import { findFile } from './repository.ts';
 import type { FileEntry } from './repository.ts';
 import { storageOf, streamPart } from './storage.ts';
 
-const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = new RegExp(FILE_ID);
 
 const LINK_OVER = {
   zhCN: '下载链接无效或已过期，请重新获取',
@@ -29,7 +30,7 @@ export function registerFile(app: FastifyInstance): void {
     { config: { action: 'file.get' } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!FILE_ID.test(id)) throw new AppError('NOT_FOUND');
+      if (!ID.test(id)) throw new AppError('NOT_FOUND');
       const file = await loadFor(app, request, id, request.query);
       return send(app, file, request, reply);
     },

@@ -34,8 +34,16 @@ export async function storeFile(
   const id = randomUUID();
   await storageOf(platform).put(id, content);
   await insertFile(db, { ...entry, id, size: content.byteLength, expiresAt });
-  const parameters = new URLSearchParams({ ...signLink(platform.secrets.linkKey, id, expiresAt) });
-  return { fileId: id, url: `${platform.project.services.file}/${id}?${parameters.toString()}` };
+  return { fileId: id, url: linkTo(platform, id, expiresAt) };
+}
+
+/** The purpose of files that people upload for their records. */
+export const ATTACHMENT = 'attachment';
+
+/** The address that opens a file without a login until the link is over. */
+export function linkTo({ secrets, project }: Platform, id: string, expiresAt: Date): string {
+  const parameters = new URLSearchParams({ ...signLink(secrets.linkKey, id, expiresAt) });
+  return `${project.services.file}/${id}?${parameters.toString()}`;
 }
 
 /**

@@ -20,11 +20,14 @@ export function storageOf(platform: Platform): Disk {
   return disk;
 }
 
+/** Where the content of a stored file lies. @param id checked to be an id: it becomes part of a path */
+export const pathOf = (platform: Platform, id: string): string => path.join(locationOf(platform), id);
+
 /**
  * The bytes of a stored file from `start` to `end`, both included; nothing else of it is read.
  * @param id checked to be an id: it becomes part of a path
  */
 export function streamPart(platform: Platform, id: string, range: { start: number; end: number }): Readable {
   const { start, end } = range;
-  return createReadStream(path.join(locationOf(platform), id), { start, end });
+  return createReadStream(pathOf(platform, id), { start, end });
 }

@@ -7,6 +7,7 @@ import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
+import { bindRecordFiles, settleFiles } from './files.ts';
 import { compiledForm } from './formModules.ts';
 import type { OpenModule } from './formModules.ts';
 import { checkOptions } from './optionCheck.ts';
@@ -60,6 +61,7 @@ export async function addRecord(
   refusal.settle();
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
   const before = initialValues(form, shape, scope);
+  await settleFiles(ctx, shape, { data, before: {} }, refusal);
   const settled = settle(module, form, { data, before, isNew: true }, refusal);
   const changed = changedFields(shape, {}, settled);
   await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
@@ -71,6 +73,7 @@ export async function addRecord(
     insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: settled, where }),
   );
   const record = present(module, written);
+  await bindRecordFiles(ctx, shape, { id, before: {}, after: valuesOf(shape, written.row) });
   ctx.audit({ resource: nameOf(shape, id), after: valuesOf(shape, written.row) });
   return record;
 }
@@ -98,6 +101,7 @@ export async function updateRecord(
   }
   const stored = valuesOf(shape, row);
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  await settleFiles(ctx, shape, { data, before: stored }, refusal);
   const settled = settle(module, form, { data, before: stored, isNew: false }, refusal);
   const changed = changedFields(shape, stored, settled);
   await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
@@ -108,6 +112,7 @@ export async function updateRecord(
   );
   if (written === undefined) throw new AppError('NOT_FOUND');
   const record = present(module, written);
+  await bindRecordFiles(ctx, shape, { id, before: stored, after: valuesOf(shape, written.row) });
   const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
   ctx.audit({ resource: nameOf(shape, id), before, after: changed });
   return { result: record };
@@ -142,7 +147,9 @@ export async function removeRecords(
   const { ids } = ctx.param;
   const removed = await deleteRows(ctx.db, shape, ids, reachableRecords(module, ctx.log));
   for (const row of removed) {
-    ctx.audit({ resource: nameOf(shape, String(row.id)), before: valuesOf(shape, row) });
+    const before = valuesOf(shape, row);
+    await bindRecordFiles(ctx, shape, { id: String(row.id), before, after: {} });
+    ctx.audit({ resource: nameOf(shape, String(row.id)), before });
   }
   const gone = new Set(removed.map((row) => row.id));
   return ids.map((id) =>

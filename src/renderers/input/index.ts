@@ -7,10 +7,12 @@ import { dateRange } from './date-range/index.ts';
 import { dateTime } from './date-time/index.ts';
 import { department } from './department/index.ts';
 import { email } from './email/index.ts';
+import { fileUpload } from './file-upload/index.ts';
 import { formula } from './formula/index.ts';
 import { formulaText } from './formula-text/index.ts';
 import { hidden } from './hidden/index.ts';
 import { idCard } from './id-card/index.ts';
+import { imageUpload } from './image-upload/index.ts';
 import { input } from './input/index.ts';
 import { money } from './money/index.ts';
 import { multiSelect } from './multi-select/index.ts';
@@ -54,4 +56,6 @@ export const inputRenderers: readonly RendererDefinition[] = [
   url,
   subForm,
   subTable,
+  fileUpload,
+  imageUpload,
 ];

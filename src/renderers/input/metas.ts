@@ -6,10 +6,12 @@ import { dateRangeMeta } from './date-range/DateRange.meta.ts';
 import { dateTimeMeta } from './date-time/DateTime.meta.ts';
 import { departmentMeta } from './department/Department.meta.ts';
 import { emailMeta } from './email/Email.meta.ts';
+import { fileUploadMeta } from './file-upload/FileUpload.meta.ts';
 import { formulaMeta } from './formula/Formula.meta.ts';
 import { formulaTextMeta } from './formula-text/FormulaText.meta.ts';
 import { hiddenMeta } from './hidden/Hidden.meta.ts';
 import { idCardMeta } from './id-card/IdCard.meta.ts';
+import { imageUploadMeta } from './image-upload/ImageUpload.meta.ts';
 import { inputMeta } from './input/Input.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
 import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
@@ -53,4 +55,6 @@ export const inputMetas = [
   urlMeta,
   subFormMeta,
   subTableMeta,
+  fileUploadMeta,
+  imageUploadMeta,
 ] as const;

@@ -24,6 +24,8 @@ export interface CallOptions {
   skipSign?: boolean;
   /** Survives a route change. */
   outlivesRoute?: boolean;
+  /** Travels beside the envelope, as a multipart request. */
+  file?: File;
 }
 
 const TIMEOUT = 30_000;
@@ -94,7 +96,7 @@ export class ApiClient {
     options.signal?.addEventListener('abort', cancel, { once: true });
     if (options.signal?.aborted) cancel();
     try {
-      const answer = await this.send(service, path, param, controller.signal, options.skipSign === true);
+      const answer = await this.send(service, path, param, controller.signal, options);
       // An answer that was on its way here when the call was cancelled reaches nobody.
       controller.signal.throwIfAborted();
       return answer;
@@ -112,7 +114,7 @@ export class ApiClient {
     path: string,
     payload: object,
     signal: AbortSignal,
-    skipSign: boolean,
+    { skipSign = false, file }: CallOptions,
   ): Promise<Answer> {
     const project = this.ports.project();
     const token = this.ports.token();
@@ -126,14 +128,16 @@ export class ApiClient {
       }),
       timestamp: String(Date.now() + this.skew),
     };
+    const envelope = { ...fields, sign: signRequest(fields, token) };
     const response = await this.ports.transport(`${project.services[service]}${path}`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        // Of a multipart request the browser writes it, with the boundary of its parts.
+        ...(file ? {} : { 'content-type': 'application/json' }),
         'accept-language': this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN',
         ...(token === '' ? {} : { token }),
       },
-      body: JSON.stringify({ ...fields, sign: signRequest(fields, token) }),
+      body: file ? multipart(envelope, file) : JSON.stringify(envelope),
       signal,
     });
     const body = await response.text();
@@ -162,4 +166,12 @@ export class ApiClient {
     if (signal.aborted) return new ApiError('cancelled', String(signal.reason));
     return new ApiError('network', texts.network[locale]);
   }
+}
+
+/** The file comes last, so that a server knows who sends it before it reads it. */
+function multipart(envelope: Readonly<Record<string, string>>, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(envelope)) form.append(name, value);
+  form.append('file', file, file.name);
+  return form;
 }

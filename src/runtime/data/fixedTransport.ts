@@ -16,8 +16,7 @@ export function createFixedTransport(answers: FixedAnswers): typeof fetch {
   return async (input, init) => {
     const path = input instanceof Request ? input.url : String(input);
     const headers = new Headers(init?.headers);
-    const envelope = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { param?: string };
-    const param = JSON.parse(envelope.param ?? '{}') as Record<string, unknown>;
+    const param = paramOf(init?.body);
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
     const answer = typeof found === 'function' ? await found(param) : found;
     const body = JSON.stringify(
@@ -28,3 +27,15 @@ export function createFixedTransport(answers: FixedAnswers): typeof fetch {
     return new Response(body, { headers: { 'x-timestamp': timestamp, 'x-sign': sign } });
   };
 }
+
+/** The payload of a request; of an upload with the file in it. */
+function paramOf(body: unknown): Record<string, unknown> {
+  if (body instanceof FormData) {
+    const param = body.get('param');
+    return { ...parsed(typeof param === 'string' ? param : '{}'), file: body.get('file') };
+  }
+  const envelope = parsed(typeof body === 'string' ? body : '{}');
+  return parsed(typeof envelope.param === 'string' ? envelope.param : '{}');
+}
+
+const parsed = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { tokenOf } from '../../call/request.ts';
+import { sessionOf } from '../../call/sessionOf.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Platform } from '../../platform.ts';
+import { fileName } from './fileName.ts';
+import { storageOf } from './storage.ts';
+
+/** A content that has arrived and that no row names yet. */
+export interface Received {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Parts of the envelope; a few hundred bytes each, but for the payload, which an upload hardly has. */
+export const ENVELOPE_PARTS = { fields: 8, fieldSize: 64 * 1024, fieldNameSize: 100 };
+
+/** What has arrived, by the object that both the hook and the call's handler see of a request. */
+const arrived = new WeakMap<object, Received>();
+
+/**
+ * Reads a multipart request: the envelope's parts become its body, the file goes to the disk under an id of its own.
+ * Who has no live token is refused before anything is read.
+ * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, FILE_TOO_LARGE, REQUEST_MALFORMED
+ */
+export async function receive(platform: Platform, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  if ((await sessionOf(platform, token, request.ip)) === undefined) {
+    throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
+  }
+  if (!request.isMultipart()) throw new AppError('CONTENT_TYPE_UNSUPPORTED');
+  const envelope: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await keep(platform, request, part);
+      else takeField(envelope, part);
+    }
+  } catch (error) {
+    await discard(platform, request);
+    throw error instanceof AppError ? error : refusalOf(error);
+  }
+  request.body = envelope;
+}
+
+function takeField(envelope: Record<string, unknown>, part: Exclude<Multipart, MultipartFile>): void {
+  const { fieldname, value, valueTruncated, fieldnameTruncated } = part;
+  if (valueTruncated || fieldnameTruncated) throw new AppError('BODY_TOO_LARGE');
+  if (Object.hasOwn(envelope, fieldname)) throw new AppError('DUPLICATE_KEY');
+  Object.defineProperty(envelope, fieldname, { value, enumerable: true });
+}
+
+async function keep(platform: Platform, request: FastifyRequest, part: MultipartFile): Promise<void> {
+  if (part.fieldname !== 'file' || arrived.has(keyOf(request))) throw new AppError('REQUEST_MALFORMED');
+  const id = randomUUID();
+  const name = fileName(part.filename);
+  arrived.set(keyOf(request), { id, name, size: 0 });
+  await storageOf(platform).putStream(id, part.file);
+  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE');
+  arrived.set(keyOf(request), { id, name, size: part.file.bytesRead });
+}
+
+/** What the parser refuses is the sender's; what the disk refuses is ours. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('FILE_TOO_LARGE', { cause: error });
+  const ours = /^E[A-Z]+$/.test(code);
+  return ours ? error : new AppError('REQUEST_MALFORMED', { cause: error });
+}
+
+const keyOf = (request: FastifyRequest): object => request.params as object;
+
+/** The file of a request, taken out: whoever takes it stores a row that names it, or removes it. */
+export function takeReceived(params: object): Received | undefined {
+  const received = arrived.get(params);
+  arrived.delete(params);
+  return received;
+}
+
+/** Removes the content of a request that came to nothing. */
+export async function discard(platform: Platform, request: FastifyRequest): Promise<void> {
+  const received = takeReceived(keyOf(request));
+  if (received !== undefined) await storageOf(platform).delete(received.id);
+}

@@ -1,0 +1,106 @@
+import type { Values } from '../../../src/documents/settle.ts';
+import type { AccessContext, CallContext } from '../../call/definition.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import { isRecord } from '../../envelope/envelope.ts';
+import { bindFiles, findFiles, releaseFiles } from '../file/repository.ts';
+import type { KeptFile } from '../file/repository.ts';
+import { ATTACHMENT } from '../file/service.ts';
+import { openModule } from './formModules.ts';
+import { readValue } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import { findRow } from './repository.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
+import { reachableRecords, readableColumns } from './visible.ts';
+
+/** What is removed from a record stays for a while, days. */
+const KEPT_DAYS = 30;
+
+/** A place in a record that names a file, and what stands there. */
+interface Named {
+  readonly path: string;
+  readonly entry: Record<string, unknown>;
+}
+
+/** Every place of a record that names a file, also inside the objects of its values. */
+function namedFiles(fields: readonly ModuleField[], values: Readonly<Values>, path: string): Named[] {
+  return fields.flatMap((field) => {
+    const at = `${path}.${field.code}`;
+    const entries = [values[field.code]].flat().filter(isRecord);
+    if (field.meta.files === true) return entries.map((entry) => ({ path: at, entry }));
+    const many = field.meta.members === 'many';
+    return entries.flatMap((entry, index) =>
+      namedFiles(field.members ?? [], entry, many ? `${at}.${index}` : at),
+    );
+  });
+}
+
+const idOf = ({ entry }: Named): string => String(entry.id);
+const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string> =>
+  new Set(namedFiles(shape.fields, values, 'data').map(idOf));
+
+/**
+ * Fills in what is known of the files that a request names, whatever it says of them: name, size and type. A file that
+ * the record does not hold yet must be the caller's own upload, and no other record's.
+ * @param data values of a request; their file entries are replaced in place
+ * @param before what the record holds now
+ */
+export async function settleFiles(
+  ctx: CallContext<unknown>,
+  shape: ModuleShape,
+  { data, before }: { data: Readonly<Values>; before: Readonly<Values> },
+  refusal: Refusal,
+): Promise<void> {
+  const named = namedFiles(shape.fields, data, 'data');
+  if (named.length === 0) return;
+  const held = idsIn(shape, before);
+  const files = new Map(
+    (await findFiles(ctx.db, [...new Set(named.map(idOf))])).map((file) => [file.id, file]),
+  );
+  const isOwn = ({ owner, purpose, record }: KeptFile): boolean =>
+    owner === ctx.actor.userId && purpose === ATTACHMENT && record === null;
+  for (const place of named) {
+    const file = files.get(idOf(place));
+    if (file === undefined || !(held.has(file.id) || isOwn(file))) {
+      refusal.invalid(finding(place.path, 'NOT_FOUND'));
+    } else {
+      const { id, name, size, type } = file;
+      Object.assign(place.entry, { id, name, size, type });
+    }
+  }
+}
+
+/**
+ * Gives the files that a written record names to it, and takes from it those that it names no more.
+ * @throws AppError REVISION_CONFLICT where another record was given one of them meanwhile
+ */
+export async function bindRecordFiles(
+  ctx: CallContext<unknown>,
+  shape: ModuleShape,
+  { id, before, after }: { id: string; before: Readonly<Values>; after: Readonly<Values> },
+): Promise<void> {
+  const [held, named] = [idsIn(shape, before), idsIn(shape, after)];
+  const added = [...named].filter((file) => !held.has(file));
+  const record = `${shape.id}/${id}`;
+  if ((await bindFiles(ctx.db, added, record)) < added.length) throw new AppError('REVISION_CONFLICT');
+  const expiresAt = new Date(ctx.now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await releaseFiles(ctx.db, { ids: [...held].filter((file) => !named.has(file)), record, expiresAt });
+}
+
+/** Whether the caller's role may read a field of a record, named as `student/<id>`, that names a file. */
+export async function readsFile(ctx: AccessContext, record: string, file: string): Promise<boolean> {
+  const [moduleCode = '', id = ''] = record.split('/');
+  try {
+    const module = await openModule({ ...ctx, path: { moduleCode } }, 'detail');
+    const columns = readableColumns(module);
+    const where = reachableRecords(module, ctx.log);
+    const row = await findRow(ctx.db, module.shape, { id, where, columns });
+    if (row === undefined) return false;
+    const codes = new Set(columns.map(({ code }) => code));
+    const fields = module.shape.fields.filter(({ code }) => codes.has(code));
+    const values = Object.fromEntries(fields.map(({ code }) => [code, readValue(row[code])]));
+    return namedFiles(fields, values, '').some((place) => idOf(place) === file);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND')) return false;
+    throw error;
+  }
+}

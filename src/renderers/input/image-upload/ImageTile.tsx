@@ -1,0 +1,141 @@
+import { CloseOutlined, FileImageOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Image, theme } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { FileValue } from '../../../schemas/wire/file.ts';
+import { filesLocale } from '../shared/files.locale.ts';
+import { useFileAddress } from '../shared/useFileAddress.ts';
+import type { Upload } from '../shared/useUploads.ts';
+
+/** Edge of a small view, px. */
+export const TILE = 96;
+
+function Tile({ children, end, error }: { children: ReactNode; end: ReactNode; error?: boolean }) {
+  const { token } = theme.useToken();
+  const frame: CSSProperties = {
+    position: 'relative',
+    width: TILE,
+    height: TILE,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    color: token.colorTextSecondary,
+    border: `1px solid ${error === true ? token.colorError : token.colorBorderSecondary}`,
+    borderRadius: token.borderRadius,
+  };
+  return (
+    <div style={frame}>
+      {children}
+      <span style={{ position: 'absolute', top: 2, insetInlineEnd: 2, display: 'flex', gap: 2 }}>{end}</span>
+    </div>
+  );
+}
+
+/** A stored image; a click shows it large. */
+export function ImageTile({
+  file,
+  view,
+  remove,
+}: {
+  file: FileValue;
+  /** The picture that was just sent, which need not be fetched. */
+  view: string | undefined;
+  remove: (() => void) | undefined;
+}) {
+  const text = useText(filesLocale);
+  const { token } = theme.useToken();
+  const address = useFileAddress(file.id, view);
+  return (
+    <Tile
+      end={
+        remove && (
+          <Button
+            size="small"
+            icon={<CloseOutlined aria-hidden aria-label={undefined} />}
+            aria-label={text('remove', { name: file.name })}
+            onClick={remove}
+          />
+        )
+      }
+    >
+      {address ? (
+        <Image
+          src={address}
+          alt={file.name}
+          width={TILE}
+          height={TILE}
+          style={{ objectFit: 'cover' }}
+          preview={{ mask: false }}
+        />
+      ) : (
+        <span
+          role="img"
+          aria-label={file.name}
+          title={address === undefined ? text('linkFailed') : file.name}
+          style={{
+            fontSize: token.fontSizeHeading3,
+            color: address === undefined ? token.colorErrorText : token.colorTextQuaternary,
+          }}
+        >
+          <FileImageOutlined aria-hidden aria-label={undefined} />
+        </span>
+      )}
+    </Tile>
+  );
+}
+
+/** An image on its way, or one that did not get there. */
+export function UploadTile({
+  upload,
+  retry,
+  remove,
+}: {
+  upload: Upload;
+  retry: () => void;
+  remove: () => void;
+}) {
+  const text = useText(filesLocale);
+  const { token } = theme.useToken();
+  const { name } = upload.file;
+  const failed = upload.status === 'failed';
+  return (
+    <Tile
+      error={failed}
+      end={
+        <>
+          {failed && upload.mayRetry && (
+            <Button
+              size="small"
+              icon={<ReloadOutlined aria-hidden aria-label={undefined} />}
+              aria-label={text('retry')}
+              onClick={retry}
+            />
+          )}
+          <Button
+            size="small"
+            icon={<CloseOutlined aria-hidden aria-label={undefined} />}
+            aria-label={text(failed ? 'remove' : 'giveUp', { name })}
+            onClick={remove}
+          />
+        </>
+      }
+    >
+      <span
+        role="status"
+        title={failed ? upload.message : name}
+        style={{
+          alignSelf: 'end',
+          padding: token.paddingXXS,
+          fontSize: token.fontSizeSM,
+          lineHeight: token.lineHeightSM,
+          color: failed ? token.colorErrorText : token.colorTextSecondary,
+          overflowWrap: 'anywhere',
+          maxHeight: TILE - 28,
+        }}
+      >
+        {failed ? upload.message : <LoadingOutlined aria-label={text('sending')} />}
+      </span>
+    </Tile>
+  );
+}

@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
+import type { LocalText } from '../../../schemas/text.ts';
+import { FileSchema, type FileValue } from '../../../schemas/wire/file.ts';
+import { fileKindNames, fileKinds, isFileKind, type FileKind } from './fileKinds.meta.ts';
+import { notImported } from './import.meta.ts';
+import { changeEvent } from './props.meta.ts';
+
+/** Files that one field holds at most. */
+export const MOST_FILES = 50;
+const MIB = 1024 * 1024;
+
+/** Props of inputs that take files. */
+export const fileProps = {
+  maxCount: prop.static(
+    Type.Integer({ minimum: 1, maximum: MOST_FILES }),
+    { zhCN: '最多文件数', enUS: 'Most files' },
+    9,
+  ),
+  maxSize: prop.static(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1024 }),
+    { zhCN: '单个文件大小上限（MB）', enUS: 'Largest file (MB)' },
+    20,
+  ),
+};
+const kind = Type.Unsafe<FileKind>({ type: 'string', enum: [...fileKindNames] });
+export const acceptProp = prop.static(Type.Array(kind, { maxItems: 9 }), {
+  zhCN: '可上传的类型（缺省为全部）',
+  enUS: 'Kinds that are taken (all by default)',
+});
+export const fileEvents = changeEvent;
+
+const isFile = (value: unknown): value is FileValue =>
+  typeof value === 'object' && value !== null && 'type' in value && 'size' in value;
+
+export const filesIn = (value: unknown): readonly FileValue[] =>
+  (Array.isArray(value) ? (value as unknown[]) : []).filter(isFile);
+
+interface FileLimits {
+  accept: readonly FileKind[];
+  /** MB */
+  maxSize: number;
+}
+
+/** What is wrong with one file, by type and size; what a browser says of a file before it is sent is judged alike. */
+export function fileFault(
+  { name, size, type }: Pick<FileValue, 'name' | 'size' | 'type'>,
+  { accept, maxSize }: FileLimits,
+): LocalText | undefined {
+  if (size > maxSize * MIB) {
+    return {
+      zhCN: `“${name}”超过 ${maxSize} MB`,
+      enUS: `"${name}" is larger than ${maxSize} MB`,
+    };
+  }
+  if (accept.length === 0 || accept.some((kind) => fileKinds[kind].fits(type))) return undefined;
+  const names = (locale: 'zhCN' | 'enUS', between: string): string =>
+    accept.map((kind) => fileKinds[kind].title[locale]).join(between);
+  return {
+    zhCN: `“${name}”不是${names('zhCN', '、')}`,
+    enUS: `"${name}" is not one of: ${names('enUS', ', ')}`,
+  };
+}
+
+/** Limits as a document writes them. */
+const limitsOf = (props: Readonly<Record<string, unknown>>, always?: readonly FileKind[]): FileLimits => ({
+  accept: always ?? (Array.isArray(props.accept) ? (props.accept as unknown[]).filter(isFileKind) : []),
+  maxSize: typeof props.maxSize === 'number' ? props.maxSize : 20,
+});
+
+/** The field of an input whose value is a list of files. @param always the kinds it takes, whatever the document says */
+export const filesField = (always?: readonly FileKind[]): FieldMeta => ({
+  column: 'json',
+  dataType: 'array',
+  value: Type.Array(FileSchema, { minItems: 1, maxItems: MOST_FILES }),
+  files: true,
+  check: (value, props) => {
+    const files = filesIn(value);
+    const most = typeof props.maxCount === 'number' ? props.maxCount : 9;
+    if (files.length > most) return { zhCN: `最多 ${most} 个文件`, enUS: `At most ${most} files` };
+    const limits = limitsOf(props, always);
+    for (const file of files) {
+      const fault = fileFault(file, limits);
+      if (fault) return fault;
+    }
+    return undefined;
+  },
+  span: 24,
+  width: 200,
+  fromImport: notImported,
+});

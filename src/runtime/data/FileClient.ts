@@ -1,0 +1,49 @@
+import type { FileValue } from '../../schemas/wire/file.ts';
+import type { ApiClient, CallOptions } from './ApiClient.ts';
+
+/** Milliseconds: a large file on a slow line. */
+const UPLOAD = 300_000;
+/** Milliseconds before a link ends at which it is asked for anew. */
+const EARLY = 60_000;
+
+/** The calls of stored files (wire contract, section 8). */
+export class FileClient {
+  private readonly client: () => ApiClient;
+  private readonly groupId: () => string | undefined;
+  private readonly links = new Map<string, { url: string; expiresAt: string }>();
+
+  constructor(client: () => ApiClient, groupId: () => string | undefined) {
+    this.client = client;
+    this.groupId = groupId;
+  }
+
+  /** Sends a file; it belongs to its sender until a record names it. */
+  async upload(file: File, options: CallOptions = {}): Promise<FileValue> {
+    const all = { timeout: UPLOAD, ...options };
+    const answer = await this.client().call('file', '/upload', this.param({}), { ...all, file });
+    const { id, name, size, type } = answer.result as FileValue;
+    return { id, name, size, type };
+  }
+
+  /**
+   * An address that opens a file without a token, for a while.
+   * @throws ApiError, of a file too that the role may not see
+   */
+  async link(id: string, options?: CallOptions): Promise<string> {
+    const known = this.links.get(id);
+    if (known && Date.parse(known.expiresAt) - EARLY > Date.now()) return known.url;
+    const link = await this.client().result<{ url: string; expiresAt: string }>(
+      'file',
+      '/link.do',
+      this.param({ id }),
+      options,
+    );
+    this.links.set(id, link);
+    return link.url;
+  }
+
+  private param(param: object): object {
+    const groupId = this.groupId();
+    return groupId === undefined ? param : { ...param, groupId };
+  }
+}

@@ -1,14 +1,26 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
 import { alert } from './alert/index.ts';
+import { audio } from './audio/index.ts';
 import { avatar } from './avatar/index.ts';
 import { badge } from './badge/index.ts';
+import { barCode } from './bar-code/index.ts';
+import { calendarDay } from './calendar-day/index.ts';
+import { carousel } from './carousel/index.ts';
+import { code } from './code/index.ts';
+import { countdown } from './countdown/index.ts';
 import { dateText } from './date-text/index.ts';
 import { departmentText } from './department-text/index.ts';
 import { descriptionList } from './description-list/index.ts';
+import { diff } from './diff/index.ts';
 import { empty } from './empty/index.ts';
+import { fileList } from './file-list/index.ts';
 import { icon } from './icon/index.ts';
+import { imageList } from './image-list/index.ts';
 import { image } from './image/index.ts';
+import { json } from './json/index.ts';
 import { link } from './link/index.ts';
+import { log } from './log/index.ts';
+import { mapPoint } from './map-point/index.ts';
 import { mapping } from './mapping/index.ts';
 import { markdown } from './markdown/index.ts';
 import { moneyText } from './money-text/index.ts';
@@ -26,18 +38,31 @@ import { tags } from './tags/index.ts';
 import { text } from './text/index.ts';
 import { timeline } from './timeline/index.ts';
 import { title } from './title/index.ts';
+import { video } from './video/index.ts';
 
 export const displayRenderers: readonly RendererDefinition[] = [
   alert,
+  audio,
   avatar,
   badge,
+  barCode,
+  calendarDay,
+  carousel,
+  code,
+  countdown,
   dateText,
   departmentText,
   descriptionList,
+  diff,
   empty,
+  fileList,
   icon,
   image,
+  imageList,
+  json,
   link,
+  log,
+  mapPoint,
   mapping,
   markdown,
   moneyText,
@@ -55,4 +80,5 @@ export const displayRenderers: readonly RendererDefinition[] = [
   text,
   timeline,
   title,
+  video,
 ];

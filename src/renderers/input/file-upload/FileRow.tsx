@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FileValue } from '../../../schemas/wire/file.ts';
 import { filesLocale } from '../shared/files.locale.ts';
-import { fileSize } from '../shared/fileSize.ts';
+import { fileSize } from '../../../documents/fileSize.ts';
 import { useFileLink } from '../shared/useFileLink.ts';
 import type { Upload } from '../shared/useUploads.ts';
 

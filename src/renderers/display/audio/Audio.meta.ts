@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const AddressSchema = Type.String({ maxLength: 2000 });
+
+export const audioMeta = defineMeta({
+  type: 'audio',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '音频', enUS: 'Audio' },
+  description: { zhCN: '用浏览器播放的音频', enUS: 'A recording in the browser’s player' },
+  icon: 'customer-service',
+  props: {
+    src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
+    title: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    loop: prop.static(Type.Boolean(), { zhCN: '循环播放', enUS: 'Play again and again' }, false),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '听力', enUS: 'Exercise' },
+      node: {
+        type: 'audio',
+        id: 'lesson',
+        props: { src: '/files/lesson.mp3', title: { zhCN: '英语听力', enUS: 'Listening exercise' } },
+      },
+    },
+    {
+      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
+      node: { type: 'audio', id: 'unsafe', props: { src: 'javascript:alert(1)' } },
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const countdownMeta = defineMeta({
+  type: 'countdown',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '倒计时', enUS: 'Countdown' },
+  description: {
+    zhCN: '距某个时刻还有多久，到时可执行操作',
+    enUS: 'How long until a moment; starts actions when it comes',
+  },
+  icon: 'clock-circle',
+  props: {
+    until: prop.bindable(Type.Union([Type.String({ maxLength: 40 }), Type.Number()]), {
+      zhCN: '截止时刻',
+      enUS: 'The moment',
+    }),
+    title: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    overText: prop.text({ zhCN: '结束后的文字', enUS: 'Text once it is over' }),
+  },
+  events: { finish: { title: { zhCN: '到时', enUS: 'It is over' } } },
+  halfOnPhone: true,
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '尚未到时', enUS: 'Still running' },
+      node: {
+        type: 'countdown',
+        id: 'exam',
+        props: { until: '2099-06-07T09:00:00+08:00', title: { zhCN: '距考试', enUS: 'Until the exam' } },
+      },
+    },
+    {
+      title: { zhCN: '已结束', enUS: 'Over' },
+      node: {
+        type: 'countdown',
+        id: 'over',
+        props: { until: '2020-01-01', overText: { zhCN: '报名已截止', enUS: 'Registration is closed' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { diffLocale } from './Diff.locale.ts';
+import { diffMeta } from './Diff.meta.ts';
+
+export const diff = defineRenderer(diffMeta, { load: () => import('./Diff.tsx'), locale: diffLocale });

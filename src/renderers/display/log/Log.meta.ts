@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { nullish } from '../../../schemas/nullish.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const logMeta = defineMeta({
+  type: 'log',
+  version: 1,
+  family: 'display',
+  title: { zhCN: '日志', enUS: 'Log' },
+  description: {
+    zhCN: '逐行显示的运行记录，新的一行到达时滚动到底部',
+    enUS: 'Lines of a running record; follows its end',
+  },
+  icon: 'profile',
+  props: {
+    items: prop.bindable(
+      Type.Array(
+        Type.Union([
+          Type.String(),
+          Type.Object({
+            text: Type.String(),
+            time: nullish(Type.Union([Type.String(), Type.Number()])),
+            level: nullish(Type.String()),
+          }),
+        ]),
+        { maxItems: 5000 },
+      ),
+      { zhCN: '记录', enUS: 'Entries' },
+    ),
+    height: prop.static(
+      Type.Integer({ minimum: 60, maximum: 2000 }),
+      { zhCN: '最大高度', enUS: 'Greatest height in px' },
+      320,
+    ),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '同步记录', enUS: 'A run' },
+      node: {
+        type: 'log',
+        id: 'sync',
+        props: {
+          items: [
+            { time: '2025-03-03T01:00:00Z', text: '5023', level: 'info' },
+            { time: '2025-03-03T01:00:09Z', text: '20240001', level: 'warning' },
+            '42',
+          ],
+        },
+      },
+    },
+    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'log', id: 'none', props: { items: [] } } },
+  ],
+});

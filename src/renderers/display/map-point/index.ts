@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { mapPointLocale } from './MapPoint.locale.ts';
+import { mapPointMeta } from './MapPoint.meta.ts';
+
+export const mapPoint = defineRenderer(mapPointMeta, {
+  load: () => import('./MapPoint.tsx'),
+  locale: mapPointLocale,
+});

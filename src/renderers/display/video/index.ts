@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { videoLocale } from './Video.locale.ts';
+import { videoMeta } from './Video.meta.ts';
+
+export const video = defineRenderer(videoMeta, { load: () => import('./Video.tsx'), locale: videoLocale });

@@ -40,7 +40,6 @@ export function OptionsControl(props: ControlProps) {
         />
       ))}
       <Button
-        id={list.length === 0 ? props.id : undefined}
         size="small"
         type="dashed"
         block

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { Type } from 'typebox';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { oneOf } from '../../schemas/named.ts';
+import { prop } from '../../schemas/prop.ts';
+import { JsonEditor } from './JsonEditor.tsx';
+import { PropsPanel } from './PropsPanel.tsx';
+
+const title = (zhCN: string) => ({ zhCN, enUS: zhCN });
+const schema = {
+  text: prop.text(title('文字')),
+  open: prop.static(Type.Boolean(), title('展开'), true),
+  gap: prop.static(Type.Integer({ minimum: 0, maximum: 9 }), title('间距'), 4),
+  size: prop.static(oneOf('small', 'large'), title('大小')),
+  count: prop.bindable(Type.Number(), title('数量')),
+  source: prop.source(title('数据源')),
+  options: prop.options(title('选项')),
+  columns: prop.static(Type.Array(Type.String()), title('列'), []),
+};
+
+/** The panel over props that it changes, as a designer holds them. */
+function openPanel(first: Readonly<Record<string, unknown>>) {
+  let values = first;
+  function Held() {
+    const [held, setHeld] = useState(first);
+    values = held;
+    return (
+      <PropsPanel schema={schema} values={held} sources={['rows']} change={(next) => setHeld(next ?? {})} />
+    );
+  }
+  renderPortal(createTestRoot().root, <Held />);
+  return () => values;
+}
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+test('each prop has its control, shows what holds without it, and goes back to it', () => {
+  const values = openPanel({ open: false, other: 1 });
+  const open = screen.getByRole('switch', { name: '展开' });
+  expect(open.getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(open);
+  expect(values()).toEqual({ open: true, other: 1 });
+  fireEvent.click(screen.getByRole('button', { name: '恢复默认：展开' }));
+  expect(values()).toEqual({ other: 1 });
+  expect(open.getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByText('默认：4')).toBeTruthy();
+  fireEvent.change(screen.getByRole('spinbutton', { name: '间距' }), { target: { value: '7' } });
+  expect(values()).toEqual({ gap: 7, other: 1 });
+  expect(screen.getByRole('combobox', { name: '大小' })).toBeTruthy();
+});
+
+test('a text has both languages; emptied in both it is gone', () => {
+  const values = openPanel({ text: '标题' });
+  type('文字（英文）', 'Title');
+  expect(values()).toEqual({ text: { zhCN: '标题', enUS: 'Title' } });
+  type('文字（中文）', '');
+  type('文字（英文）', '');
+  expect(values()).toEqual({});
+});
+
+test('a value becomes an expression, and back', () => {
+  const values = openPanel({ count: 3 });
+  fireEvent.click(screen.getByRole('button', { name: '使用表达式：数量' }));
+  expect(values()).toEqual({ count: '{{ 3 }}' });
+  type('数量', '{{ params.n }}');
+  expect(values()).toEqual({ count: '{{ params.n }}' });
+  fireEvent.click(screen.getByRole('button', { name: '直接填写：数量' }));
+  expect(values()).toEqual({});
+});
+
+test('options are added, named and removed', () => {
+  const values = openPanel({});
+  fireEvent.click(screen.getByRole('button', { name: '添加选项' }));
+  type('值', 'east');
+  type('east（英文）', 'East');
+  expect(values()).toEqual({ options: [{ value: 'east', label: { zhCN: 'option1', enUS: 'East' } }] });
+  fireEvent.click(screen.getByRole('button', { name: '删除选项 east' }));
+  expect(values()).toEqual({});
+});
+
+test('JSON that is none stays as it was typed, and changes nothing', () => {
+  const values = openPanel({});
+  type('列', '["a"');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '列' }).value).toBe('["a"');
+  expect(screen.getByRole('alert').textContent).toBe('第 1 行第 5 列不是有效的 JSON');
+  expect(values()).toEqual({});
+  type('列', '["a"]');
+  expect(values()).toEqual({ columns: ['a'] });
+});
+
+test('a value that the prop does not take is told, and can still be mended', () => {
+  const values = openPanel({ gap: 'wide', source: 'rows' });
+  expect(screen.getByRole('alert').textContent).toBe('取值不正确');
+  type('间距', '5');
+  expect(values()).toEqual({ gap: 5, source: 'rows' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a finding leads to its place, and is mended by its fix', () => {
+  let text = '{\n  "type": "titel"\n}';
+  const findings = [
+    {
+      severity: 'error' as const,
+      code: 'UNKNOWN_TYPE',
+      message: title('没有这个组件'),
+      path: '/type',
+      fix: { path: '/type', value: 'title', title: title('改为“title”') },
+    },
+  ];
+  renderPortal(
+    createTestRoot().root,
+    <JsonEditor text={text} findings={findings} change={(next) => (text = next)} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '定位到第 2 行' }));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('"titel"');
+  fireEvent.click(screen.getByRole('button', { name: '改为“title”' }));
+  expect(text).toBe('{\n  "type": "title"\n}');
+});

@@ -46,9 +46,6 @@ function tokens(text: string): readonly string[] {
     const [whole, token] = match ?? [];
     if (whole === undefined || token === undefined) throw new Untranslatable();
     at += whole.length;
-    // What touches a name belongs to it: `$deps[0].length` is no field.
-    if (/[\w\])]$/.test(token) && token !== ')' && /^[\w$.[(]/.test(source.slice(at)))
-      throw new Untranslatable();
     found.push(token);
   }
   return found;

@@ -57,12 +57,16 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
   const { document, base } = documentOf(value, subject, platform);
   return checkDocument(document, around).flatMap((finding) => {
     const { path = '', fix } = finding;
-    // What other documents there are is not known here.
-    if (finding.code === 'UNKNOWN_DOCUMENT' || !path.startsWith(base)) return [];
+    if (isOfSurroundings(finding) || !path.startsWith(base)) return [];
     const moved = { ...finding, path: path.slice(base.length) };
     return [fix ? { ...moved, fix: { ...fix, path: fix.path.slice(base.length) } } : moved];
   });
 }
+
+/** What other documents there are, and what the page around an example holds, is not known here. */
+const isOfSurroundings = ({ code, message }: Finding): boolean =>
+  code === 'UNKNOWN_DOCUMENT' ||
+  (code === 'UNKNOWN_MEMBER' && /^"(?:vars|params)" has no /.test(message.enUS));
 
 function documentOf(value: unknown, { data, whole }: Subject, platform: Platform) {
   if (whole && kindOf(value) === 'app') return { document: value, base: '' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
+import { LOST_MESSAGE } from './jobs/JobRunner.ts';
 
 const EVERY = 60_000;
 
@@ -10,12 +11,16 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.seen_sign where seen_at < now() - interval '600 seconds'`,
   sql`delete from atrium.idempotency where at < now() - interval '24 hours'`,
   sql`delete from atrium.session where absolute_at < now() - interval '7 days'`,
+  sql`update atrium.job set state = 'failed', msg = ${JSON.stringify(LOST_MESSAGE)}::jsonb
+    where (state = 'running' and seen_at < now() - interval '10 minutes')
+      or (state = 'queued' and seen_at < now() - interval '1 hour')`,
+  sql`delete from atrium.job where seen_at < now() - interval '1 day'`,
   sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`,
 ];
 
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
- * repeats, dead sessions, idle rate limits. Audit rows stay.
+ * repeats, dead sessions, jobs long over, idle rate limits; jobs whose process is gone have failed. Audit rows stay.
  * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {

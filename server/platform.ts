@@ -3,6 +3,7 @@ import type { Project } from '../src/schemas/wire/project.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { makeProcessLimits } from './limits/processLimits.ts';
+import { JobRunner } from './jobs/JobRunner.ts';
 import type { ProcessLimits } from './limits/processLimits.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { loadProject } from './project/project.ts';
@@ -16,6 +17,8 @@ export interface Platform {
   readonly project: Project;
   readonly secrets: Secrets;
   readonly limits: ProcessLimits;
+  /** Work that outlasts a call. */
+  readonly jobs: JobRunner;
   /** Published documents, parsed once per version. */
   readonly documents: PublishedDocuments;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
@@ -36,6 +39,7 @@ export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): 
     project: await loadProject(config, db),
     secrets: await loadSecrets(config, db),
     limits: makeProcessLimits(config.rateLimitScale),
+    jobs: new JobRunner(db),
     documents: new PublishedDocuments(),
     draining: false,
   };

@@ -124,6 +124,7 @@ async function shutDown(
   await app.close();
   clearTimeout(late);
   await stopHousekeeping();
+  await app.platform.jobs.stop();
   await database.close();
   log.info('stopped');
 }

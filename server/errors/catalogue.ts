@@ -180,6 +180,20 @@ export const findingCatalogue = {
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
+  SHEET_UNREADABLE: {
+    zhCN: '无法读取该文件，请上传 XLSX 或 CSV 文件',
+    enUS: 'The file cannot be read; please upload an XLSX or CSV file',
+  },
+  SHEET_OLD_FORMAT: {
+    zhCN: '不支持旧版或加密的工作簿，请另存为 XLSX 后重试',
+    enUS: 'Old or encrypted workbooks are not supported; please save it as XLSX',
+  },
+  SHEET_TOO_LARGE: {
+    zhCN: '文件过大，最多 {n} 行、20 MiB',
+    enUS: 'The file is too large: at most {n} rows and 20 MiB',
+  },
+  SHEET_EMPTY: { zhCN: '文件中没有数据', enUS: 'There is no data in the file' },
+  UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;
 
 /** A stable code of one finding. */

@@ -5,6 +5,7 @@ import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFormModule } from './formModule/routes.ts';
+import { registerImportRows } from './importRows/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerSelector } from './selector/routes.ts';
@@ -20,6 +21,7 @@ export const modules: readonly RegisterModule[] = [
   registerResource,
   registerFormModule,
   registerExportRows,
+  registerImportRows,
   registerJob,
   registerSelector,
   registerFile,

@@ -6,13 +6,15 @@ import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
+import type { JobContext } from '../../jobs/JobRunner.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { storeFile } from '../file/service.ts';
 import type { StoredFile } from '../file/service.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { readFields, readSort } from '../formModule/query.ts';
+import type { Row } from '../formModule/record.ts';
 import { Refusal } from '../formModule/refusal.ts';
-import { listRows } from '../formModule/repository.ts';
+import { countRows, listRows } from '../formModule/repository.ts';
 import type { ListQuery } from '../formModule/repository.ts';
 import type { ExportRowsParam } from '../formModule/schema.ts';
 import type { ModuleColumn } from '../formModule/shape.ts';
@@ -22,8 +24,14 @@ import { readOptionLists } from './labels.ts';
 import { makeSheet } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
+/** The most rows that one call makes a file of; more are a job. */
+const CALL_CEILING = 5_000;
+
 /** The most rows of one file. */
-export const EXPORT_CEILING = 20_000;
+export const EXPORT_CEILING = 50_000;
+
+/** Rows that a job reads at a time. */
+const PAGE = 2_500;
 
 const LINK_LIFETIME_MS = 10 * 60 * 1000;
 
@@ -63,32 +71,78 @@ function fileName(title: string, now: Date): string {
 
 /**
  * Exports the records that the role may reach and the request asks for: checked as `list`, written as people read them
- * in the language of the request.
+ * in the language of the request. Many of them become a job.
  * @throws AppError INPUT_INVALID where they are more than one file takes, EXPORTS_BUSY while others are made
  */
-export async function exportRecords(ctx: Context, module: OpenModule): Promise<StoredFile> {
+export async function exportRecords(
+  ctx: Context,
+  module: OpenModule,
+): Promise<StoredFile | { readonly jobId: string }> {
   const refusal = new Refusal();
   const columns = exportedColumns(ctx, module, refusal);
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
   refusal.settle();
-  const query = { where, columns, sort, offset: 0, limit: EXPORT_CEILING };
+  const query = { where, columns, sort, offset: 0, limit: CALL_CEILING };
+  const total = await countRows(ctx.db, module.shape, where);
+  if (total > EXPORT_CEILING) throw tooMany();
+  if (total > CALL_CEILING) {
+    await limitExports(ctx);
+    const work = (job: JobContext): Promise<StoredFile> =>
+      makeFile(ctx, module, query.columns, readPages(ctx, module, query, total, job));
+    const owner = actorName(ctx.actor);
+    return {
+      jobId: await ctx.platform.jobs.start(ctx.db, { kind: 'exportRows', owner, log: ctx.log, work }),
+    };
+  }
   const made = ctx.platform.limits.exports.run(async () => {
     await limitExports(ctx);
-    return makeFile(ctx, module, query);
+    return makeFile(ctx, module, columns, readAtOnce(ctx, module, query));
   });
   if (made === undefined) throw new AppError('EXPORTS_BUSY', { retryAfter: BUSY_SECONDS });
   return made;
 }
 
-async function makeFile(ctx: Context, module: OpenModule, query: ListQuery): Promise<StoredFile> {
+const tooMany = (): AppError =>
+  new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_CEILING)] });
+
+async function readAtOnce(ctx: Context, { shape }: OpenModule, query: ListQuery): Promise<readonly Row[]> {
+  const { rows } = await listRows(ctx.db, shape, query);
+  return rows;
+}
+
+/** Reads all records of one moment, page by page. */
+async function readPages(
+  ctx: Context,
+  { shape }: OpenModule,
+  query: ListQuery,
+  total: number,
+  job: JobContext,
+): Promise<readonly Row[]> {
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const read: Row[] = [];
+      while (read.length < EXPORT_CEILING) {
+        await job.progress(read.length, Math.max(total, read.length));
+        const { rows } = await listRows(trx, shape, { ...query, offset: read.length, limit: PAGE });
+        read.push(...rows);
+        if (rows.length < PAGE) break;
+      }
+      return read;
+    });
+}
+
+async function makeFile(
+  ctx: Context,
+  module: OpenModule,
+  columns: readonly ModuleColumn[],
+  reading: Promise<readonly Row[]>,
+): Promise<StoredFile> {
   const { shape } = module;
-  const { columns } = query;
   const { format = 'xlsx' } = ctx.param;
-  const { rows, total } = await listRows(ctx.db, shape, query);
-  if (total > EXPORT_CEILING) {
-    throw new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_CEILING)] });
-  }
+  const rows = await reading;
   const fields = columns.flatMap(({ code }) => shape.byCode.get(code) ?? []);
   const options = await readOptionLists(ctx.db, fields);
   const sheet = await makeSheet(rows, columns, { shape, locale: ctx.locale, options });

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 const WORKER = 'server/modules/exportRows/writeXlsx.worker.mjs';
 
 const MEMORY_MB = 768;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * A sheet as XLSX, made in a thread of its own: tens of thousands of cells take seconds, in which other calls go on.

@@ -84,6 +84,17 @@ export async function findRow(
   return rows[0];
 }
 
+/** One record among those that `where` selects, by its id and revision alone. */
+export async function findRowBy(
+  db: Kysely<Database>,
+  shape: ModuleShape,
+  where: Predicate,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select r.id, r.revision from ${recordsOf(shape)} where ${where} limit 1`.execute(db);
+  return rows[0];
+}
+
 /** A row as it was written, and whether it is among those that `where` selects. */
 export interface Written {
   readonly row: Row;

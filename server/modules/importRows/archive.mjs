@@ -1,0 +1,115 @@
+import { inflateRawSync } from 'node:zlib';
+
+// The directory of a ZIP archive is looked through, and every entry inflated against a budget, before a library that
+// knows no limits gets to see it.
+
+const MOST_ENTRIES = 200;
+const MOST_INFLATED = 100 * 1024 * 1024;
+/** What is inflated, in sizes of the archive; small archives are let be. */
+const MOST_RATIO = 100;
+const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
+
+const END_SIGNATURE = 0x06054b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_LENGTH = 30;
+
+/** What cannot be read, by a code that `readSheet.ts` knows. */
+export class UnreadableSheet extends Error {
+  /** @param {'SHEET_UNREADABLE' | 'SHEET_OLD_FORMAT' | 'SHEET_TOO_LARGE' | 'SHEET_EMPTY'} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** @param {Buffer} bytes */
+function findEnd(bytes) {
+  for (
+    let at = bytes.length - END_LENGTH;
+    at >= Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
+    at -= 1
+  ) {
+    if (bytes.readUInt32LE(at) === END_SIGNATURE) return at;
+  }
+  throw new UnreadableSheet('SHEET_UNREADABLE');
+}
+
+/**
+ * Looks through an archive as untrusted: number of entries, names, encryption, what comes out of them, and no
+ * definitions or links to other files in what is XML.
+ * @param {Buffer} bytes
+ * @throws {UnreadableSheet}
+ */
+export function checkArchive(bytes) {
+  const end = findEnd(bytes);
+  const entries = bytes.readUInt16LE(end + 10);
+  if (entries > MOST_ENTRIES) throw new UnreadableSheet('SHEET_TOO_LARGE');
+  let at = bytes.readUInt32LE(end + 16);
+  let left = Math.min(MOST_INFLATED, Math.max(RATIO_COUNTS_FROM, bytes.length * MOST_RATIO));
+  for (let index = 0; index < entries; index += 1) {
+    if (at + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) {
+      throw new UnreadableSheet('SHEET_UNREADABLE');
+    }
+    const entry = readEntry(bytes, at);
+    if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|\\|\0/.test(entry.name))
+      throw new UnreadableSheet('SHEET_UNREADABLE');
+    if (/^xl\/externalLinks\//i.test(entry.name)) throw new UnreadableSheet('SHEET_UNREADABLE');
+    const content = inflate(bytes, entry, left);
+    left -= content.length;
+    if (left < 0) throw new UnreadableSheet('SHEET_TOO_LARGE');
+    if (/\.(?:xml|rels)$/i.test(entry.name)) refuseDefinitions(content);
+    at += entry.length;
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {number} at
+ */
+function readEntry(bytes, at) {
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const length = ENTRY_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  return {
+    name: bytes.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
+    encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    method: bytes.readUInt16LE(at + 10),
+    packed: bytes.readUInt32LE(at + 20),
+    local: bytes.readUInt32LE(at + 42),
+    length,
+  };
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {ReturnType<typeof readEntry>} entry
+ * @param {number} budget bytes that may come out
+ * @returns {Buffer}
+ */
+function inflate(bytes, { encrypted, method, packed, local }, budget) {
+  if (encrypted) throw new UnreadableSheet('SHEET_OLD_FORMAT');
+  if (local + LOCAL_LENGTH > bytes.length || bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) {
+    throw new UnreadableSheet('SHEET_UNREADABLE');
+  }
+  const start = local + LOCAL_LENGTH + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const content = bytes.subarray(start, start + packed);
+  if (content.length < packed || (method !== 0 && method !== 8))
+    throw new UnreadableSheet('SHEET_UNREADABLE');
+  if (method === 0) return content;
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, budget) });
+  } catch (error) {
+    const tooLarge = error instanceof RangeError;
+    throw new UnreadableSheet(tooLarge ? 'SHEET_TOO_LARGE' : 'SHEET_UNREADABLE');
+  }
+}
+
+/** @param {Buffer} content */
+function refuseDefinitions(content) {
+  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) {
+    throw new UnreadableSheet('SHEET_UNREADABLE');
+  }
+}

@@ -1,0 +1,62 @@
+import { toLocalText } from '../../../src/documents/rule.ts';
+import { finding } from '../../errors/AppError.ts';
+import type { OpenModule } from '../formModule/formModules.ts';
+import { allows } from '../formModule/policy.ts';
+import type { Refusal } from '../formModule/refusal.ts';
+import type { ModuleField } from '../formModule/shape.ts';
+
+/** A field with the column of the file that fills it. */
+export interface MappedField {
+  readonly field: ModuleField;
+  /** Position in a row. */
+  readonly column: number;
+}
+
+/** Titles of a file's columns by their positions; a repeated one is numbered, a missing one is no column. */
+export function columnTitles(header: readonly string[]): ReadonlyMap<string, number> {
+  const titles = new Map<string, number>();
+  header.forEach((cell, column) => {
+    const title = cell.trim().slice(0, 500);
+    if (title === '') return;
+    let unique = title;
+    for (let count = 2; titles.has(unique); count += 1) unique = `${title} (${count})`;
+    titles.set(unique, column);
+  });
+  return titles;
+}
+
+/** The fields that the request maps; one that is unknown, not the role's, or without its column is noted as refused. */
+export function readMapping(
+  module: OpenModule,
+  titles: ReadonlyMap<string, number>,
+  mapping: Readonly<Record<string, string>>,
+  refusal: Refusal,
+): readonly MappedField[] {
+  return Object.entries(mapping).flatMap(([code, title]) => {
+    const path = `mapping.${code}`;
+    const field = module.shape.byCode.get(code);
+    const column = titles.get(title.trim());
+    if (field === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
+    else if (!allows(module.rights.write, code)) refusal.forbidden(path);
+    else if (column === undefined) refusal.invalid(finding(path, 'UNKNOWN_COLUMN'));
+    else return [{ field, column }];
+    return [];
+  });
+}
+
+/** The fields that the role may write whose title, in either language, or code is a column's. */
+export function proposeMapping(
+  module: OpenModule,
+  titles: ReadonlyMap<string, number>,
+): Readonly<Record<string, string>> {
+  const plain = (text: string): string => text.trim().toLowerCase();
+  const byName = new Map([...titles.keys()].map((title) => [plain(title), title]));
+  const proposed: Record<string, string> = {};
+  for (const { code, node } of module.shape.fields) {
+    if (!allows(module.rights.write, code)) continue;
+    const { zhCN, enUS } = toLocalText(node.title ?? code);
+    const title = [zhCN, enUS, code].flatMap((name) => byName.get(plain(name)) ?? [])[0];
+    if (title !== undefined && !Object.values(proposed).includes(title)) proposed[code] = title;
+  }
+  return proposed;
+}

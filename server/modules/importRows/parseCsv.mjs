@@ -1,0 +1,49 @@
+/**
+ * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab.
+ * @param {string} text
+ * @param {number} mostRows rows below the titles that are read; one more tells that there are more
+ * @returns {string[][]}
+ */
+export function parseCsv(text, mostRows) {
+  const delimiter = delimiterOf(text);
+  /** @type {string[][]} */
+  const rows = [];
+  /** @type {string[]} */
+  let row = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    row.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === delimiter) endCell();
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text[at + 1] === '\n') at += 1;
+      endRow();
+      if (rows.length > mostRows + 1) return rows;
+    } else cell += character;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+/** @param {string} text */
+function delimiterOf(text) {
+  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const count = (/** @type {string} */ each) => line.split(each).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best), ',');
+}

@@ -1,0 +1,145 @@
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { writeCsv } from '../exportRows/csv.ts';
+import { writeXlsx } from '../exportRows/xlsx.ts';
+import { readSheet } from './readSheet.ts';
+
+const codeOf = async (bytes: Uint8Array): Promise<unknown> => {
+  try {
+    return (await readSheet(bytes)).length;
+  } catch (error) {
+    return (error as { errors?: { code: string }[] }).errors?.[0]?.code;
+  }
+};
+
+const table = {
+  header: ['学号', '绩点', '入学', '在读'],
+  rows: [
+    ['S001', -2.5, '2024-09-01', true],
+    ['=HYPERLINK("x")', 0.1 + 0.2, null, false],
+  ],
+};
+const texts = [
+  ['学号', '绩点', '入学', '在读'],
+  ['S001', '-2.5', '2024-09-01', 'TRUE'],
+  ['=HYPERLINK("x")', '0.3', '', 'FALSE'],
+];
+
+describe('a sheet', () => {
+  test('as XLSX gives the texts that were written', async () => {
+    expect(await readSheet(await writeXlsx(table, 'S'))).toEqual(texts);
+  });
+
+  test('gives its dates as days, and with their time where they have one', async () => {
+    const rows = [[new Date('2024-09-01T00:00:00Z'), new Date('2024-09-01T08:30:00Z')]];
+    expect(await readSheet(await writeXlsx({ header: ['a', 'b'], rows }, 'S'))).toEqual([
+      ['a', 'b'],
+      ['2024-09-01', '2024-09-01 08:30'],
+    ]);
+  });
+
+  test('as CSV gives them too, without the guard against formulas', async () => {
+    const csv = { ...table, rows: [table.rows[0]!, ['=HYPERLINK("x")', 0.3, null, false]] };
+    expect(await readSheet(writeCsv(csv))).toEqual(texts);
+  });
+
+  test.each([
+    [
+      'a;b\n"x;y";"2\r\n""3"""',
+      [
+        ['a', 'b'],
+        ['x;y', '2\r\n"3"'],
+      ],
+    ],
+    [
+      'a\tb\r1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ["a\n'quoted\n'=1", [['a'], ["'quoted"], ['=1']]],
+  ])('as CSV %j is read as spreadsheets write it', async (text, rows) => {
+    expect(await readSheet(strToU8(text))).toEqual(rows);
+  });
+
+  test('in GB 18030 is read', async () => {
+    const bytes = new Uint8Array([0xd1, 0xa7, 0xba, 0xc5, 0x0a, 0x31]);
+    expect(await readSheet(bytes)).toEqual([['学号'], ['1']]);
+  });
+});
+
+/** A workbook whose sheet is given; members beside it may be added. */
+const workbook = (sheet: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+    ...more,
+  });
+const rowsOf = (cells: string) => `<worksheet><sheetData>${cells}</sheetData></worksheet>`;
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const plain = rowsOf(`<row r="1">${cell('A1', 'a')}</row>`);
+
+describe('what anybody may have made', () => {
+  test('a plain workbook of this kind is read', async () => {
+    expect(await readSheet(workbook(plain))).toEqual([['a']]);
+  });
+
+  test('a formula gives what was computed, and is never computed', async () => {
+    const formula = rowsOf('<row r="1"><c r="A1"><f>1+1</f><v>7</v></c></row>');
+    expect(await readSheet(workbook(formula))).toEqual([['7']]);
+  });
+
+  test.each([
+    ['entries that inflate beyond all measure', () => bomb(120 * 1024 * 1024), 'SHEET_TOO_LARGE'],
+    ['a small file that inflates a hundredfold', () => bomb(30 * 1024 * 1024), 'SHEET_TOO_LARGE'],
+    ['too many entries', () => workbook(plain, manyEntries()), 'SHEET_TOO_LARGE'],
+    [
+      'a path out of the archive',
+      () => workbook(plain, { '../../x.xml': strToU8('<a/>') }),
+      'SHEET_UNREADABLE',
+    ],
+    ['a definition', () => workbook(`<!DOCTYPE x [<!ENTITY a "b">]>${plain}`), 'SHEET_UNREADABLE'],
+    [
+      'a link to another file',
+      () => workbook(plain, { 'xl/externalLinks/externalLink1.xml': strToU8('<a/>') }),
+      'SHEET_UNREADABLE',
+    ],
+    [
+      'more columns than a form has fields',
+      () => workbook(rowsOf(`<row r="1">${cell('XFD1', 'a')}</row>`)),
+      'SHEET_TOO_LARGE',
+    ],
+    ['an old workbook', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'SHEET_OLD_FORMAT'],
+    ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'SHEET_UNREADABLE'],
+    ['half an archive', () => workbook(plain).subarray(0, 200), 'SHEET_UNREADABLE'],
+    ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'SHEET_UNREADABLE'],
+    ['nothing', () => new Uint8Array(), 'SHEET_EMPTY'],
+    ['more rows than are read', () => strToU8('1\n'.repeat(50_002)), 'SHEET_TOO_LARGE'],
+  ])('%s is refused', async (_title, make, code) => {
+    expect(await codeOf(make())).toBe(code);
+  });
+
+  test('a last row far below is refused in time, and takes no memory of ours', async () => {
+    const before = process.memoryUsage().heapUsed;
+    const far = rowsOf(`<row r="1048576">${cell('A1048576', 'a')}</row>`);
+    expect(await codeOf(workbook(far))).toBe('SHEET_TOO_LARGE');
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50 * 1024 * 1024);
+  });
+});
+
+const manyEntries = (): Record<string, Uint8Array> =>
+  Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x/${String(index)}`, new Uint8Array()]));
+
+/** A workbook whose sheet is mostly blanks, which compress a thousandfold. */
+function bomb(size: number): Uint8Array {
+  const blanks = Buffer.alloc(size, 0x20);
+  expect(deflateRawSync(blanks).length).toBeLessThan(size / 500);
+  return workbook(plain, { 'xl/big.xml': new Uint8Array(blanks) });
+}

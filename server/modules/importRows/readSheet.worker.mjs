@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet } from 'read-excel-file/universal';
+import { checkArchive, UnreadableSheet } from './archive.mjs';
+import { parseCsv } from './parseCsv.mjs';
+
+// Runs in a thread of its own: see readSheet.ts. Takes the bytes of a file, answers the texts of its first sheet.
+
+const ZIP = 0x04034b50;
+/** Workbooks before XLSX, and encrypted ones. */
+const OLD_OFFICE = 0xe011cfd0;
+
+/** What the product's own CSV puts before a text that a spreadsheet would take for a formula. */
+const FORMULA_GUARD = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
+
+/** @type {{ bytes: Uint8Array, mostRows: number, mostColumns: number }} */
+const { bytes, mostRows, mostColumns } = workerData;
+
+/** @param {unknown} cell */
+function textOf(cell) {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) {
+    // A sheet's times have no zone; the library reads them as UTC.
+    const [day = '', time = ''] = cell.toISOString().split('T');
+    return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
+  }
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  // What a spreadsheet computes carries the noise of binary fractions.
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell);
+}
+
+/** @param {Buffer} content */
+async function workbookRows(content) {
+  checkArchive(content);
+  const copy = new Uint8Array(content).buffer;
+  try {
+    return (await readSheet(copy, { trim: false })).map((row) => row.map(textOf));
+  } catch {
+    throw new UnreadableSheet('SHEET_UNREADABLE');
+  }
+}
+
+/** Chinese spreadsheets still write GB 18030. @param {Buffer} content */
+function csvRows(content) {
+  if (content.includes(0)) throw new UnreadableSheet('SHEET_UNREADABLE');
+  let text;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    text = new TextDecoder('gb18030').decode(content);
+  }
+  return parseCsv(text, mostRows).map((row) => row.map((cell) => cell.replace(FORMULA_GUARD, '')));
+}
+
+async function read() {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const magic = content.length < 4 ? 0 : content.readUInt32LE(0);
+  if (magic === OLD_OFFICE) throw new UnreadableSheet('SHEET_OLD_FORMAT');
+  const rows = magic === ZIP ? await workbookRows(content) : csvRows(content);
+  if (rows.length === 0) throw new UnreadableSheet('SHEET_EMPTY');
+  if (rows.length > mostRows + 1 || rows.some((row) => row.length > mostColumns)) {
+    throw new UnreadableSheet('SHEET_TOO_LARGE');
+  }
+  return rows;
+}
+
+try {
+  parentPort?.postMessage({ rows: await read() });
+} catch (error) {
+  if (!(error instanceof UnreadableSheet)) throw error;
+  parentPort?.postMessage({ code: error.code });
+}

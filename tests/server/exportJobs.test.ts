@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../support/apiClient.ts';
+import { insertPupils, seedPupils } from '../support/pupils.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+const COUNT = 5_001;
+const PATH = '/rest/http/pupil/exportRows.htm';
+let server: TestServer;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    seed: async (platform) => {
+      await seedPupils(platform);
+      const pupils = Array.from({ length: COUNT }, (_, index) => ({
+        id: `p${String(index)}`,
+        values: { studentNo: `S${String(10_000 + index)}`, name: `名${String(index)}` },
+      }));
+      await insertPupils(platform, pupils);
+    },
+  });
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+interface Job {
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly msg?: string;
+  readonly result?: { readonly url: string };
+}
+const jobOf = async (jobId: string): Promise<Job> =>
+  (await admin.call('manager', '/job/get.do', { jobId })).result as Job;
+const start = async (param: object): Promise<{ jobId?: string; url?: string }> =>
+  (await admin.call('interface', PATH, { format: 'csv', fields: ['studentNo'], ...param })).result as object;
+const ended = (jobId: string): Promise<Job> =>
+  vi.waitFor(
+    async () => {
+      const job = await jobOf(jobId);
+      expect(['done', 'failed', 'cancelled']).toContain(job.state);
+      return job;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+test('more rows than a call makes a file of are a job with a file as its result', async () => {
+  const { jobId, url } = await start({ sort: [{ field: 'studentNo', order: 'asc' }] });
+  expect(url).toBeUndefined();
+  const job = await ended(jobId!);
+  expect(job).toMatchObject({ state: 'done', total: COUNT, done: COUNT });
+  const text = await (await fetch(server.baseUrl + job.result!.url)).text();
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(COUNT + 1);
+  expect(new Set(lines).size).toBe(COUNT + 1);
+  expect(lines.slice(1).toSorted()).toEqual(lines.slice(1));
+});
+
+test('fewer are a file at once', async () => {
+  const where = {
+    testRule: 'every',
+    conditionList: [{ bindKey: 'studentNo', type: 'text', judgeType: 'notEqual', value: 'S10000' }],
+  };
+  const { jobId, url } = await start({ where });
+  expect(jobId).toBeUndefined();
+  expect(url).toMatch(/^\/files\//);
+});
+
+test('one that is cancelled while it waits never begins', async () => {
+  const ends: (() => void)[] = [];
+  const log = { error: () => undefined } as never;
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const others = await Promise.all(
+    [1, 2].map(() => server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log, work })),
+  );
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const { jobId } = await start({});
+  expect(await jobOf(jobId!)).toMatchObject({ state: 'queued', done: 0 });
+  await admin.call('manager', '/job/cancel.do', { jobId });
+  ends.forEach((end) => end());
+  expect(await ended(jobId!)).toMatchObject({ state: 'cancelled' });
+  for (const other of others) expect(await ended(other)).toMatchObject({ state: 'done' });
+});
+
+test('one whose call was rolled back is never worked on', async () => {
+  const work = vi.fn();
+  const log = { error: () => undefined } as never;
+  const rolledBack = server.db.transaction().execute(async (trx) => {
+    await server.platform.jobs.start(trx, { kind: 'test', owner: 'u-admin', log, work });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  const { jobId } = await start({});
+  await ended(jobId!);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('one that fails tells what a person may know', async () => {
+  const log = { error: vi.fn() };
+  const job = { kind: 'test', owner: 'u-admin', log: log as never };
+  const work = () => Promise.reject(new Error('secret path'));
+  const jobId = await server.platform.jobs.start(server.db, { ...job, work });
+  expect((await ended(jobId)).msg).toBe('系统出现错误，请稍后再试');
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+test('a server that stops ends what runs, and says so', async () => {
+  const log = { error: () => undefined } as never;
+  const work = ({
+    signal,
+    progress,
+  }: {
+    signal: AbortSignal;
+    progress: (d: number, t: number) => Promise<void>;
+  }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => void progress(1, 2).catch(reject));
+    });
+  const jobId = await server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log, work });
+  await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe('running'));
+  await server.platform.jobs.stop();
+  expect(await jobOf(jobId)).toMatchObject({ state: 'failed', msg: '服务已重启，任务中断，请重新提交' });
+});

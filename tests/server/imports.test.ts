@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeCsv } from '../../server/modules/exportRows/csv.ts';
+import type { SheetCell } from '../../server/modules/exportRows/sheet.ts';
+import { writeXlsx } from '../../server/modules/exportRows/xlsx.ts';
+import { storeFile } from '../../server/modules/file/service.ts';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { insertPupils, seedPupils } from '../support/pupils.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: ApiClient;
+let teacher: ApiClient;
+let student: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: seedPupils });
+  [admin, teacher, student] = (await Promise.all(
+    ['admin', 'teacher', 'student'].map((name) => server.login(name)),
+  )) as [ApiClient, ApiClient, ApiClient];
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await sql`delete from data.pupil`.execute(server.db);
+});
+
+const PATH = '/rest/http/pupil/importRows.htm';
+type Row = readonly SheetCell[];
+
+/** Stores a sheet as an upload of somebody. */
+async function file(
+  header: string[],
+  rows: readonly Row[],
+  owner = 'u-admin',
+  xlsx = false,
+): Promise<string> {
+  const content = xlsx ? await writeXlsx({ header, rows }, 'S') : writeCsv({ header, rows });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const entry = { name: '学生.csv', type: 'text/csv', content, owner, purpose: 'attachment', expiresAt };
+  return (await storeFile(server.platform, server.db, entry)).fileId;
+}
+const call = (param: object, client = admin, locale = 'zh-CN'): Promise<ApiAnswer> =>
+  client.call('interface', PATH, param, { headers: { 'accept-language': locale } });
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  const param = { sort: [{ field: 'studentNo', order: 'asc' }], limit: -1 };
+  const { list } = await admin.call('interface', '/rest/http/pupil/list.htm', param);
+  return list as Record<string, unknown>[];
+}
+async function finished(jobId: string, client = admin): Promise<Record<string, unknown>> {
+  return vi.waitFor(
+    async () => {
+      const { result } = await client.call('manager', '/job/get.do', { jobId });
+      const job = result as { state: string };
+      expect(['done', 'failed', 'cancelled']).toContain(job.state);
+      return job;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+describe('an import', () => {
+  test.each([false, true])(
+    'reads labels, numbers and dates as people write them (xlsx: %s)',
+    async (xlsx) => {
+      const header = ['学号', '姓名', '学院', '绩点', '已毕业', '离校日期', '荣誉'];
+      const row = ['S001', '林知夏', '法学院', 3.5, '是', '2024/6/30', '奖学金、优秀干部'];
+      const fileId = await file(header, [row], 'u-admin', xlsx);
+      expect((await call({ fileId })).result).toMatchObject({ added: 1, updated: 0, failed: 0, errors: [] });
+      expect(await stored()).toMatchObject([
+        {
+          studentNo: 'S001',
+          college: 'law',
+          gpa: 3.5,
+          graduated: true,
+          leftOn: '2024-06-30',
+          honours: ['scholar', 'leader'],
+          level: 'plain',
+          createdBy: 'u-admin',
+        },
+      ]);
+    },
+  );
+
+  test('changes the records that are there already, and only what the file says', async () => {
+    await insertPupils(server.platform, [
+      { id: 'a', values: { studentNo: 'S001', name: '旧名', remark: '保留', gpa: 2 } },
+    ]);
+    const fileId = await file(
+      ['No', '姓名', '绩点'],
+      [
+        ['S001', '新名', null],
+        ['S002', '新人', 4],
+      ],
+    );
+    const mapping = { studentNo: 'No', name: '姓名', gpa: '绩点' };
+    expect((await call({ fileId, mapping })).result).toMatchObject({ added: 1, updated: 1 });
+    expect(await stored()).toMatchObject([
+      { id: 'a', name: '新名', remark: '保留', gpa: 2, revision: 2 },
+      { studentNo: 'S002', gpa: 4, level: 'excellent', college: 'computing' },
+    ]);
+  });
+
+  test('leaves out the rows that are wrong, and says where and why, in the language of the request', async () => {
+    const fileId = await file(
+      ['学号', '姓名', '绩点', '学院'],
+      [
+        ['S001', '好', 3, null],
+        ['X002', '学号不对', 3, null],
+        ['S003', null, 3, null],
+        [null, null, null, null],
+        ['S005', '不是数', '三', null],
+        ['S006', '太高', 9, null],
+        ['S007', '没有学院', 3, '医学院'],
+        ['S001', '重复', 3, null],
+      ],
+    );
+    const { added, failed, errors, rows } = (await call({ fileId })).result as {
+      added: number;
+      failed: number;
+      rows: number;
+      errors: { row: number; field: string; message: string }[];
+    };
+    expect([added, failed, rows]).toEqual([1, 6, 8]);
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'studentNo'],
+      [4, 'name'],
+      [6, 'gpa'],
+      [7, 'gpa'],
+      [8, 'college'],
+      [9, 'studentNo'],
+    ]);
+    expect(errors[0]?.message).toBe('学号格式不正确');
+    expect(errors[5]?.message).toBe('与第 2 行重复');
+    const english = (await call({ fileId }, admin, 'en-US')).result as { errors: { message: string }[] };
+    for (const { message } of english.errors) expect(message).not.toMatch(/正确|重复|必填|没有/);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that is tried only proposes columns, tells the same and leaves nothing', async () => {
+    const fileId = await file(
+      ['Number', '姓名', '备注说明'],
+      [
+        ['S001', '甲', 'x'],
+        ['X', '乙', ''],
+      ],
+    );
+    const audited = () =>
+      server.db
+        .selectFrom('atrium.audit')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await audited();
+    const { result } = await call({ fileId, dryRun: true });
+    expect(result).toMatchObject({
+      added: 1,
+      failed: 1,
+      mapping: { studentNo: 'Number', name: '姓名' },
+      columns: [
+        { title: 'Number', sample: ['S001', 'X'] },
+        { title: '姓名' },
+        { title: '备注说明', sample: ['x', ''] },
+      ],
+    });
+    expect(await stored()).toEqual([]);
+    expect(await audited()).toEqual(before);
+  });
+
+  test('that is repeated under its requestId answers as the first did and adds nothing more', async () => {
+    const fileId = await file(['姓名', '学号'], [['甲', 'S001']]);
+    const param = { fileId, requestId: 'import-1' };
+    const first = await call(param);
+    const second = await call(param);
+    expect(second.result).toEqual(first.result);
+    expect(second.result).toMatchObject({ added: 1 });
+    expect(await call({ ...param, dryRun: true })).toMatchObject({ code: 'REQUEST_ID_REUSED' });
+  });
+
+  test('is noted record by record, and as a whole', async () => {
+    const fileId = await file(['姓名', '学号'], [['甲', 'S001']]);
+    await call({ fileId });
+    const rows = await server.db
+      .selectFrom('atrium.audit')
+      .select(['actor', 'resource', 'after'])
+      .where('action', '=', 'form.importRows')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows[0]).toMatchObject({ actor: 'u-admin', resource: 'form/pupil', after: { added: 1, fileId } });
+    expect(rows[1]?.resource).toMatch(/^form\/pupil\/.+/);
+  });
+});
+
+describe('rights', () => {
+  test('a role without the right is refused, whatever it sends', async () => {
+    const fileId = await file(['姓名'], [['甲']], 'u-student');
+    expect(await call({ fileId }, student)).toMatchObject({ http: 403, msgState: 3 });
+    expect(await call({ fileId: '../../etc/passwd' }, student)).toMatchObject({ msgState: 3 });
+  });
+
+  test('a field that the role may not write is refused, and never proposed', async () => {
+    const fileId = await file(
+      ['学号', '姓名', '学院', '辅导员'],
+      [['S001', '甲', '法学院', 'u-teacher']],
+      'u-teacher',
+    );
+    expect(await call({ fileId, mapping: { college: '学院' } }, teacher)).toMatchObject({
+      msgState: 3,
+      errors: [{ path: 'mapping.college' }],
+    });
+    const { result } = await call({ fileId, dryRun: true }, teacher);
+    expect((result as { mapping: object }).mapping).not.toHaveProperty('college');
+  });
+
+  test('records beyond the rows of the role are neither added nor changed', async () => {
+    await insertPupils(server.platform, [
+      { id: 'other', values: { studentNo: 'S001', name: '别人的', counsellorId: 'u-other' } },
+    ]);
+    const fileId = await file(
+      ['学号', '姓名', '辅导员'],
+      [
+        ['S001', '改名', 'u-teacher'],
+        ['S002', '给别人', 'u-other'],
+        ['S003', '自己的', 'u-teacher'],
+      ],
+      'u-teacher',
+    );
+    expect((await call({ fileId }, teacher)).result).toMatchObject({ added: 1, updated: 0, failed: 2 });
+    expect((await stored()).map(({ name }) => name)).toEqual(['别人的', '自己的']);
+  });
+
+  test('a file of somebody else is answered like none', async () => {
+    const fileId = await file(['姓名'], [['甲']], 'u-teacher');
+    for (const id of [fileId, 'nothing']) {
+      expect(await call({ fileId: id })).toMatchObject({
+        msgState: 2,
+        errors: [{ path: 'fileId', code: 'NOT_FOUND' }],
+      });
+    }
+  });
+});
+
+test('what the mapping gets wrong is told before anything runs', async () => {
+  const fileId = await file(['姓名'], [['甲']]);
+  const mapping = { name: '名字', nothing: '姓名', id: '姓名' };
+  expect((await call({ fileId, mapping })).errors).toMatchObject([
+    { path: 'mapping.name', code: 'UNKNOWN_COLUMN' },
+    { path: 'mapping.nothing', code: 'UNKNOWN_FIELD' },
+    { path: 'mapping.id', code: 'UNKNOWN_FIELD' },
+  ]);
+  expect(await call({ fileId, mapping: { 'a.b': 'x' } })).toMatchObject({ msgState: 2 });
+});
+
+describe('many rows', () => {
+  const many = (count: number): Row[] =>
+    Array.from({ length: count }, (_, index) => [`S${String(10_000 + index)}`, `名${String(index)}`]);
+
+  test('are a job, whose result only its owner sees', async () => {
+    const fileId = await file(['学号', '姓名'], [...many(400), ['X', '错']]);
+    const { result } = await call({ fileId });
+    const { jobId } = result as { jobId: string };
+    const job = await finished(jobId);
+    expect(job).toMatchObject({ state: 'done', result: { added: 400, failed: 1, errors: [{ row: 402 }] } });
+    expect(await stored()).toHaveLength(400);
+    expect(await teacher.call('manager', '/job/get.do', { jobId })).toMatchObject({ msgState: 4 });
+    expect(await teacher.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 4 });
+  });
+
+  test('that are cancelled leave nothing', async () => {
+    const fileId = await file(['学号', '姓名'], many(5_000));
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    expect(await admin.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 1 });
+    expect(await finished(jobId)).toMatchObject({ state: 'cancelled' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('in a file that cannot be read fail with the reason', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const content = new Uint8Array(2 * 1024 * 1024);
+    const entry = {
+      name: 'x',
+      type: 'text/csv',
+      content,
+      owner: 'u-admin',
+      purpose: 'attachment',
+      expiresAt,
+    };
+    const { fileId } = await storeFile(server.platform, server.db, entry);
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    expect(await finished(jobId)).toMatchObject({
+      state: 'failed',
+      msg: 'fileId：无法读取该文件，请上传 XLSX 或 CSV 文件',
+    });
+  });
+});

@@ -17,15 +17,21 @@ import { moneyMeta } from './money/Money.meta.ts';
 import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
 import { numberMeta } from './number/Number.meta.ts';
 import { passwordMeta } from './password/Password.meta.ts';
+import { peopleMeta } from './people/People.meta.ts';
 import { personMeta } from './person/Person.meta.ts';
 import { phoneMeta } from './phone/Phone.meta.ts';
 import { radioMeta } from './radio/Radio.meta.ts';
+import { recordPickMeta } from './record-pick/RecordPick.meta.ts';
+import { regionMeta } from './region/Region.meta.ts';
+import { roleMeta } from './role/Role.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
 import { subFormMeta } from './sub-form/SubForm.meta.ts';
 import { subTableMeta } from './sub-table/SubTable.meta.ts';
 import { switchMeta } from './switch/Switch.meta.ts';
 import { textareaMeta } from './textarea/Textarea.meta.ts';
+import { treeSelectMeta } from './tree-select/TreeSelect.meta.ts';
 import { urlMeta } from './url/Url.meta.ts';
+import { userValueMeta } from './user-value/UserValue.meta.ts';
 
 /** The declarations of all input widgets: data only, for the server and the checks. */
 export const inputMetas = [
@@ -57,4 +63,10 @@ export const inputMetas = [
   subTableMeta,
   fileUploadMeta,
   imageUploadMeta,
+  peopleMeta,
+  recordPickMeta,
+  regionMeta,
+  roleMeta,
+  treeSelectMeta,
+  userValueMeta,
 ] as const;

@@ -1,14 +1,15 @@
-import { Button, Flex, Select, Typography } from 'antd';
+import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
+import { ListFailed } from '../shared/ListFailed.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { personMeta } from './Person.meta.ts';
-import { isPerson, type PersonValue } from './personValue.ts';
-import { usePeople } from './usePeople.ts';
+import { isPerson, type PersonValue } from '../shared/personValue.ts';
+import { usePeople } from '../shared/usePeople.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 
 export default observer(function Person(widget: RendererProps<typeof personMeta>) {
@@ -33,12 +34,7 @@ export default observer(function Person(widget: RendererProps<typeof personMeta>
       placeholder={widget.props.placeholder || text('typeName')}
       notFoundContent={
         status === 'failed' ? (
-          <Flex align="center" gap="small" role="status">
-            <Typography.Text type="danger">{text('peopleFailed')}</Typography.Text>
-            <Button size="small" onClick={retry}>
-              {text('retry')}
-            </Button>
-          </Flex>
+          <ListFailed message={text('peopleFailed')} retry={retry} />
         ) : (
           text(status === 'loading' ? 'loading' : 'noPeople')
         )

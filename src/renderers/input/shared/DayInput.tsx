@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import type { InputAttributes } from './useInput.ts';
+import { usePickerKeys } from './usePickerKeys.ts';
 
 /** A calendar to pick from or type into, its signs named in the interface language. */
 export function DayInput({
@@ -18,6 +19,7 @@ export function DayInput({
 } & Pick<DatePickerProps, 'value' | 'format' | 'placeholder' | 'minDate' | 'maxDate'> &
   Pick<DatePickerProps, 'showTime' | 'showNow' | 'needConfirm'>) {
   const text = useText(inputLocale);
+  const keys = usePickerKeys();
   return (
     <DatePicker
       {...rest}
@@ -27,6 +29,7 @@ export function DayInput({
       style={{ width: '100%' }}
       onChange={(day: Dayjs | null) => change(day)}
       onBlur={leave}
+      {...keys}
     />
   );
 }

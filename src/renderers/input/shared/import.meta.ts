@@ -67,3 +67,13 @@ export const importUnmasked = (text: string): Imported =>
   text.includes('*')
     ? { finding: { zhCN: '请填写完整内容，不能含有星号', enUS: 'Write it in full, without stars' } }
     : { value: text };
+
+/** Several of them, with a comma or a line end between each. */
+export function importLabelledList(text: string): Imported {
+  const read = text
+    .split(/[、，,；;\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => importLabelled(part.trim()));
+  const values = read.flatMap((one) => ('value' in one ? [one.value] : []));
+  return read.find((one) => 'finding' in one) ?? { value: values };
+}

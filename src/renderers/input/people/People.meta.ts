@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { importLabelledList } from '../shared/import.meta.ts';
+import { LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const peopleMeta = defineMeta({
+  type: 'people',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '多个人员', enUS: 'People' },
+  description: {
+    zhCN: '按姓名或账号搜索并选择多个人员',
+    enUS: 'Finds people by name or account and keeps several of them',
+  },
+  icon: 'team',
+  budget: 4,
+  props: {
+    placeholder,
+    maxCount: prop.static(Type.Integer({ minimum: 1, maximum: MOST_LABELLED }), {
+      zhCN: '最多人数',
+      enUS: 'Most people',
+    }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'array',
+    value: Type.Array(LabelledSchema, { minItems: 1, maxItems: MOST_LABELLED }),
+    check: (value, { maxCount }) =>
+      Array.isArray(value) && typeof maxCount === 'number' && value.length > maxCount
+        ? { zhCN: `最多选择 ${maxCount} 人`, enUS: `Choose at most ${maxCount} people` }
+        : undefined,
+    span: 12,
+    width: 200,
+    fromImport: importLabelledList,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '答辩委员', enUS: 'Committee' },
+      node: {
+        type: 'people',
+        id: 'committee',
+        name: 'committee',
+        title: { zhCN: '答辩委员', enUS: 'Committee' },
+        required: true,
+        default: [
+          { value: 'T1001', label: '周明远' },
+          { value: 'T1002', label: '吴若溪' },
+        ],
+        props: { maxCount: 5 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'people',
+        id: 'members',
+        name: 'members',
+        title: { zhCN: '小组成员', enUS: 'Members' },
+        props: { placeholder: { zhCN: '输入姓名搜索', enUS: 'Type a name' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { peopleMeta } from './People.meta.ts';
+
+export const people = defineRenderer(peopleMeta, { load: () => import('./People.tsx'), locale: inputLocale });

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { FIELD_CODE, RESOURCE_ID } from '../../../schemas/kinds.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { importLabelled } from '../shared/import.meta.ts';
+import { LabelledSchema } from '../shared/labelled.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+const code = Type.String({ pattern: FIELD_CODE });
+
+export const recordPickMeta = defineMeta({
+  type: 'record-pick',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '关联记录', enUS: 'Record of another form' },
+  description: {
+    zhCN: '从另一个表单的记录中选一条，值为 { value, label }；可搜索，也可在表格中查找',
+    enUS: 'One record of another form, as { value, label }; found by typing, or in a table',
+  },
+  icon: 'link',
+  budget: 6,
+  props: {
+    module: prop.static(Type.String({ pattern: RESOURCE_ID }), { zhCN: '表单编号', enUS: 'Form' }),
+    labelField: prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, 'name'),
+    columns: prop.static(Type.Array(code, { maxItems: 6 }), {
+      zhCN: '查找表格另外显示的字段',
+      enUS: 'Further fields of the table',
+    }),
+    placeholder,
+    allowClear,
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: LabelledSchema,
+    span: 8,
+    width: 150,
+    fromImport: importLabelled,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '已选学生', enUS: 'A student' },
+      node: {
+        type: 'record-pick',
+        id: 'student',
+        name: 'student',
+        title: { zhCN: '学生', enUS: 'Student' },
+        required: true,
+        default: { value: '2024001', label: '林知夏' },
+        props: { module: 'student', labelField: 'name', columns: ['studentNo', 'college'] },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'record-pick',
+        id: 'room',
+        name: 'room',
+        title: { zhCN: '教室', enUS: 'Room' },
+        props: { module: 'room', placeholder: { zhCN: '输入教室名称', enUS: 'Type the name of a room' } },
+      },
+    },
+  ],
+});

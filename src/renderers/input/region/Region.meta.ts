@@ -1,0 +1,56 @@
+import { prop } from '../../../schemas/prop.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { importLabelled } from '../shared/import.meta.ts';
+import { LabelledSchema } from '../shared/labelled.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const regionMeta = defineMeta({
+  type: 'region',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '省市区', enUS: 'Region' },
+  description: {
+    zhCN: '省、市、区县，按 GB/T 2260 行政区划代码；值为 { value: 代码, label: 名称 }',
+    enUS: 'Province, city and county of China by the codes of GB/T 2260; its value is { value, label }',
+  },
+  icon: 'environment',
+  budget: 100,
+  props: {
+    level: prop.static(oneOf('province', 'city', 'county'), { zhCN: '选到', enUS: 'Down to' }, 'county'),
+    placeholder,
+    allowClear,
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: LabelledSchema,
+    span: 8,
+    width: 200,
+    fromImport: importLabelled,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '生源地', enUS: 'Home region' },
+      node: {
+        type: 'region',
+        id: 'home',
+        name: 'home',
+        title: { zhCN: '生源地', enUS: 'Home region' },
+        required: true,
+        default: { value: '330106', label: '浙江省 / 杭州市 / 西湖区' },
+      },
+    },
+    {
+      title: { zhCN: '只到省', enUS: 'Province only' },
+      node: {
+        type: 'region',
+        id: 'province',
+        name: 'province',
+        title: { zhCN: '籍贯', enUS: 'Native province' },
+        props: { level: 'province' },
+      },
+    },
+  ],
+});

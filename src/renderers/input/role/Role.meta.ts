@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
+
+export const roleMeta = defineMeta({
+  type: 'role',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '角色', enUS: 'Roles' },
+  description: {
+    zhCN: '选择若干角色，值为角色编号；选项缺省为全部角色',
+    enUS: 'Several roles; the value is their ids. Without options: all roles',
+  },
+  icon: 'safety',
+  budget: 3,
+  props: { options: prop.options(options.title, { selector: 'role' }), placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'list',
+    dataType: 'array',
+    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
+    hasOptions: true,
+    span: 12,
+    width: 180,
+    toFilter: allOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '可见角色', enUS: 'Visible to' },
+      node: {
+        type: 'role',
+        id: 'readers',
+        name: 'readers',
+        title: { zhCN: '可见角色', enUS: 'Visible to' },
+        required: true,
+        default: ['student'],
+        props: {
+          options: [
+            { value: 'student', label: { zhCN: '学生', enUS: 'Student' } },
+            { value: 'counsellor', label: { zhCN: '辅导员', enUS: 'Counsellor' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '全部角色', enUS: 'All roles' },
+      node: {
+        type: 'role',
+        id: 'handlers',
+        name: 'handlers',
+        title: { zhCN: '办理角色', enUS: 'Handled by' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { isCancelled } from '../../../runtime/data/ApiError.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { PersonValue } from './personValue.ts';
+
+interface People {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  people: readonly PersonValue[];
+}
+const NOBODY: People = { status: 'idle', people: [] };
+/** Milliseconds without a further key before the server is asked. */
+const PAUSE = 250;
+const COUNT = 20;
+
+/**
+ * The first people whom the server finds for a keyword; undefined asks for nobody. An answer that a later keyword
+ * overtook is dropped.
+ */
+export function usePeople(keyword: string | undefined): People & { retry: () => void } {
+  const { client } = useRoot();
+  const [found, show] = useState(NOBODY);
+  const [attempt, again] = useState(0);
+  useEffect(() => {
+    if (keyword === undefined) return undefined;
+    const stop = new AbortController();
+    const ask = async (): Promise<void> => {
+      show(({ people }) => ({ status: 'loading', people }));
+      const param = { source: 'person', keyword, offset: 0, limit: COUNT };
+      try {
+        const { list } = await client.list<PersonValue>(
+          'interface',
+          '/component/getSelectorData.htm',
+          param,
+          {
+            signal: stop.signal,
+          },
+        );
+        if (!stop.signal.aborted)
+          show({ status: 'ready', people: list.map(({ value, label }) => ({ value, label })) });
+      } catch (error) {
+        if (!isCancelled(error)) show({ status: 'failed', people: [] });
+      }
+    };
+    const timer = setTimeout(() => void ask(), keyword === '' ? 0 : PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [client, keyword, attempt]);
+  return { ...found, retry: () => again((count) => count + 1) };
+}

@@ -33,7 +33,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/files', '/schemas', '/config.json', '/healthz', '/readyz'].map((path) => [
+      ['/api', '/files', '/sandbox.html', '/schemas', '/config.json', '/healthz', '/readyz'].map((path) => [
         path,
         { target: server, ws: true },
       ]),

@@ -11,6 +11,7 @@ import { answerBadAddress, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerPortal } from './plugins/portal.ts';
 import { registerProjectConfig } from './plugins/projectConfig.ts';
+import { registerSandbox } from './plugins/sandbox.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { registerSchemaFiles } from './plugins/schemaFiles.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
@@ -64,6 +65,7 @@ export async function buildApp({
   });
   registerHealth(app);
   registerProjectConfig(app);
+  registerSandbox(app);
   registerSchemaFiles(app);
   for (const register of modules) register(app);
   await registerPortal(app);

@@ -16,6 +16,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     rateLimitScale: 1,
     trustProxy: false,
     imageOrigins: [],
+    frameOrigins: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
   });

@@ -26,8 +26,10 @@ export interface ServerConfig {
    * networks (CIDR); false: there are none, the address is the connection's.
    */
   readonly trustProxy: false | number | string[];
-  /** Origins of other hosts whose images pages may show. */
+  /** Origins of other hosts whose images, recordings and films pages may show. */
   readonly imageOrigins: readonly string[];
+  /** Origins of other hosts whose pages may stand in frames. */
+  readonly frameOrigins: readonly string[];
   /** Largest file that people may upload, in bytes. */
   readonly uploadLimit: number;
   /** What one user's uploads may come to, in bytes. */
@@ -132,11 +134,11 @@ function originOf(value: string): string | undefined {
   return url.origin;
 }
 
-function readImageOrigins(env: NodeJS.ProcessEnv): string[] {
-  return readList(env, 'IMAGE_ORIGINS').map((entry) => {
+function readOrigins(env: NodeJS.ProcessEnv, name: 'IMAGE_ORIGINS' | 'FRAME_ORIGINS'): string[] {
+  return readList(env, name).map((entry) => {
     const origin = originOf(entry);
     if (origin !== undefined) return origin;
-    throw new ConfigError('IMAGE_ORIGINS must be origins such as https://images.example.edu, with commas.');
+    throw new ConfigError(`${name} must be origins such as https://images.example.edu, with commas.`);
   });
 }
 
@@ -200,7 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     empty,
     rateLimitScale: readScale(env, loopback),
     trustProxy: readTrustProxy(env),
-    imageOrigins: readImageOrigins(env),
+    imageOrigins: readOrigins(env, 'IMAGE_ORIGINS'),
+    frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
     portalDir: path.join(root, 'dist', 'portal'),

@@ -13,6 +13,8 @@ export function createBuiltinPlatform(...extensions: readonly Extension[]): Plat
     actions: [...builtinActions, ...extensions.flatMap(({ actions = [] }) => actions)],
     functions: extensions.flatMap(({ functions = [] }) => functions),
     platformVariables: extensions.flatMap(({ platformVariables = [] }) => platformVariables),
+    webComponents: extensions.flatMap(({ webComponents = [] }) => webComponents),
+    microFrontends: extensions.flatMap(({ microFrontends = [] }) => microFrontends),
     chrome,
   });
 }

@@ -8,6 +8,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /healthz',
   'GET /readyz',
   'GET /config.json',
+  'GET /sandbox.html',
   // What an editor completes documents by: the language, nothing of what is kept here.
   'GET /schemas/index.json',
   ...resourceKinds.map((kind) => `GET /schemas/${kind}.json`),

@@ -23,7 +23,11 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'outside.txt'), 'outside');
   server = await startTestServer({
     seed: seedPeople,
-    config: { portalDir, imageOrigins: ['https://images.example.edu'] },
+    config: {
+      portalDir,
+      imageOrigins: ['https://images.example.edu'],
+      frameOrigins: ['https://maps.example.edu'],
+    },
     log: { write: (line) => lines.push(line) },
   });
 });
@@ -104,9 +108,20 @@ describe('the portal', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("img-src 'self' data: blob: https://images.example.edu;");
+    expect(policy).toContain("media-src 'self' blob: https://images.example.edu;");
+    expect(policy).toContain("frame-src 'self' https://maps.example.edu;");
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+});
+
+test('the page of custom HTML is held to an origin of its own, without a network', async () => {
+  const { status, headers } = await get('/sandbox.html');
+  const policy = headers['content-security-policy'] as string;
+  expect(status).toBe(200);
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).not.toContain('connect-src');
 });
 
 test('the project names its services and its key', async () => {

@@ -11,6 +11,7 @@ import type { ActionDefinition } from '../actions/defineAction.ts';
 import type { RendererDefinition } from '../registry/defineRenderer.ts';
 import { RendererRegistry } from '../registry/RendererRegistry.ts';
 import type { Chrome } from '../render/chrome.ts';
+import type { MicroFrontend, WebComponent } from './hosted.ts';
 import { platformVariables as builtinVariables, type PlatformVariable } from './platformVariables.ts';
 
 export interface PlatformParts {
@@ -22,12 +23,13 @@ export interface PlatformParts {
   functions?: readonly FunctionEntry[];
   /** Further names for expressions; each begins with `platform_`. */
   platformVariables?: readonly PlatformVariable[];
+  /** Elements and applications of others that widgets may host; no document brings its own. */
+  webComponents?: readonly WebComponent[];
+  microFrontends?: readonly MicroFrontend[];
 }
 
 /** What an outside package adds to a platform. */
-export type Extension = Partial<
-  Pick<PlatformParts, 'renderers' | 'actions' | 'functions' | 'platformVariables'>
->;
+export type Extension = Partial<Omit<PlatformParts, 'chrome'>>;
 
 /** What compiling and evaluating takes of an installation beside its own vocabulary. */
 type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>>;
@@ -38,6 +40,8 @@ export interface Platform {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   readonly functions: FunctionTable;
   readonly platformVariables: readonly PlatformVariable[];
+  readonly webComponents: ReadonlyMap<string, WebComponent>;
+  readonly microFrontends: ReadonlyMap<string, MicroFrontend>;
   readonly chrome: Chrome;
   /** What documents are compiled with. */
   environment(surroundings: Surroundings): Environment;
@@ -64,6 +68,8 @@ export function createPlatform(parts: PlatformParts): Platform {
     actions,
     functions,
     platformVariables,
+    webComponents: uniqueBy(parts.webComponents ?? [], ({ tag }) => tag),
+    microFrontends: uniqueBy(parts.microFrontends ?? [], ({ name }) => name),
     chrome,
     environment: (surroundings: Surroundings) => createEnvironment(metas, { ...surroundings, functions }),
     vocabulary: {

@@ -1,0 +1,7 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const htmlFrameLocale = defineLocale(
+  'renderer.html-frame',
+  { frame: '自定义内容' },
+  { frame: 'Custom content' },
+);

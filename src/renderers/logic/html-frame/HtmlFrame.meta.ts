@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const SourceSchema = Type.String({ maxLength: 200_000 });
+
+export const htmlFrameMeta = defineMeta({
+  type: 'html-frame',
+  version: 1,
+  family: 'logic',
+  title: { zhCN: '自定义 HTML', enUS: 'Custom HTML' },
+  description: {
+    zhCN: '在沙箱中显示的 HTML 与样式；脚本须显式允许，且只能访问 data',
+    enUS: 'HTML and styles in a sandbox; scripts have to be allowed and reach nothing but data',
+  },
+  icon: 'read',
+  props: {
+    html: prop.static(SourceSchema, { zhCN: 'HTML（不解析模板）', enUS: 'HTML, without templates' }, ''),
+    css: prop.static(SourceSchema, { zhCN: '样式', enUS: 'Styles' }, ''),
+    scripts: prop.static(Type.Boolean(), { zhCN: '允许脚本', enUS: 'May run scripts' }, false),
+    data: prop.bindable(Type.Unknown(), {
+      zhCN: '交给脚本的数据（JSON，元素 #data）',
+      enUS: 'Data for the scripts, as JSON in the element #data',
+    }),
+    height: prop.static(
+      Type.Integer({ minimum: 20, maximum: 4000 }),
+      { zhCN: '高度', enUS: 'Height in px' },
+      240,
+    ),
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '版式', enUS: 'A layout' },
+      node: {
+        type: 'html-frame',
+        id: 'poster',
+        props: { html: '<h1>2025</h1><img src=x onerror=alert(1)>', css: 'h1 { color: teal }', height: 120 },
+      },
+    },
+    {
+      title: { zhCN: '允许脚本', enUS: 'With scripts' },
+      node: {
+        type: 'html-frame',
+        id: 'script',
+        title: { zhCN: '计算器', enUS: 'Calculator' },
+        props: { html: '<p id="o"></p><script>o.textContent = 1</script>', scripts: true, data: { a: 1 } },
+      },
+    },
+  ],
+});

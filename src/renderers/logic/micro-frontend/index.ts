@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { hostedLocale } from '../shared/hosted.locale.ts';
+import { microFrontendMeta } from './MicroFrontend.meta.ts';
+
+export const microFrontend = defineRenderer(microFrontendMeta, {
+  load: () => import('./MicroFrontend.tsx'),
+  locale: hostedLocale,
+});

@@ -1,0 +1,11 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const sandboxFrameLocale = defineLocale(
+  'renderer.sandbox-frame',
+  { frame: '嵌入页面', refused: '地址不安全，无法嵌入', apart: '在新标签页打开' },
+  {
+    frame: 'Embedded page',
+    refused: 'The address is not safe and cannot be embedded',
+    apart: 'Open in a new tab',
+  },
+);

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+
+const draw = async (props: Record<string, unknown>) =>
+  (await renderNode({ type: 'sandbox-frame', id: 'f', props })).container.querySelector('iframe');
+
+test('a frame may nothing that the document does not allow, and never reaches its own origin', async () => {
+  expect((await draw({ src: 'https://a.example' }))?.getAttribute('sandbox')).toBe('');
+  const most = await draw({ src: 'https://a.example', scripts: true, forms: true });
+  expect(most?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'mailto:a@b.c'])(
+  '%s is not framed',
+  async (src) => {
+    expect(await draw({ src })).toBeNull();
+    expect(screen.getByText('地址不安全，无法嵌入')).toBeTruthy();
+  },
+);

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+export const webComponentMeta = defineMeta({
+  type: 'web-component',
+  version: 1,
+  family: 'logic',
+  title: { zhCN: 'Web 组件', enUS: 'Web component' },
+  description: {
+    zhCN: '显示平台登记的自定义元素；未登记的只显示提示',
+    enUS: 'A custom element that the platform has registered; others are named as missing',
+  },
+  icon: 'tool',
+  props: {
+    tag: prop.static(Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)+$', maxLength: 64 }), {
+      zhCN: '元素名',
+      enUS: 'Name of the element',
+    }),
+    properties: prop.bindable(
+      Type.Record(Type.String(), Type.Unknown()),
+      { zhCN: '属性', enUS: 'Properties' },
+      {},
+    ),
+  },
+  events: {
+    event: {
+      title: { zhCN: '组件事件', enUS: 'The element tells something' },
+      payload: Type.Object({ type: Type.String(), detail: Type.Unknown() }),
+    },
+  },
+  budget: 2,
+  fixtures: [
+    {
+      title: { zhCN: '未登记', enUS: 'Not registered' },
+      node: { type: 'web-component', id: 'seats', props: { tag: 'seat-map', properties: { room: 'A-101' } } },
+    },
+    {
+      title: { zhCN: '另一个', enUS: 'Another' },
+      node: { type: 'web-component', id: 'clock', props: { tag: 'campus-clock' } },
+    },
+  ],
+});

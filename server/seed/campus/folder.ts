@@ -28,7 +28,7 @@ export interface CampusFolder {
 }
 
 /** Folders of documents, those that others refer to first. */
-const FOLDERS = ['conditions', 'forms', 'flows', 'lists', 'mgr', 'apps', 'systems'];
+const FOLDERS = ['conditions', 'controls', 'forms', 'flows', 'lists', 'mgr', 'apps', 'systems'];
 
 /** The demo campus of this project. */
 const campusDirectory = (): string => path.join(findProjectRoot(), 'examples', 'campus');

@@ -5,11 +5,13 @@ import { conditionRegion } from './condition-region/index.ts';
 import { divider } from './divider/index.ts';
 import { fixedBar } from './fixed-bar/index.ts';
 import { flex } from './flex/index.ts';
+import { fragment } from './fragment/index.ts';
 import { loopRegion } from './loop-region/index.ts';
 import { panel } from './panel/index.ts';
 import { portlet } from './portlet/index.ts';
 import { scrollRegion } from './scroll-region/index.ts';
 import { section } from './section/index.ts';
+import { slot } from './slot/index.ts';
 import { space } from './space/index.ts';
 import { splitPanes } from './split-panes/index.ts';
 import { steps } from './steps/index.ts';
@@ -26,11 +28,13 @@ export const layoutRenderers: readonly RendererDefinition[] = [
   divider,
   fixedBar,
   flex,
+  fragment,
   loopRegion,
   panel,
   portlet,
   scrollRegion,
   section,
+  slot,
   space,
   splitPanes,
   steps,

@@ -5,11 +5,13 @@ import { conditionRegionMeta } from './condition-region/ConditionRegion.meta.ts'
 import { dividerMeta } from './divider/Divider.meta.ts';
 import { fixedBarMeta } from './fixed-bar/FixedBar.meta.ts';
 import { flexMeta } from './flex/Flex.meta.ts';
+import { fragmentMeta } from './fragment/Fragment.meta.ts';
 import { loopRegionMeta } from './loop-region/LoopRegion.meta.ts';
 import { panelMeta } from './panel/Panel.meta.ts';
 import { portletMeta } from './portlet/Portlet.meta.ts';
 import { scrollRegionMeta } from './scroll-region/ScrollRegion.meta.ts';
 import { sectionMeta } from './section/Section.meta.ts';
+import { slotMeta } from './slot/Slot.meta.ts';
 import { spaceMeta } from './space/Space.meta.ts';
 import { splitPanesMeta } from './split-panes/SplitPanes.meta.ts';
 import { stepsMeta } from './steps/Steps.meta.ts';
@@ -26,11 +28,13 @@ export const layoutMetas: readonly RendererMeta[] = [
   dividerMeta,
   fixedBarMeta,
   flexMeta,
+  fragmentMeta,
   loopRegionMeta,
   panelMeta,
   portletMeta,
   scrollRegionMeta,
   sectionMeta,
+  slotMeta,
   spaceMeta,
   splitPanesMeta,
   stepsMeta,

@@ -1,5 +1,6 @@
 import { Image, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -13,6 +14,7 @@ const ImageList = observer(function ImageList({ props }: RendererProps<typeof im
   const text = useText(imageListLocale);
   const { locale } = useRoot();
   const { items, size, emptyText } = props;
+  const [failed, fail] = useState<ReadonlySet<string>>(new Set());
   if (!items) return null;
   const quiet = { color: token.colorTextSecondary };
   if (items.length === 0) return <span style={quiet}>{emptyText || text('empty')}</span>;
@@ -33,7 +35,7 @@ const ImageList = observer(function ImageList({ props }: RendererProps<typeof im
           const name = title ? locale.localise(title) : text('picture', { number: index + 1 });
           return (
             <li key={index} style={{ width: size, maxWidth: '100%' }}>
-              {url === undefined ? (
+              {url === undefined || failed.has(url) ? (
                 <Missing size={size} text={text('failed')} />
               ) : (
                 <Image
@@ -44,6 +46,7 @@ const ImageList = observer(function ImageList({ props }: RendererProps<typeof im
                   loading="lazy"
                   referrerPolicy="no-referrer"
                   placeholder
+                  onError={() => fail((known) => new Set(known).add(url))}
                   style={{ objectFit: 'cover', borderRadius: token.borderRadius }}
                 />
               )}

@@ -1,25 +1,20 @@
-import { Steps as AntdSteps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { StepLine } from '../shared/StepLine.tsx';
 import type { stepsMeta } from './Steps.meta.ts';
 
-/** Where a procedure stands. On phones the steps stand below each other. */
+/** Where a procedure stands. */
 const Steps = observer(function Steps({ props }: RendererProps<typeof stepsMeta>) {
-  const { locale, theme } = useRoot();
+  const { locale } = useRoot();
   const { items, current, failed, direction } = props;
-  const down = direction === 'column' || theme.device === 'mobile';
   return (
-    <AntdSteps
-      size="small"
-      direction={down ? 'vertical' : 'horizontal'}
-      responsive={false}
-      current={current - 1}
-      status={failed ? 'error' : 'process'}
-      items={items.map(({ title, description }, index) => ({
-        title: (
-          <span {...(index === current - 1 ? { 'aria-current': 'step' } : {})}>{locale.localise(title)}</span>
-        ),
+    <StepLine
+      at={current - 1}
+      failed={failed}
+      down={direction === 'column'}
+      items={items.map(({ title, description }) => ({
+        title: locale.localise(title),
         ...(description ? { description: locale.localise(description) } : {}),
       }))}
     />

@@ -1,11 +1,11 @@
-import { Button, Steps, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { walk } from '../../../documents/compile.ts';
 import { useForm } from '../../../runtime/form/FormContext.tsx';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { StepLine } from '../shared/StepLine.tsx';
 import { wizardLocale } from './Wizard.locale.ts';
 import type { wizardMeta } from './Wizard.meta.ts';
 
@@ -16,7 +16,6 @@ import type { wizardMeta } from './Wizard.meta.ts';
 const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>) {
   const { token } = theme.useToken();
   const text = useText(wizardLocale);
-  const { device } = useRoot().theme;
   const form = useForm();
   const body = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<string>();
@@ -50,19 +49,7 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
   const last = at === shown.length - 1;
   return (
     <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Steps
-        size="small"
-        direction={device === 'mobile' ? 'vertical' : 'horizontal'}
-        responsive={false}
-        current={at}
-        items={shown.map((item, index) => ({
-          title: (
-            <span {...(index === at ? { 'aria-current': 'step' } : {})}>
-              {item.title || text('untitled')}
-            </span>
-          ),
-        }))}
-      />
+      <StepLine at={at} items={shown.map(({ title }) => ({ title: title || text('untitled') }))} />
       <div
         ref={body}
         role="group"

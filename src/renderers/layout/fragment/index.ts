@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { fragmentLocale } from './Fragment.locale.ts';
+import { fragmentMeta } from './Fragment.meta.ts';
+
+export const fragment = defineRenderer(fragmentMeta, {
+  load: () => import('./Fragment.tsx'),
+  locale: fragmentLocale,
+});

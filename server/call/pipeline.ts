@@ -43,6 +43,8 @@ export async function runCall<S extends TObject>(
   onActor(caller);
   const expected = signRequest(envelope.appKey, envelope.param, envelope.timestamp, token);
   if (!equalText(envelope.sign, expected)) throw new AppError('SIGN_INVALID');
+  // Only a call that was signed shows that somebody is there.
+  if (caller.session?.stale === true) await touchSession(platform.db, token);
   limitCalls(platform, caller, request.ip, now);
   const writes = typeof call.writes === 'function' ? call.writes(envelope.payload) : call.writes === true;
   if (writes) await refuseReplay(platform.db, token, envelope.sign);
@@ -83,7 +85,6 @@ async function identify(platform: Platform, token: string, ip: string, needed: b
     return undefined;
   });
   if (session === undefined && needed) throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
-  if (session?.stale === true) await touchSession(platform.db, token);
   return actorOf(session, platform.project.schoolId);
 }
 

@@ -78,6 +78,35 @@ describe('compileNodes', () => {
       expect(environment.reported[0]?.path).toBe('/body/0/props/level');
     });
 
+    it.each([
+      ['a text', { title: '{{ 1 + }}' }, ''],
+      ['a prop', { props: { text: '{{ nosuch(1) }}' } }, '/props/text'],
+      ['a rule', { visible: '{{ = }}' }, ''],
+    ])('is broken by an expression that cannot be read, in %s', (_place, members, path) => {
+      const node = compileNode(members as Partial<Node>);
+      expect(node.broken?.path?.startsWith(`${node.path}${path}`)).toBe(true);
+      expect(node.meta).toBeUndefined();
+    });
+
+    it.each([null, 'x', 7, [label('a')]])('keeps its place where it is no node at all: %j', (value) => {
+      const environment = plainEnvironment();
+      const nodes = compile([value as unknown as Node, label('b')], environment);
+      expect(nodes.map(({ broken }) => broken?.code)).toEqual(['WRONG_SHAPE', undefined]);
+    });
+
+    it('has no children where these are no list', () => {
+      const [node] = compile([{ ...box('a'), children: 'x' as unknown as [] }]);
+      expect(node).toMatchObject({ broken: undefined, children: [] });
+    });
+
+    it.each(['visible', 'required'] as const)(
+      'takes the safe side where %s is nothing that can be asked',
+      (flag) => {
+        const node = compileNode({ [flag]: 7 });
+        expect(node.broken?.code).toBe('WRONG_FLAG');
+      },
+    );
+
     it('is not broken by props that its widget does not know', () => {
       expect(compileNode({ props: { colour: 'red', level: '{{ level }}' } }).broken).toBeUndefined();
     });

@@ -14,6 +14,8 @@ import type { Finding } from '../schemas/finding.ts';
 /** A template ready for use. */
 export interface CompiledValue {
   evaluate(scope: Scope): unknown;
+  /** @throws ExpressionError where `evaluate` would give its fallback */
+  evaluateStrictly(scope: Scope): unknown;
   /** The names that it reads from the scope. */
   dependencies: readonly string[];
   /** What it reads, as deep as it is known without evaluating: `form.days`. */
@@ -76,6 +78,11 @@ class NodeCompiler {
       this.environment.report({ ...findings.tooDeep(), path });
       return [];
     }
+    // What was put into the database by hand may be anything.
+    if (!Array.isArray(nodes)) {
+      this.environment.report({ ...findings.wrongShape(), path });
+      return [];
+    }
     const compiled: CompiledNode[] = [];
     for (const [index, child] of nodes.entries()) {
       if (this.count === DOCUMENT_NODES) {
@@ -95,6 +102,7 @@ class NodeCompiler {
   }
 
   private child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
+    if (!isNodeShaped(child)) return this.node({ type: '', id: '' }, path, depth, findings.wrongShape());
     if (!isFieldReference(child)) return this.node(child, path, depth);
     const target = this.field(child.field);
     if (!target) return this.node({ type: '', id: '' }, path, depth, findings.unknownField(child.field));
@@ -102,27 +110,21 @@ class NodeCompiler {
   }
 
   private node(source: Node, path: string, depth: number, known?: Finding): CompiledNode {
-    const environment = at(this.environment, path);
     const meta = this.environment.metas.get(source.type);
     const broken = known ?? (meta ? brokenProps(source, meta) : findings.unknownType(source.type));
-    if (broken) environment.report(broken);
-    const safe = broken ? undefined : meta;
+    if (broken) at(this.environment, path).report(broken);
+    const mistakes: Finding[] = [];
+    const own = compileOwn(source, broken ? undefined : meta, noting(at(this.environment, path), mistakes));
+    // An expression that cannot even be read is the node's fault as much as a wrong prop.
+    const why = broken ?? mistakes[0];
+    const safe = why ? undefined : meta;
     return {
       path,
       source,
       meta: safe,
-      broken: broken && { ...broken, path: `${path}${broken.path ?? ''}` },
+      broken: why && { ...why, path: `${path}${why.path ?? ''}` },
       field: source.name === undefined ? undefined : safe?.field,
-      visible: compileFlag(source.visible, environment, { otherwise: true, onFailure: false }),
-      enabled: compileFlag(source.enabled, environment, { otherwise: true, onFailure: false }),
-      required: compileFlag(source.required, environment, { otherwise: false, onFailure: true }),
-      readOnly: compileFlag(source.readOnly, environment, { otherwise: false, onFailure: true }),
-      title: compileText(source.title ?? '', environment),
-      description: compileText(source.description ?? '', environment),
-      tooltip: compileText(source.tooltip ?? '', environment),
-      props: safe ? compileProps(source, safe, environment) : {},
-      initial: compileOptional(source.default, environment),
-      value: compileOptional(source.value, environment),
+      ...own,
       on: source.on ?? {},
       children: safe && source.children ? this.list(source.children, `${path}/children`, depth + 1) : [],
       slots: safe && source.slots ? this.slots(source.slots, path, depth) : {},
@@ -137,6 +139,37 @@ class NodeCompiler {
       ]),
     );
   }
+}
+
+/** Whether a value can be read as a node: its members are looked at one by one. */
+const isNodeShaped = (child: unknown): child is Node | FieldReference =>
+  typeof child === 'object' && child !== null && !Array.isArray(child);
+
+/** The same environment, which also notes the errors that compiling reports. */
+const noting = (environment: Environment, mistakes: Finding[]): Environment => ({
+  ...environment,
+  report: (finding) => {
+    if (finding.severity === 'error') mistakes.push(finding);
+    environment.report(finding);
+  },
+});
+
+type Own = Omit<CompiledNode, 'path' | 'source' | 'meta' | 'broken' | 'field' | 'on' | 'children' | 'slots'>;
+
+/** What a node says of itself, apart from what stands in it. */
+function compileOwn(source: Node, safe: RendererMeta | undefined, environment: Environment): Own {
+  return {
+    visible: compileFlag(source.visible, environment, { otherwise: true, onFailure: false }),
+    enabled: compileFlag(source.enabled, environment, { otherwise: true, onFailure: false }),
+    required: compileFlag(source.required, environment, { otherwise: false, onFailure: true }),
+    readOnly: compileFlag(source.readOnly, environment, { otherwise: false, onFailure: true }),
+    title: compileText(source.title ?? '', environment),
+    description: compileText(source.description ?? '', environment),
+    tooltip: compileText(source.tooltip ?? '', environment),
+    props: safe ? compileProps(source, safe, environment) : {},
+    initial: compileOptional(source.default, environment),
+    value: compileOptional(source.value, environment),
+  };
 }
 
 function compileProps(

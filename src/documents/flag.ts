@@ -8,6 +8,7 @@ import {
 import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import { compileOptions, type Environment } from './environment.ts';
+import { findings } from './findings.ts';
 
 /** What expressions read from. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -46,6 +47,7 @@ export function compileFlag(
   if (flag === undefined) return constantFlag(otherwise);
   if (typeof flag === 'boolean') return constantFlag(flag);
   if (typeof flag === 'string') return compileExpressionFlag(flag, environment, onFailure);
+  if (typeof flag !== 'object' || flag === null) return brokenFlag(environment, onFailure);
   if (!('condition' in flag)) return compileRules(flag, environment, onFailure);
   const rules = environment.condition(flag.condition);
   if (rules) return compileRules(rules, environment, onFailure);
@@ -57,6 +59,12 @@ export function compileFlag(
       enUS: `There is no condition "${flag.condition}".`,
     },
   });
+  return constantFlag(onFailure);
+}
+
+/** A document that nobody checked may hold anything here. */
+function brokenFlag(environment: Environment, onFailure: boolean): CompiledFlag {
+  environment.report(findings.wrongFlag());
   return constantFlag(onFailure);
 }
 

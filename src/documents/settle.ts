@@ -158,9 +158,21 @@ export const isComputable = (
   rights: FieldRights | undefined,
 ): boolean => node.value !== undefined && decidable(node.value, scope) && !lacksMasked(node.value, rights);
 
-/** Fills in computed fields, each from the ones before it. */
+/** Fills in computed fields, each from the ones before it; where an expression fails, what is there stays. */
 function compute(fields: readonly CompiledField[], values: Values, scope: Scope): void {
-  for (const field of fields) values[field.code] = fitting(field, field.node.value?.evaluate(scope));
+  for (const field of fields) {
+    const computed = computedValue(field, scope);
+    if (computed) values[field.code] = computed.value;
+  }
+}
+
+/** The value that a field computes; undefined where its expression fails, which the template has reported. */
+export function computedValue(field: CompiledField, scope: Scope): { readonly value: unknown } | undefined {
+  try {
+    return { value: fitting(field, field.node.value?.evaluateStrictly(scope)) };
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -56,6 +56,7 @@ export function checkFixed(
       );
   for (const [code, value] of Object.entries(sent)) {
     const field = form.byCode.get(code);
+    if (field === undefined) refuseBroken(code, value, before, refusal);
     if (field === undefined || leftOut.has(code)) continue;
     checkFixedMembers(field, { value, before: before[code] }, scopes[1] ?? {}, around, refusal);
     if (isComputed(field)) {
@@ -105,4 +106,13 @@ function isOpen({ node }: CompiledField, platform: Scope): boolean {
   const { initial, source } = node;
   if (initial === undefined) return true;
   return !decidable(initial, platform) || CLOCK.test(JSON.stringify(source.default));
+}
+
+/**
+ * A field that the form cannot use (an unknown widget, an expression that cannot be read) has no rules by which a new
+ * value could be judged: it keeps what it holds.
+ */
+function refuseBroken(code: string, value: unknown, before: Readonly<Values>, refusal: Refusal): void {
+  if (isDeepStrictEqual(value, before[code] ?? null)) return;
+  refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
 }

@@ -32,14 +32,19 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
   await Promise.all([root.session.restore(link.token), container]);
 }
 
-/** Nothing that was fetched for one person is left for the next; where they were is kept. */
+/**
+ * Nothing that was fetched for one person is left for the next; where they were is kept. Dialogs go first, with their
+ * entries in the history: the way to the login page would else be undone by the way back over them.
+ */
 function expire({ session, systems, tabs, resources, dictionaries, overlays }: RootStore): void {
-  session.forget('expired');
   overlays.closeAll();
-  systems.close();
-  tabs.clear();
-  resources.clear();
-  dictionaries.clear();
+  overlays.leave(() => {
+    session.forget('expired');
+    systems.close();
+    tabs.clear();
+    resources.clear();
+    dictionaries.clear();
+  });
 }
 
 export async function loadContainer(root: RootStore): Promise<void> {

@@ -30,7 +30,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
         message: messages.show,
         modal,
         navigate: (path, options) => {
-          overlayHistory.leave(() => void latest.current.navigate(path, options));
+          root.overlays.leave(() => void latest.current.navigate(path, options));
         },
         replaceParameter: (name, value) => {
           replaceParameter(root, window, name, value);
@@ -39,6 +39,9 @@ export function AttachedUi({ children }: { children: ReactNode }) {
       }),
     );
     root.overlays.mayClose = (key) => mayClose(root, key);
+    root.overlays.leave = (go) => {
+      overlayHistory.leave(go);
+    };
     setAttached(true);
     const { notice } = root.session;
     if (notice !== undefined) {

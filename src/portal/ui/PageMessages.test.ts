@@ -24,6 +24,15 @@ test('what was said of a page goes with it, once', () => {
   expect(api.destroy.mock.calls).toEqual([['said-1']]);
 });
 
+test('the same message takes the place of the one before, and a success leaves no warning standing', () => {
+  const { api, messages } = create();
+  messages.show('warning', '请检查标红的字段');
+  messages.show('warning', '请检查标红的字段');
+  messages.show('error', '网络异常');
+  messages.show('success', '保存成功');
+  expect(api.destroy.mock.calls).toEqual([['said-1'], ['said-3']]);
+});
+
 test('what was said on the way to the next page stays there', () => {
   const { api, clock, messages } = create();
   messages.show('error', '没有可用菜单');

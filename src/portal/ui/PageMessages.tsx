@@ -11,6 +11,8 @@ export class PageMessages {
   /** When each message that still stands was said, by its key. */
   private readonly standing = new Map<string, number>();
   private count = 0;
+  /** The latest message: the same one again takes its place, and so does a success, which leaves no warning standing. */
+  private last: { key: string; text: string } | undefined;
 
   constructor(api: useAppProps['message'], now: () => number = Date.now) {
     this.api = api;
@@ -19,8 +21,10 @@ export class PageMessages {
 
   /** A line break in the text is kept. */
   show: Ui['message'] = (level, text) => {
+    if (this.last && (level === 'success' || this.last.text === text)) this.take(this.last.key);
     this.count += 1;
     const key = `said-${String(this.count)}`;
+    this.last = { key, text };
     this.standing.set(key, this.now());
     void this.api.open({
       key,
@@ -34,8 +38,12 @@ export class PageMessages {
   left(): void {
     for (const [key, said] of this.standing) {
       if (this.now() - said < JUST_NOW) continue;
-      this.standing.delete(key);
-      this.api.destroy(key);
+      this.take(key);
     }
+  }
+
+  private take(key: string): void {
+    if (!this.standing.delete(key)) return;
+    this.api.destroy(key);
   }
 }

@@ -14,7 +14,7 @@ import type { Surroundings } from '../../documents/resolve.ts';
 import { computedByServer } from '../../documents/serverNames.ts';
 import {
   computeMembers,
-  fitting,
+  computedValue,
   isComputable,
   isHidden,
   isOpen,
@@ -278,12 +278,12 @@ export class FormModel {
     for (const { code, node } of this.compiled.computed) {
       const field = this.fields.get(code);
       if (!field || !node.value || !isComputable(field.compiled, this.scope, this.around.rights)) continue;
-      const template = node.value;
       this.disposers.push(
         autorun(() => {
-          const value = fitting(field.compiled, template.evaluate(this.scope));
+          const computed = computedValue(field.compiled, this.scope);
+          if (!computed) return;
           runInAction(() => {
-            this.setValue(code, value);
+            this.setValue(code, computed.value);
           });
         }),
       );

@@ -26,13 +26,20 @@ export class OverlayStore {
   constructor() {
     makeAutoObservable<this, 'next'>(
       this,
-      { overlays: observableRef, next: false, mayClose: false },
+      { overlays: observableRef, next: false, mayClose: false, leave: false },
       { autoBind: true },
     );
   }
 
   /** Called before the person closes an overlay; answers whether it may go. The portal asks about unsaved input. */
   mayClose: (key: number) => Promise<boolean> = () => Promise.resolve(true);
+
+  /**
+   * Goes to another page, once what closed overlays left behind is gone. The portal's history keeps an entry for each.
+   */
+  leave: (go: () => void) => void = (go) => {
+    go();
+  };
 
   /** Opens one; resolves with what it was closed with, undefined when it was dismissed. */
   open(request: OverlayRequest): Promise<unknown> {

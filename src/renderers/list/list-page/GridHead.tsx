@@ -45,7 +45,7 @@ export const GridHead = observer(function GridHead({
                 <button
                   type="button"
                   className="sort"
-                  onClick={() => model.ask({ sort: nextSort(code, order) })}
+                  onClick={() => model.ask({ sort: nextSort(code, order) ?? model.document.sort ?? [] })}
                 >
                   <span>{title}</span>
                   <SortMark />
@@ -69,9 +69,11 @@ export const GridHead = observer(function GridHead({
 const ariaSort = (order: Sort['order'] | undefined): 'ascending' | 'descending' | 'none' =>
   order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending';
 
-/** Upwards first, then downwards, then as the server gives them. */
-export const nextSort = (field: string, order: Sort['order'] | undefined): Sort[] =>
-  order === undefined ? [{ field, order: 'asc' }] : order === 'asc' ? [{ field, order: 'desc' }] : [];
+/** Upwards first, then downwards, then not by this column any more. */
+export const nextSort = (field: string, order: Sort['order'] | undefined): Sort[] | undefined => {
+  if (order === undefined) return [{ field, order: 'asc' }];
+  return order === 'asc' ? [{ field, order: 'desc' }] : undefined;
+};
 
 function SortMark() {
   return (

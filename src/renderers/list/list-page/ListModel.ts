@@ -8,7 +8,7 @@ import {
 } from 'mobx';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
-import type { Scope } from '../../../documents/flag.ts';
+import { decidable, type Scope } from '../../../documents/flag.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
@@ -119,6 +119,14 @@ export class ListModel {
   get widgets(): CompiledNode[] {
     const filters = this.filters.flatMap(({ field }) => this.form.byCode.get(field)?.node ?? []);
     return [...filters, ...this.nodes];
+  }
+
+  /** Records can be chosen where the role has something to do with those that it chose. */
+  get chooses(): boolean {
+    if (this.document.selectable !== true) return false;
+    return this.bulkActions.some(
+      ({ visible }) => !decidable(visible, this.page.scope) || visible.test(this.page.scope),
+    );
   }
 
   get searchFields(): string[] {

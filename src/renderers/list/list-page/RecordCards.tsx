@@ -66,7 +66,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
       <header
         style={{ display: 'flex', gap: token.marginXS, alignItems: 'center', marginBottom: token.marginXS }}
       >
-        {model.document.selectable === true && (
+        {model.chooses && (
           <Checkbox
             aria-label={text('selectRow')}
             checked={model.chosen.has(row.id)}

@@ -1,6 +1,6 @@
 import { ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -14,6 +14,7 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { ROW_BUTTONS } from './rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { useActionWidth } from './useActionWidth.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
 
@@ -24,7 +25,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { token } = theme.useToken();
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
-  const chooses = model.document.selectable === true;
+  const { chooses } = model;
   const grid = placeColumns(model.shownColumns, {
     chooses,
     actions: Math.min(model.rowActions.length, 3),
@@ -35,20 +36,23 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
     title: columnTitle(placed.column, root.locale.locale),
     cell: cellMaker(placed.column, { root, page, scope }),
   }));
+  const body = useRef<HTMLTableSectionElement>(null);
+  const needed = useActionWidth(body, model.rows, root.locale.locale);
+  const actionWidth = Math.max(grid.actionWidth, grid.actionWidth === 0 ? 0 : needed);
   const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
   return (
     <div className="atrium-grid" style={style} aria-busy={model.status === 'loading'}>
-      <table aria-label={text('records')} style={{ minWidth: grid.total }}>
+      <table aria-label={text('records')} style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}>
         <colgroup>
           {chooses && <col style={{ width: CHOICE_WIDTH }} />}
           {grid.columns.map(({ column, flexible }) => (
             <col key={column.code} {...(flexible ? {} : { style: { width: column.width } })} />
           ))}
-          {grid.actionWidth > 0 && <col style={{ width: grid.actionWidth }} />}
+          {actionWidth > 0 && <col style={{ width: actionWidth }} />}
         </colgroup>
         <GridHead model={model} columns={columns} chooses={chooses} actions={grid.actionWidth > 0} />
         <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
-          <tbody>
+          <tbody ref={body}>
             {model.rows.map((row) => (
               <GridRow
                 key={row.id}

@@ -1,46 +1,97 @@
-// Measures everything: node bench/run.mjs [--rounds=5] [suite …]
+// Measures everything: node bench/run.mjs [--rounds=5] [--resume] [--only=contender] [--case=name] [suite …]
 //
-//   install what is missing -> bundle each suite -> per suite: verify once, then rounds over all contenders in
-//   turn, each in a process of its own -> table on the screen and in RESULTS.md
+//   install what is missing
+//   suites of Node (src/suites): bundle -> verify once, then rounds over all contenders in turn, each in a process of
+//   its own; suites of pages (src/pageSuites): see src/pages/measurePages.ts
+//   -> table on the screen and in RESULTS.md
+//
+// A suite that fails is told at the end; the others go on. `--only` and `--case` are for trying: what they measure is
+// shown and not written.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { format } from 'prettier';
+import { tsImport } from 'tsx/esm/api';
 import { machine, reportTable, suiteTables } from './table.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const suitesFolder = path.join(here, 'src/suites');
-const all = readdirSync(suitesFolder)
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => path.basename(file, '.ts'))
-  .sort();
+const results = path.join(here, 'RESULTS.md');
+const suitesIn = (folder) =>
+  readdirSync(path.join(here, folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+const ofPages = new Set(suitesIn('src/pageSuites'));
+const all = [...suitesIn('src/suites'), ...ofPages];
+
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const valuesOf = (name) =>
+  options.filter((option) => option.startsWith(`--${name}=`)).map((option) => option.slice(name.length + 3));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
+const asked = valuesOf('rounds').map(Number)[0];
+const trying = options.some((option) => /^--(only|case)=/.test(option));
+const unknown = named.filter((name) => !all.includes(name));
+if (unknown.length > 0)
+  throw new Error(`There is no suite ${unknown.join(', ')}; there are ${all.join(', ')}`);
 
 install();
-const results = path.join(here, 'RESULTS.md');
-const sections = readSections();
+let harness;
+const failed = [];
 for (const name of named.length > 0 ? named : all) {
-  const section = `${await runSuite(name)}\n\n${machine(rounds)}`;
-  console.log(`\n${section}\n`);
-  sections.set(name, section);
-  writeFileSync(results, await format(writeSections(), { parser: 'markdown' }));
+  try {
+    const section = ofPages.has(name) ? await runPages(name) : await runSuite(name);
+    console.log(`\n${section}\n`);
+    if (!trying) await keep(name, section);
+  } catch (error) {
+    console.error(error);
+    failed.push(name);
+  }
+}
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }
 
-/** What was measured before; a suite that runs again replaces its own part only. */
+async function runPages(name) {
+  const { suite } = await tsImport(`./src/pageSuites/${name}.ts`, import.meta.url);
+  // Once for all suites, so that what one has built serves the next.
+  harness ??= await tsImport('./src/pages/index.ts', import.meta.url);
+  const { measurePages, pageTables } = harness;
+  const measured = await measurePages({
+    name,
+    suite,
+    rounds: asked ?? suite.rounds,
+    resumes: options.includes('--resume'),
+    only: valuesOf('only'),
+    cases: valuesOf('case'),
+  });
+  return `${pageTables(suite, measured)}\n\n${machine([
+    `Chromium ${measured.browser} without a window, 1280 × 1300, React ${versionOf('react')}, antd ${versionOf('antd')}; each contender built for production by Vite alone, each sample in a fresh page.`,
+    `${measured.rounds} rounds over all contenders, each time another first and in a new browser: the median, smallest and greatest in brackets. Across runs and machines only ratios mean anything.`,
+  ])}`;
+}
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(path.join(here, 'node_modules', name, 'package.json'), 'utf8')).version;
+}
+
+/** Writes a section in its place; a suite that runs again replaces its own part only. */
+async function keep(name, section) {
+  const sections = readSections().set(name, section);
+  const parts = all.flatMap((each) =>
+    sections.has(each) ? [`<!-- suite ${each} -->\n\n${sections.get(each)}`] : [],
+  );
+  const text = ['# Measured', '`npm run bench` writes this file.', ...parts].join('\n\n');
+  writeFileSync(results, await format(text, { parser: 'markdown' }));
+}
+
+/** What was measured before. */
 function readSections() {
   if (!existsSync(results)) return new Map();
   const [, ...parts] = readFileSync(results, 'utf8').split(/^<!-- suite (\S+) -->$/m);
   return new Map(parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1].trim()]] : [])));
-}
-
-function writeSections() {
-  const parts = all.flatMap((name) =>
-    sections.has(name) ? [`<!-- suite ${name} -->\n\n${sections.get(name)}`] : [],
-  );
-  return ['# Measured', '`npm run bench` writes this file.', ...parts].join('\n\n');
 }
 
 /** Installs the peers where node_modules does not match the lock file. */
@@ -70,7 +121,11 @@ function lockedPackages(file) {
 async function runSuite(name) {
   const bundle = await bundleSuite(name);
   const described = await child(bundle);
-  if (described.kind === 'report') return reportTable(described);
+  const rounds = asked ?? 5;
+  const told = machine([
+    `${rounds} rounds over all contenders in turn, each in a process of its own; of each process its quickest batch, of the rounds the median, smallest and greatest in brackets. Across runs and machines only ratios mean anything. Before timing, every contender gave the same results as the limit.`,
+  ]);
+  if (described.kind === 'report') return `${reportTable(described)}\n\n${machine([])}`;
   const { contenders } = described;
   const samples = new Map();
   const expected = new Map();
@@ -94,7 +149,7 @@ async function runSuite(name) {
     }
   }
   process.stdout.write('\r'.padEnd(90) + '\r');
-  return suiteTables(described, samples);
+  return `${suiteTables(described, samples)}\n\n${told}`;
 }
 
 async function bundleSuite(name) {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Where and with what it was measured. */
-export function machine(rounds) {
+/** Where and with what it was measured, and how. */
+export function machine(method) {
   const [cpu] = os.cpus();
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return [
     `- ${new Date().toISOString().slice(0, 10)}, Atrium ${version}, Node ${process.versions.node} (V8 ${process.versions.v8}), ${os.type()} ${os.release()}`,
     `- ${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB`,
-    `- ${rounds} rounds over all contenders in turn, each in a process of its own; of each process its quickest batch, of the rounds the median, smallest and greatest in brackets. Across runs and machines only ratios mean anything. Before timing, every contender gave the same results as the limit.`,
+    ...method.map((line) => `- ${line}`),
   ].join('\n');
 }
 

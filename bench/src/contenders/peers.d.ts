@@ -1,0 +1,73 @@
+// What the contenders use of the peers. They are installed in bench alone, and the product is checked without them.
+
+declare module '@formily/react' {
+  import type { ComponentType, ReactNode } from 'react';
+  export const FormProvider: ComponentType<{ form: unknown; children: ReactNode }>;
+  export function createSchemaField(options: {
+    components: Readonly<Record<string, unknown>>;
+  }): ComponentType<{
+    schema: object;
+  }>;
+}
+
+declare module '@formily/antd-v5' {
+  import type { ComponentType, ReactNode } from 'react';
+  export const FormLayout: ComponentType<{ layout: 'vertical'; children: ReactNode }>;
+  export const FormItem: unknown;
+  export const Input: unknown;
+  export const Select: unknown;
+  export const NumberPicker: unknown;
+  export const DatePicker: unknown;
+}
+
+declare module '@rjsf/antd' {
+  import type { ComponentType } from 'react';
+  const Form: ComponentType<{
+    schema: object;
+    uiSchema: object;
+    validator: unknown;
+    noHtml5Validate: boolean;
+  }>;
+  export default Form;
+}
+
+declare module '@rjsf/validator-ajv8' {
+  const validator: unknown;
+  export default validator;
+}
+
+declare module '@jsonforms/react' {
+  import type { ComponentType } from 'react';
+  export const JsonForms: ComponentType<{
+    schema: object;
+    uischema: object;
+    data: unknown;
+    renderers: unknown;
+    cells: unknown;
+  }>;
+}
+
+declare module '@jsonforms/vanilla-renderers' {
+  export const vanillaRenderers: unknown;
+  export const vanillaCells: unknown;
+}
+
+declare module 'amis' {
+  import type { ReactElement } from 'react';
+  export function render(schema: object, props: object, env: object): ReactElement;
+}
+
+declare module 'amis/lib/themes/cxd.css';
+declare module 'amis/lib/helper.css';
+
+declare module '@tanstack/react-virtual' {
+  export function useVirtualizer(options: {
+    count: number;
+    getScrollElement: () => Element | null;
+    estimateSize: () => number;
+    overscan: number;
+  }): {
+    getTotalSize(): number;
+    getVirtualItems(): readonly { readonly index: number; readonly start: number }[];
+  };
+}

@@ -1,0 +1,2 @@
+export { measurePages } from './measurePages.ts';
+export { pageTables } from './pageTables.ts';

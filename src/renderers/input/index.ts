@@ -7,32 +7,22 @@ import { dateRange } from './date-range/index.ts';
 import { dateTime } from './date-time/index.ts';
 import { department } from './department/index.ts';
 import { email } from './email/index.ts';
-import { fileUpload } from './file-upload/index.ts';
 import { formula } from './formula/index.ts';
 import { formulaText } from './formula-text/index.ts';
 import { hidden } from './hidden/index.ts';
 import { idCard } from './id-card/index.ts';
-import { imageUpload } from './image-upload/index.ts';
 import { input } from './input/index.ts';
 import { money } from './money/index.ts';
 import { multiSelect } from './multi-select/index.ts';
 import { number } from './number/index.ts';
 import { password } from './password/index.ts';
-import { people } from './people/index.ts';
 import { person } from './person/index.ts';
 import { phone } from './phone/index.ts';
 import { radio } from './radio/index.ts';
-import { recordPick } from './record-pick/index.ts';
-import { region } from './region/index.ts';
-import { role } from './role/index.ts';
 import { select } from './select/index.ts';
-import { subForm } from './sub-form/index.ts';
-import { subTable } from './sub-table/index.ts';
 import { switchInput } from './switch/index.ts';
 import { textarea } from './textarea/index.ts';
-import { treeSelect } from './tree-select/index.ts';
 import { url } from './url/index.ts';
-import { userValue } from './user-value/index.ts';
 
 /** Widgets that hold a value: what forms and filters are made of. */
 export const inputRenderers: readonly RendererDefinition[] = [
@@ -60,14 +50,4 @@ export const inputRenderers: readonly RendererDefinition[] = [
   department,
   email,
   url,
-  subForm,
-  subTable,
-  fileUpload,
-  imageUpload,
-  people,
-  recordPick,
-  region,
-  role,
-  treeSelect,
-  userValue,
 ];

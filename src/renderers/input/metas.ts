@@ -5,6 +5,7 @@ import { dateMeta } from './date/Date.meta.ts';
 import { dateRangeMeta } from './date-range/DateRange.meta.ts';
 import { dateTimeMeta } from './date-time/DateTime.meta.ts';
 import { departmentMeta } from './department/Department.meta.ts';
+import { durationMeta } from './duration/Duration.meta.ts';
 import { emailMeta } from './email/Email.meta.ts';
 import { fileUploadMeta } from './file-upload/FileUpload.meta.ts';
 import { formulaMeta } from './formula/Formula.meta.ts';
@@ -14,24 +15,33 @@ import { idCardMeta } from './id-card/IdCard.meta.ts';
 import { imageUploadMeta } from './image-upload/ImageUpload.meta.ts';
 import { inputMeta } from './input/Input.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
+import { monthMeta } from './month/Month.meta.ts';
 import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
 import { numberMeta } from './number/Number.meta.ts';
 import { passwordMeta } from './password/Password.meta.ts';
 import { peopleMeta } from './people/People.meta.ts';
+import { percentMeta } from './percent/Percent.meta.ts';
 import { personMeta } from './person/Person.meta.ts';
 import { phoneMeta } from './phone/Phone.meta.ts';
+import { quarterMeta } from './quarter/Quarter.meta.ts';
 import { radioMeta } from './radio/Radio.meta.ts';
+import { ratingMeta } from './rating/Rating.meta.ts';
 import { recordPickMeta } from './record-pick/RecordPick.meta.ts';
 import { regionMeta } from './region/Region.meta.ts';
 import { roleMeta } from './role/Role.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
+import { sliderMeta } from './slider/Slider.meta.ts';
 import { subFormMeta } from './sub-form/SubForm.meta.ts';
 import { subTableMeta } from './sub-table/SubTable.meta.ts';
 import { switchMeta } from './switch/Switch.meta.ts';
 import { textareaMeta } from './textarea/Textarea.meta.ts';
+import { timeMeta } from './time/Time.meta.ts';
+import { timeRangeMeta } from './time-range/TimeRange.meta.ts';
 import { treeSelectMeta } from './tree-select/TreeSelect.meta.ts';
 import { urlMeta } from './url/Url.meta.ts';
 import { userValueMeta } from './user-value/UserValue.meta.ts';
+import { weekMeta } from './week/Week.meta.ts';
+import { yearMeta } from './year/Year.meta.ts';
 
 /** The declarations of all input widgets: data only, for the server and the checks. */
 export const inputMetas = [
@@ -69,4 +79,14 @@ export const inputMetas = [
   roleMeta,
   treeSelectMeta,
   userValueMeta,
+  durationMeta,
+  monthMeta,
+  percentMeta,
+  quarterMeta,
+  ratingMeta,
+  sliderMeta,
+  timeMeta,
+  timeRangeMeta,
+  weekMeta,
+  yearMeta,
 ] as const;

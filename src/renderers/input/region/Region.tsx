@@ -36,9 +36,10 @@ export default observer(function Region(widget: RendererProps<typeof regionMeta>
       placeholder={placeholder || text('choose')}
       notFoundContent={text('noOptions')}
       style={{ width: '100%' }}
-      // Cleared, the cascader gives no path at all, whatever its type says.
-      onChange={(_codes, chosen: Entry[] | undefined = []) => {
-        const last = chosen.at(-1);
+      onChange={(codes, chosen) => {
+        // Cleared, the cascader gives nothing at all, whatever its type says.
+        const cleared = !Array.isArray(codes) || codes.length === 0;
+        const last = cleared ? undefined : chosen.at(-1);
         input.change(last ? { value: last.value, label: labelOf(chosen) } : null);
       }}
       onBlur={input.leave}

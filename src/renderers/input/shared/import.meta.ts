@@ -77,3 +77,6 @@ export function importLabelledList(text: string): Imported {
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []));
   return read.find((one) => 'finding' in one) ?? { value: values };
 }
+
+/** `4`, `4 星`, `4 stars`. */
+export const importStars = (text: string): Imported => readNumber(text.replace(/\s*(?:星|stars?)$/i, ''));

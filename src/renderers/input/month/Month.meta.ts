@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { importPeriod, periods, periodText } from '../shared/period.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const monthMeta = defineMeta({
+  type: 'month',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '月份', enUS: 'Month' },
+  description: { zhCN: '月份，值为 YYYY-MM', enUS: 'A month; its value is YYYY-MM' },
+  icon: 'calendar',
+  budget: 4,
+  props: { placeholder },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ pattern: periods.month.pattern }),
+    span: 8,
+    width: 120,
+    toText: (value, { locale }) => periodText('month', value, locale),
+    fromImport: (text) => importPeriod('month', text),
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '必填', enUS: 'Required' },
+      node: {
+        type: 'month',
+        id: 'salary',
+        name: 'salary',
+        title: { zhCN: '补贴月份', enUS: 'Month of the grant' },
+        required: true,
+        default: '2025-09',
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: { type: 'month', id: 'starts', name: 'starts', title: { zhCN: '开始月份', enUS: 'First month' } },
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { importPercent } from '../shared/import.meta.ts';
+import { numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
+import { hundredfold } from './hundredfold.meta.ts';
+
+/** Of the percentage, where the document does not say. */
+const DECIMALS = 2;
+/** Decimals of the stored share leave four for the percentage. */
+const MOST_DECIMALS = 4;
+
+export const percentMeta = defineMeta({
+  type: 'percent',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '百分比', enUS: 'Percentage' },
+  description: {
+    zhCN: '以百分数填写，存为小数：75% 存为 0.75',
+    enUS: 'Typed as a percentage and stored as a share: 75% is 0.75',
+  },
+  icon: 'pie-chart',
+  budget: 3,
+  props: {
+    placeholder,
+    precision: {
+      ...precision,
+      schema: Type.Integer({ minimum: 0, maximum: MOST_DECIMALS }),
+      fallback: DECIMALS,
+    },
+  },
+  events: changeEvent,
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number(),
+    check: (value, props) => tooManyDecimals(hundredfold(value), wholeProp(props.precision) ?? DECIMALS),
+    span: 8,
+    width: 110,
+    align: 'right',
+    toText: (value) => {
+      const text = numberText(hundredfold(value));
+      return text === '' ? '' : `${text}%`;
+    },
+    fromImport: importPercent,
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '整数', enUS: 'Whole' },
+      node: {
+        type: 'percent',
+        id: 'attendance',
+        name: 'attendance',
+        title: { zhCN: '出勤率', enUS: 'Attendance' },
+        required: true,
+        default: 0.96,
+        props: { precision: 0 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'percent',
+        id: 'share',
+        name: 'share',
+        title: { zhCN: '平时成绩占比', enUS: 'Share of coursework' },
+        rules: [{ rule: 'max', value: 1 }],
+      },
+    },
+  ],
+});

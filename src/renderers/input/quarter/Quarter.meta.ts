@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { importPeriod, periods, periodText } from '../shared/period.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const quarterMeta = defineMeta({
+  type: 'quarter',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '季度', enUS: 'Quarter' },
+  description: { zhCN: '季度，值为 YYYY-Qn', enUS: 'A quarter; its value is YYYY-Qn' },
+  icon: 'calendar',
+  budget: 4,
+  props: { placeholder },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ pattern: periods.quarter.pattern }),
+    span: 8,
+    width: 130,
+    toText: (value, { locale }) => periodText('quarter', value, locale),
+    fromImport: (text) => importPeriod('quarter', text),
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '必填', enUS: 'Required' },
+      node: {
+        type: 'quarter',
+        id: 'reported',
+        name: 'reported',
+        title: { zhCN: '填报季度', enUS: 'Reported quarter' },
+        required: true,
+        default: '2025-Q3',
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: { type: 'quarter', id: 'due', name: 'due', title: { zhCN: '到期季度', enUS: 'Due quarter' } },
+    },
+  ],
+});

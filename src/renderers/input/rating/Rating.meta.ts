@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { importStars } from '../shared/import.meta.ts';
+import { numberText, wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+
+const STARS = 5;
+
+export const ratingMeta = defineMeta({
+  type: 'rating',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '评分', enUS: 'Rating' },
+  description: { zhCN: '以星级打分，值为星数', enUS: 'Stars; the value is their number' },
+  icon: 'star',
+  budget: 3,
+  props: {
+    count: prop.static(Type.Integer({ minimum: 2, maximum: 10 }), { zhCN: '星数', enUS: 'Stars' }, STARS),
+    allowHalf: prop.static(Type.Boolean(), { zhCN: '可打半星', enUS: 'Half stars' }, false),
+  },
+  events: changeEvent,
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number({ minimum: 0.5, maximum: 10 }),
+    check: (value, { count, allowHalf }) => {
+      const most = wholeProp(count) ?? STARS;
+      const whole = typeof value === 'number' && Number.isInteger(allowHalf === true ? value * 2 : value);
+      if (whole && value <= most) return undefined;
+      return allowHalf === true
+        ? { zhCN: `应为 0.5 到 ${most} 星`, enUS: `Half a star to ${most} stars` }
+        : { zhCN: `应为 1 到 ${most} 星`, enUS: `One to ${most} stars` };
+    },
+    span: 8,
+    width: 90,
+    align: 'right',
+    toText: (value, { locale }) => {
+      const text = numberText(value);
+      return text === ''
+        ? ''
+        : locale === 'zhCN'
+          ? `${text} 星`
+          : `${text} ${value === 1 ? 'star' : 'stars'}`;
+    },
+    fromImport: importStars,
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '课程评价', enUS: 'Course' },
+      node: {
+        type: 'rating',
+        id: 'course',
+        name: 'course',
+        title: { zhCN: '课程评价', enUS: 'Course' },
+        required: true,
+        default: 4,
+      },
+    },
+    {
+      title: { zhCN: '半星', enUS: 'Half stars' },
+      node: {
+        type: 'rating',
+        id: 'canteen',
+        name: 'canteen',
+        title: { zhCN: '食堂评价', enUS: 'Canteen' },
+        props: { allowHalf: true },
+      },
+    },
+  ],
+});

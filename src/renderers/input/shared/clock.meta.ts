@@ -1,0 +1,30 @@
+import type { Imported } from '../../../schemas/rendererMeta.ts';
+
+/** A time of the day as records hold it. */
+export const CLOCK_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$';
+const clock = new RegExp(CLOCK_PATTERN);
+
+export const isClock = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
+
+/** `8:30`, `8：30`, `8点30分`, `8点` … as `08:30`; undefined for what is no time of the day. */
+export function readClock(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim();
+  const match = /^(\d{1,2})[:点时]\s*(\d{1,2})?(?::\d{2})?分?$/.exec(plain);
+  if (!match) return undefined;
+  const [, hour = '', minute = '0'] = match;
+  const value = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return isClock(value) ? value : undefined;
+}
+
+export function importClock(text: string): Imported {
+  const value = readClock(text);
+  if (value !== undefined) return { value };
+  return { finding: { zhCN: '不是时刻，应如 08:30', enUS: 'Not a time such as 08:30' } };
+}
+
+/** Two times with one of `~`, `至`, `到`, `-` between them. */
+export function importClocks(text: string): Imported {
+  const times = text.split(/\s*[~～至到–—-]\s*/).map(readClock);
+  if (times.length === 2 && times.every((time) => time !== undefined)) return { value: times };
+  return { finding: { zhCN: '应如 08:00 ~ 09:40', enUS: 'Write it as 08:00 ~ 09:40' } };
+}

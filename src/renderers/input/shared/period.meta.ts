@@ -1,0 +1,48 @@
+import type { Imported } from '../../../schemas/rendererMeta.ts';
+import type { LocalText } from '../../../schemas/text.ts';
+
+/** Stretches of the calendar as records hold them, in years that conditions read. */
+export const periods = {
+  year: { pattern: '^(19|[2-9]\\d)\\d{2}$', sample: '2024' },
+  quarter: { pattern: '^(19|[2-9]\\d)\\d{2}-Q[1-4]$', sample: '2024-Q3' },
+  month: { pattern: '^(19|[2-9]\\d)\\d{2}-(0[1-9]|1[0-2])$', sample: '2024-09' },
+  week: { pattern: '^(19|[2-9]\\d)\\d{2}-W(0[1-9]|[1-4]\\d|5[0-3])$', sample: '2024-W36' },
+} as const;
+export type Period = keyof typeof periods;
+
+const written: Readonly<Record<Period, RegExp>> = {
+  year: /^(\d{4})\s*(?:年|学年)?$/,
+  quarter: /^(\d{4})\s*[-/.年]?\s*[第Qq]?\s*([1-4])\s*(?:季度|季)?$/,
+  month: /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?$/,
+  week: /^(\d{4})\s*[-/.年]?\s*[第Ww]?\s*(\d{1,2})\s*周?$/,
+};
+
+/** The stored form of year and part. */
+function join(period: Period, year: string, part: string): string {
+  if (period === 'year') return year;
+  if (period === 'quarter') return `${year}-Q${part}`;
+  return `${year}-${period === 'week' ? 'W' : ''}${part.padStart(2, '0')}`;
+}
+
+/** A stretch as people write it: `2024年9月`, `2024 Q3`, `2024年第36周`. */
+export function importPeriod(period: Period, text: string): Imported {
+  const [, year = '', part = ''] = written[period].exec(text.normalize('NFKC')) ?? [];
+  const value = join(period, year, part);
+  if (new RegExp(periods[period].pattern).test(value)) return { value };
+  const { sample } = periods[period];
+  return { finding: { zhCN: `格式不正确，应如 ${sample}`, enUS: `Not in the form of ${sample}` } };
+}
+
+const texts: Readonly<Record<Period, (year: string, part: string) => LocalText>> = {
+  year: (year) => ({ zhCN: `${year}年`, enUS: year }),
+  quarter: (year, part) => ({ zhCN: `${year}年第${part}季度`, enUS: `Q${part} ${year}` }),
+  month: (year, part) => ({ zhCN: `${year}年${Number(part)}月`, enUS: `${year}-${part}` }),
+  week: (year, part) => ({ zhCN: `${year}年第${Number(part)}周`, enUS: `Week ${Number(part)}, ${year}` }),
+};
+
+/** The text of a stored stretch: `2024年9月`, `Week 36, 2024`. */
+export function periodText(period: Period, value: unknown, locale: keyof LocalText): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const [year = '', part = ''] = String(value).split(/-[QW]?/);
+  return texts[period](year, part)[locale];
+}

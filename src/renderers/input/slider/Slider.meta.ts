@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { numbersBetween } from '../shared/filter.meta.ts';
+import { importNumberWithUnit } from '../shared/import.meta.ts';
+import { numberText } from '../shared/numberText.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+
+const number = (props: Readonly<Record<string, unknown>>, name: string, otherwise: number): number =>
+  typeof props[name] === 'number' ? props[name] : otherwise;
+
+export const sliderMeta = defineMeta({
+  type: 'slider',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '滑块', enUS: 'Slider' },
+  description: { zhCN: '在一段范围内拖动取值', enUS: 'A value of a range, by sliding' },
+  icon: 'filter',
+  budget: 3,
+  props: {
+    min: prop.static(Type.Number(), { zhCN: '最小值', enUS: 'Minimum' }, 0),
+    max: prop.static(Type.Number(), { zhCN: '最大值', enUS: 'Maximum' }, 100),
+    step: prop.static(Type.Number({ exclusiveMinimum: 0 }), { zhCN: '步长', enUS: 'Step' }, 1),
+    suffix: prop.text({ zhCN: '单位', enUS: 'Unit' }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'number',
+    dataType: 'number',
+    value: Type.Number(),
+    check: (value, props) => {
+      const [min, max] = [number(props, 'min', 0), number(props, 'max', 100)];
+      if (typeof value !== 'number' || (value >= min && value <= max)) return undefined;
+      return { zhCN: `应在 ${min} 到 ${max} 之间`, enUS: `Must be from ${min} to ${max}` };
+    },
+    span: 8,
+    width: 100,
+    align: 'right',
+    toText: (value) => numberText(value),
+    fromImport: importNumberWithUnit,
+    toFilter: numbersBetween,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '有单位', enUS: 'With a unit' },
+      node: {
+        type: 'slider',
+        id: 'hours',
+        name: 'hours',
+        title: { zhCN: '每周可用时间', enUS: 'Hours a week' },
+        required: true,
+        default: 6,
+        props: { min: 0, max: 20, suffix: { zhCN: '小时', enUS: 'hours' } },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'slider',
+        id: 'mood',
+        name: 'mood',
+        title: { zhCN: '学习压力', enUS: 'Workload' },
+        props: { min: 1, max: 10 },
+      },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { CLOCK_PATTERN, importClocks } from '../shared/clock.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+
+export const timeRangeMeta = defineMeta({
+  type: 'time-range',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '时段', enUS: 'Time range' },
+  description: {
+    zhCN: '一天中的起止时刻，值为 [起, 止]',
+    enUS: 'Two times of a day; its value is [from, to]',
+  },
+  icon: 'clock-circle',
+  budget: 4,
+  props: {
+    minuteStep: prop.static(
+      Type.Integer({ minimum: 1, maximum: 30 }),
+      { zhCN: '分钟间隔', enUS: 'Minutes between' },
+      5,
+    ),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'array',
+    value: Type.Array(Type.String({ pattern: CLOCK_PATTERN }), { minItems: 2, maxItems: 2 }),
+    check: (value) =>
+      Array.isArray(value) && String(value[0]) >= String(value[1])
+        ? { zhCN: '结束应晚于开始', enUS: 'The end must be after the beginning' }
+        : undefined,
+    span: 12,
+    width: 140,
+    toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
+    fromImport: importClocks,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '开放时间', enUS: 'Opening hours' },
+      node: {
+        type: 'time-range',
+        id: 'hours',
+        name: 'hours',
+        title: { zhCN: '开放时间', enUS: 'Opening hours' },
+        required: true,
+        default: ['08:00', '22:00'],
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: { type: 'time-range', id: 'slot', name: 'slot', title: { zhCN: '答辩时段', enUS: 'Time slot' } },
+    },
+  ],
+});

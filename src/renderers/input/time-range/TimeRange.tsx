@@ -1,0 +1,63 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type FocusEvent } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { ClockInput } from '../shared/ClockInput.tsx';
+import { inputLocale } from '../shared/input.locale.ts';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useInput } from '../shared/useInput.ts';
+import type { timeRangeMeta } from './TimeRange.meta.ts';
+
+type Half = readonly [unknown, unknown];
+const NONE: Half = [null, null];
+
+/** Two times of a day; the value waits until both are there, and a half that is left is taken away in sight. */
+export default observer(function TimeRange(widget: RendererProps<typeof timeRangeMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { token } = theme.useToken();
+  const [half, keep] = useState<Half>(NONE);
+  if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  const [from, to]: Half = Array.isArray(input.value) ? [input.value[0], input.value[1]] : half;
+  const { id, ...attributes } = input.attributes;
+  const change = (pair: Half): void => {
+    keep(pair);
+    input.change(pair.every((time) => time !== null) ? pair : null);
+  };
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    keep(NONE);
+    input.leave();
+  };
+  const named = (end: 'fromOf' | 'toOf') => ({
+    ...attributes,
+    'aria-label': text(end, { title: widget.title }),
+  });
+  const { minuteStep } = widget.props;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+        gap: token.marginXS,
+      }}
+      onBlur={leave}
+    >
+      <ClockInput
+        attributes={{ ...named('fromOf'), ...(id === undefined ? {} : { id }) }}
+        value={from}
+        placeholder={text('from')}
+        minuteStep={minuteStep}
+        change={(time) => change([time, to])}
+      />
+      <ClockInput
+        attributes={named('toOf')}
+        value={to}
+        placeholder={text('to')}
+        minuteStep={minuteStep}
+        change={(time) => change([from, time])}
+      />
+    </div>
+  );
+});

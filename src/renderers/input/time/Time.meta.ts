@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { importClock, CLOCK_PATTERN } from '../shared/clock.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const timeMeta = defineMeta({
+  type: 'time',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '时刻', enUS: 'Time of day' },
+  description: { zhCN: '一天中的时刻，值为 HH:mm', enUS: 'A time of the day; its value is HH:mm' },
+  icon: 'clock-circle',
+  budget: 4,
+  props: {
+    placeholder,
+    minuteStep: prop.static(
+      Type.Integer({ minimum: 1, maximum: 30 }),
+      { zhCN: '分钟间隔', enUS: 'Minutes between' },
+      1,
+    ),
+  },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ pattern: CLOCK_PATTERN }),
+    span: 8,
+    width: 90,
+    fromImport: importClock,
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '必填', enUS: 'Required' },
+      node: {
+        type: 'time',
+        id: 'begins',
+        name: 'begins',
+        title: { zhCN: '开始时间', enUS: 'Begins at' },
+        required: true,
+        default: '08:30',
+        props: { minuteStep: 5 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'time',
+        id: 'lightsOut',
+        name: 'lightsOut',
+        title: { zhCN: '熄灯时间', enUS: 'Lights out' },
+      },
+    },
+  ],
+});

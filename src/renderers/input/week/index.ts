@@ -1,0 +1,5 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { weekMeta } from './Week.meta.ts';
+
+export const week = defineRenderer(weekMeta, { load: () => import('./Week.tsx'), locale: inputLocale });

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfThese } from '../shared/filter.meta.ts';
+import { importPeriod, periods, periodText } from '../shared/period.meta.ts';
+import { changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const yearMeta = defineMeta({
+  type: 'year',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '年份', enUS: 'Year' },
+  description: { zhCN: '年份，值为 YYYY', enUS: 'A year; its value is YYYY' },
+  icon: 'calendar',
+  budget: 4,
+  props: { placeholder },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ pattern: periods.year.pattern }),
+    span: 8,
+    width: 110,
+    toText: (value, { locale }) => periodText('year', value, locale),
+    fromImport: (text) => importPeriod('year', text),
+    toFilter: oneOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '必填', enUS: 'Required' },
+      node: {
+        type: 'year',
+        id: 'graduation',
+        name: 'graduation',
+        title: { zhCN: '毕业年份', enUS: 'Graduation year' },
+        required: true,
+        default: '2026',
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: { type: 'year', id: 'entry', name: 'entry', title: { zhCN: '入学年份', enUS: 'Year of entry' } },
+    },
+  ],
+});

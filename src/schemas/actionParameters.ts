@@ -75,6 +75,8 @@ export const actionParameters = {
   remove: { module, ids: bindable },
   /** Runs `steps` for each of `items`, one after the other, and shows what became of each; `label` names an item. */
   bulk: { items: bindable, steps, title: Type.Optional(TextSchema), label: Type.Optional(TextSchema) },
+  /** Opens the import of a module: a file, its columns, what is wrong with it, what came of it. */
+  importRows: { module },
   exportRows: {
     module,
     where: Type.Optional(bindable),
@@ -123,6 +125,13 @@ const outcomes = Type.Array(
     result: Type.Unknown(),
   }),
 );
+const imported = Type.Object({
+  added: Type.Integer(),
+  updated: Type.Integer(),
+  failed: Type.Integer(),
+  errors: Type.Array(Type.Unknown()),
+});
+
 const results: Partial<Record<ActionName, ActionDeclaration['result']>> = {
   call: 'answer',
   save: 'record',
@@ -132,6 +141,7 @@ const results: Partial<Record<ActionName, ActionDeclaration['result']>> = {
   exportRows: 'any',
   remove: 'any',
   bulk: outcomes,
+  importRows: imported,
   parallel: Type.Array(Type.Unknown()),
   forEach: Type.Array(Type.Unknown()),
   startFlow: 'any',

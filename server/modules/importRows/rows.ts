@@ -3,6 +3,7 @@ import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
 import type { Values } from '../../../src/documents/settle.ts';
 import type { OptionList } from '../../../src/schemas/prop.ts';
+import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
@@ -13,14 +14,6 @@ import { findRowBy } from '../formModule/repository.ts';
 import { addRecord, updateRecord } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
 import type { MappedField } from './columns.ts';
-
-/** What is wrong with a row of the file; `row` counts as spreadsheets do, the titles being row 1. */
-export interface RowError {
-  readonly row: number;
-  /** Code of the field; empty where it is the row as a whole. */
-  readonly field: string;
-  readonly message: string;
-}
 
 type RowEnd = 'added' | 'updated' | 'skipped' | readonly RowError[];
 

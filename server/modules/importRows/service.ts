@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { AuditNote, CallAnswer, CallContext } from '../../call/definition.ts';
@@ -15,7 +16,6 @@ import { Refusal } from '../formModule/refusal.ts';
 import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import { FILE_CEILING, readSheet } from './readSheet.ts';
 import { importRow } from './rows.ts';
-import type { RowError } from './rows.ts';
 import type { ImportRowsParam } from './schema.ts';
 
 /** Files and rows that one call imports; more are a job. */
@@ -29,21 +29,6 @@ const MOST_ERRORS = 1_000;
 const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 
 type Context = CallContext<Static<typeof ImportRowsParam>>;
-
-/** What an import came to, or would come to. */
-export interface ImportOutcome {
-  readonly added: number;
-  readonly updated: number;
-  /** Rows that were left out. */
-  readonly failed: number;
-  readonly errors: readonly RowError[];
-  /** Rows below the titles. */
-  readonly rows: number;
-  /** Titles of the file's columns, each with its first texts. */
-  readonly columns: readonly { readonly title: string; readonly sample: readonly string[] }[];
-  /** The column that fills each field. */
-  readonly mapping: Readonly<Record<string, string>>;
-}
 
 /**
  * Imports the rows of a file that the caller uploaded. Rows that are right are written, all in one transaction; what is
@@ -69,11 +54,10 @@ export async function importRows(ctx: Context, module: OpenModule): Promise<Call
 /** A file of the caller's own that belongs to no record. @throws AppError INPUT_INVALID, for somebody else's too */
 async function ownFile({ db, param, actor }: Context): Promise<FileEntry> {
   const file = await findFile(db, param.fileId);
-  if (file?.owner !== actor.userId || file.record !== null) {
-    throw invalidInput(finding('fileId', 'NOT_FOUND'));
-  }
-  if (file.size > FILE_CEILING) throw invalidInput(finding('fileId', 'SHEET_TOO_LARGE'));
-  return file;
+  const own = file?.owner === actor.userId ? file : undefined;
+  if (own?.record !== null) throw invalidInput(finding('fileId', 'NOT_FOUND'));
+  if (own.size > FILE_CEILING) throw invalidInput(finding('fileId', 'SHEET_TOO_LARGE'));
+  return own;
 }
 
 async function limitImports({ platform, actor }: Context): Promise<void> {

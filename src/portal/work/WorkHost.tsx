@@ -3,10 +3,21 @@ import { lazy, Suspense } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const JobNotices = lazy(async () => ({ default: (await import('./JobNotices.tsx')).JobNotices }));
 
 /** Draws what actions ask or show by themselves, apart from documents. */
 export const WorkHost = observer(function WorkHost() {
-  const { bulkRuns } = useRoot();
+  const { bulkRuns, imports, jobs } = useRoot();
   const bulk = bulkRuns.current;
-  return <Suspense>{bulk && <BulkDialog key={bulk.key} open={bulk} />}</Suspense>;
+  const open = imports.current;
+  // The dialog of an import says itself how far it is.
+  const apart = jobs.jobs.filter(({ id }) => id !== open?.request.jobId);
+  return (
+    <Suspense>
+      {bulk && <BulkDialog key={bulk.key} open={bulk} />}
+      {open && <ImportDialog key={open.key} open={open} />}
+      {apart.length > 0 && <JobNotices jobs={apart} />}
+    </Suspense>
+  );
 });

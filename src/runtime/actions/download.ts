@@ -13,6 +13,5 @@ function fileIdOf(value: unknown): string | undefined {
 export const download = defineAction('download', async (step, { root, read, signal }) => {
   const id = fileIdOf(read(step.file));
   if (id === undefined) throw new Error(root.locale.localise(actionTexts.noFile));
-  const { url } = await root.client.result<{ url: string }>('file', '/link.do', { id }, { signal });
-  root.ui.download(url);
+  root.ui.download(await root.files.link(id, { signal }));
 });

@@ -1,6 +1,12 @@
+import { actionTexts } from './actionTexts.ts';
 import { defineAction } from './defineAction.ts';
 
-/** Exports records as a file and saves it. */
+interface Made {
+  readonly fileId: string;
+  readonly url: string;
+}
+
+/** Exports records as a file and saves it. Many of them are a job, which goes on when the page is left. */
 export const exportRows = defineAction('exportRows', async (step, { root, read }) => {
   const request = {
     where: read(step.where),
@@ -11,6 +17,11 @@ export const exportRows = defineAction('exportRows', async (step, { root, read }
   const given = Object.fromEntries(
     Object.entries(request).filter(([, value]) => value !== null && value !== undefined),
   );
-  const { url } = await root.module(String(step.module)).exportRows(given);
-  if (url !== undefined) root.ui.download(url);
+  const answer = await root.module(String(step.module)).exportRows(given);
+  const made =
+    'jobId' in answer
+      ? ((await root.jobs.follow(answer.jobId, root.locale.localise(actionTexts.exporting))) as Made)
+      : answer;
+  root.ui.download(made.url);
+  return made;
 });

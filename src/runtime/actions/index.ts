@@ -9,6 +9,7 @@ import { emit } from './emit.ts';
 import { exportRows } from './exportRows.ts';
 import { actFlow, startFlow } from './flows.ts';
 import { forEach } from './forEach.ts';
+import { importRows } from './importRows.ts';
 import { message } from './message.ts';
 import { openDialog } from './openDialog.ts';
 import { openDrawer } from './openDrawer.ts';
@@ -40,6 +41,7 @@ export const builtinActions: readonly ActionDefinition[] = [
   emit,
   exportRows,
   forEach,
+  importRows,
   message,
   openDialog,
   openDrawer,

@@ -102,7 +102,7 @@ describe('sdk', () => {
 describe('download', () => {
   const answers = {
     '/files/link.do': ({ id }: Record<string, unknown>) => ({
-      result: { url: `/files/${String(id)}?sign=s` },
+      result: { url: `/files/${String(id)}?sign=s`, expiresAt: '' },
     }),
   };
 

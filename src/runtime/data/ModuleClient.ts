@@ -1,4 +1,5 @@
 import type { AggregateRequest, ListRequest, ModuleRecord } from '../../schemas/wire/record.ts';
+import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
 /** The calls of one form module (wire contract, section 4). */
@@ -47,8 +48,21 @@ export class ModuleClient {
     return this.client.list('interface', this.path('aggregate'), this.param(request), options);
   }
 
-  exportRows(request: object): Promise<{ fileId?: string; url?: string; jobId?: string }> {
+  exportRows(request: object): Promise<{ fileId: string; url: string } | { jobId: string }> {
     return this.client.result('interface', this.path('exportRows'), this.param(request), {
+      outlivesRoute: true,
+      timeout: 120_000,
+    });
+  }
+
+  /** Imports the rows of an uploaded file, or tries them; `requestId` as for `add`. */
+  importRows(request: {
+    fileId: string;
+    mapping?: Readonly<Record<string, string>>;
+    dryRun?: boolean;
+    requestId?: string;
+  }): Promise<ImportOutcome | { jobId: string }> {
+    return this.client.result('interface', this.path('importRows'), this.param(request), {
       outlivesRoute: true,
       timeout: 120_000,
     });

@@ -1,6 +1,7 @@
 import type { Environment } from '../../documents/environment.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import { ApiClient } from '../data/ApiClient.ts';
 import type { Container } from '../container/Container.ts';
@@ -11,6 +12,8 @@ import { InspectStore } from '../inspect/InspectStore.ts';
 import type { BulkRun } from './BulkRun.ts';
 import { ChangeStore } from './ChangeStore.ts';
 import { DictionaryStore } from './DictionaryStore.ts';
+import type { ImportModel } from './ImportModel.ts';
+import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
 import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
@@ -53,6 +56,9 @@ export class RootStore {
   readonly overlays = new OverlayStore();
   /** Actions on many elements, with what becomes of each. */
   readonly bulkRuns = new RequestStore<BulkRun, never>();
+  /** Imports into modules, by forms of their own. */
+  readonly imports = new RequestStore<ImportModel, ImportOutcome>();
+  readonly jobs: JobStore;
   readonly changes = new ChangeStore();
   readonly log = new LogStore();
   readonly inspect = new InspectStore();
@@ -82,7 +88,10 @@ export class RootStore {
       { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
       this.storage,
     );
-    this.resources = new ResourceStore(client, groupId);
+    this.jobs = new JobStore(client);
+    this.resources = new ResourceStore(client, groupId, (document) =>
+      this.platform.registry.prepare(document),
+    );
     this.dictionaries = new DictionaryStore(client);
     this.files = new FileClient(client, groupId);
     this.client = new ApiClient({

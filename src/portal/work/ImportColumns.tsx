@@ -1,0 +1,70 @@
+import { Alert, Select, Spin } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import { workLocale } from './work.locale.ts';
+
+/** Which column fills which field, and what an import of that would come to. */
+export const ImportColumns = observer(function ImportColumns({ model }: { model: ImportModel }) {
+  const text = useText(workLocale);
+  const { locale } = useRoot();
+  const { outcome, mapping } = model;
+  if (!outcome) return null;
+  const options = outcome.columns.map(({ title }) => ({ value: title, label: title }));
+  const sampleOf = (column: string | undefined): string =>
+    outcome.columns
+      .find(({ title }) => title === column)
+      ?.sample.filter((each) => each !== '')
+      .join(text('between')) ?? '';
+  const unmapped = Object.keys(mapping).length === 0;
+  return (
+    <>
+      <Alert
+        type={unmapped || outcome.failed > 0 ? 'warning' : 'info'}
+        showIcon
+        message={unmapped ? text('nothingMapped') : text('previewSummary', { ...outcome })}
+        description={text('updateHint')}
+      />
+      <Spin spinning={model.busy}>
+        <table className="at-work-columns">
+          <caption className="at-visually-hidden">{text('columns')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('field')}</th>
+              <th scope="col">{text('column')}</th>
+              <th scope="col">{text('sample')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {model.fields.map(({ code, title }) => {
+              const name = locale.localise(title);
+              return (
+                <tr key={code}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Select
+                      className="at-work-select"
+                      aria-label={name}
+                      allowClear
+                      showSearch
+                      value={mapping[code] ?? null}
+                      placeholder={text('notImported')}
+                      options={options}
+                      onChange={(column: string | null | undefined) =>
+                        void model.map(code, column ?? undefined)
+                      }
+                    />
+                  </td>
+                  <td className="at-work-sample">{sampleOf(mapping[code])}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Spin>
+      {!unmapped && <ImportErrors model={model} />}
+    </>
+  );
+});

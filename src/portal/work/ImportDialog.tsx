@@ -1,0 +1,91 @@
+import { Alert, Button, Modal, Progress, Result } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
+import type { OpenRequest } from '../../runtime/stores/RequestStore.ts';
+import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportErrors } from './ImportErrors.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { workLocale } from './work.locale.ts';
+import './work.css';
+
+/** The import of a sheet: a file, its columns with what is wrong in its rows, what came of it. */
+export const ImportDialog = observer(function ImportDialog({
+  open,
+}: {
+  open: OpenRequest<ImportModel, ImportOutcome>;
+}) {
+  const text = useText(workLocale);
+  const root = useRoot();
+  const model = open.request;
+  const { step, busy, ready, job, error } = model;
+  const close = (): void => {
+    if (step === 'result') open.close(model.outcome);
+    else open.close();
+  };
+  const footer = {
+    file: null,
+    columns: (
+      <>
+        {job ? (
+          <Button onClick={() => void model.cancel()}>{text('cancelJob')}</Button>
+        ) : (
+          <Button
+            onClick={() => {
+              model.restart();
+            }}
+          >
+            {text('otherFile')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={ready === 0 || Object.keys(model.mapping).length === 0}
+          onClick={() => void model.run()}
+        >
+          {text('importReady', { count: ready })}
+        </Button>
+      </>
+    ),
+    result: (
+      <Button type="primary" onClick={close}>
+        {text('close')}
+      </Button>
+    ),
+  }[step];
+  return (
+    <Modal
+      open
+      title={text('importTitle', { title: model.title })}
+      width={root.theme.device === 'mobile' ? '100%' : 'min(760px, calc(100vw - 48px))'}
+      centered
+      maskClosable={false}
+      closable={!(busy && step === 'columns')}
+      keyboard={!busy}
+      footer={footer}
+      onCancel={close}
+    >
+      <div className="at-work-body">
+        {error !== '' && <Alert type="error" showIcon message={error} />}
+        {step === 'file' && <ImportFile model={model} />}
+        {step === 'columns' && <ImportColumns model={model} />}
+        {step === 'result' && model.outcome && (
+          <>
+            <Result
+              status={model.outcome.failed === 0 ? 'success' : 'warning'}
+              title={text('importDone')}
+              subTitle={text('importSummary', { ...model.outcome })}
+            />
+            <ImportErrors model={model} />
+          </>
+        )}
+        {job && job.total > 0 && (
+          <Progress percent={Math.floor((job.done / job.total) * 100)} status="active" />
+        )}
+      </div>
+    </Modal>
+  );
+});

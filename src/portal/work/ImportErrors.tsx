@@ -1,0 +1,35 @@
+import { Tag } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
+import { workLocale } from './work.locale.ts';
+
+/** Errors that are drawn; the first are what a person mends first. */
+const MOST = 200;
+
+/** What is wrong with the rows that are left out, row by row. */
+export const ImportErrors = observer(function ImportErrors({ model }: { model: ImportModel }) {
+  const text = useText(workLocale);
+  const { locale } = useRoot();
+  const { errors = [] } = model.outcome ?? {};
+  if (errors.length === 0) return null;
+  const titles = new Map(model.fields.map(({ code, title }) => [code, locale.localise(title)]));
+  return (
+    <section aria-label={text('rowErrors')}>
+      <h4 className="at-work-heading">{text('rowErrors')}</h4>
+      <ul className="at-work-rows">
+        {errors.slice(0, MOST).map(({ row, field, message }, index) => (
+          <li key={index}>
+            <span className="at-work-label">
+              {field !== '' && `${titles.get(field) ?? field}${text('colon')}`}
+              {message}
+            </span>
+            <Tag>{text('row', { row })}</Tag>
+          </li>
+        ))}
+      </ul>
+      {errors.length > MOST && <p>{text('moreErrors', { count: errors.length - MOST })}</p>}
+    </section>
+  );
+});

@@ -11,8 +11,12 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts a headless browser that shows Chinese text; close it after use. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a headless browser that shows Chinese text; close it after use. @param more flags of the browser besides */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args, env } = findChromium();
-  return chromium.launch({ executablePath, args: [...args, ...QUIET], env: { ...process.env, ...env } });
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...QUIET, ...more],
+    env: { ...process.env, ...env },
+  });
 }

@@ -71,8 +71,8 @@ export class Tab {
   }
 
   /** Presses letters in the first field: milliseconds of each until it is painted, and of work for each. */
-  async type(count: number): Promise<{ keys: number[]; busy: number }> {
-    await this.page.evaluate(() => void window.bench.watchKeys());
+  async type(count: number): Promise<{ keys: readonly number[]; busy: number }> {
+    await this.page.evaluate(() => window.bench.watchKeys());
     await this.settle();
     await this.protocol.send('Performance.enable');
     const before = await this.busy();
@@ -103,7 +103,7 @@ export class Tab {
   }
 
   /** Turns the wheel by 100 px so many times: milliseconds of each until it is painted. */
-  async wheel(count: number): Promise<number[]> {
+  async wheel(count: number): Promise<readonly number[]> {
     const middle = await this.page.evaluate(() => {
       window.bench.watchWheel();
       return window.bench.middle();

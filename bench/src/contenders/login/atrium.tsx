@@ -5,7 +5,13 @@ import { createFixedTransport } from '../../../../src/runtime/data/fixedTranspor
 export const selector = '.at-login-card form';
 
 /** What the server says of itself: as little as the login page needs. */
-const project = { name: 'bench', alias: 'bench', appKey: 'bench', schoolId: 1, services: { base: '/api/base' } };
+const project = {
+  name: 'bench',
+  alias: 'bench',
+  appKey: 'bench',
+  schoolId: 1,
+  services: { base: '/api/base' },
+};
 
 /** A server that knows the project and nobody. */
 export function prepare(): Promise<void> {

@@ -27,6 +27,8 @@ declare global {
 /** What a measured page offers: the contender's work, timed inside the page. */
 export function createBench(contender: Contender, host: HTMLElement) {
   let unmount: (() => void) | undefined;
+  /** Milliseconds of the keys, or of the turns of the wheel, that were painted so far. */
+  let watched: readonly number[] = [];
   const found = (): Element[] => [...host.querySelectorAll(contender.selector)];
   const shown = (): Element[] => found().filter((one) => one.checkVisibility());
   const scroller = (): Element =>
@@ -87,29 +89,25 @@ export function createBench(contender: Contender, host: HTMLElement) {
       );
     },
 
-    /** Inputs of all kinds in the page: what every contender must have as many of. */
-    controls: (): number => host.querySelectorAll('input, select').length,
-
     /** Puts the cursor into the first field and notes how long each key takes to be painted. */
-    watchKeys(): { count: () => number; times: number[] } {
+    watchKeys(): void {
       const times: number[] = [];
+      watched = times;
       document.addEventListener(
         'keydown',
         (event) => void painted().then((now) => times.push(now - event.timeStamp)),
         true,
       );
       firstInput().focus();
-      watched = { count: () => times.length, times };
-      return watched;
     },
 
-    /** Milliseconds of the keys or turns of the wheel so far, once there are so many. */
-    async times(count: number): Promise<number[]> {
+    /** The times of keys or turns of the wheel, once there are so many. */
+    async times(count: number): Promise<readonly number[]> {
       await paintedWhen(
-        () => (watched?.times.length ?? 0) >= count,
-        () => `${watched?.times.length ?? 0} of ${count} events seen`,
+        () => watched.length >= count,
+        () => `${watched.length} of ${count} events seen`,
       );
-      return watched?.times ?? [];
+      return watched;
     },
 
     firstValue: (): string => firstInput().value,
@@ -143,7 +141,7 @@ export function createBench(contender: Contender, host: HTMLElement) {
         },
         once,
       );
-      watched = { count: () => times.length, times };
+      watched = times;
     },
 
     /** Where the pointer stands over the list. */
@@ -172,10 +170,8 @@ export function createBench(contender: Contender, host: HTMLElement) {
   };
 
   function firstInput(): HTMLInputElement {
-    const input = host.querySelector<HTMLInputElement>('input');
+    const input = host.querySelector<HTMLInputElement>('input:not([type=submit])');
     if (!input) throw new Error('There is no input');
     return input;
   }
 }
-
-let watched: { count: () => number; times: number[] } | undefined;

@@ -1,14 +1,22 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
+import { cascader } from './cascader/index.ts';
+import { checkboxGroup } from './checkbox-group/index.ts';
+import { dateRange } from './date-range/index.ts';
+import { department } from './department/index.ts';
 import { duration } from './duration/index.ts';
 import { fileUpload } from './file-upload/index.ts';
+import { formulaText } from './formula-text/index.ts';
 import { imageUpload } from './image-upload/index.ts';
 import { month } from './month/index.ts';
+import { password } from './password/index.ts';
 import { people } from './people/index.ts';
 import { percent } from './percent/index.ts';
+import { person } from './person/index.ts';
 import { quarter } from './quarter/index.ts';
 import { rating } from './rating/index.ts';
 import { recordPick } from './record-pick/index.ts';
 import { region } from './region/index.ts';
+import { richTextEditor } from './rich-text-editor/index.ts';
 import { role } from './role/index.ts';
 import { slider } from './slider/index.ts';
 import { subForm } from './sub-form/index.ts';
@@ -16,12 +24,22 @@ import { subTable } from './sub-table/index.ts';
 import { time } from './time/index.ts';
 import { timeRange } from './time-range/index.ts';
 import { treeSelect } from './tree-select/index.ts';
+import { url } from './url/index.ts';
 import { userValue } from './user-value/index.ts';
 import { week } from './week/index.ts';
 import { year } from './year/index.ts';
 
 /** Further widgets of the family: fetched when a document names one. */
 export const inputFurther: readonly RendererDefinition[] = [
+  password,
+  dateRange,
+  checkboxGroup,
+  cascader,
+  formulaText,
+  person,
+  department,
+  url,
+  richTextEditor,
   subForm,
   subTable,
   fileUpload,

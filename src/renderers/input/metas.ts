@@ -28,6 +28,7 @@ import { radioMeta } from './radio/Radio.meta.ts';
 import { ratingMeta } from './rating/Rating.meta.ts';
 import { recordPickMeta } from './record-pick/RecordPick.meta.ts';
 import { regionMeta } from './region/Region.meta.ts';
+import { richTextEditorMeta } from './rich-text-editor/RichTextEditor.meta.ts';
 import { roleMeta } from './role/Role.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
 import { sliderMeta } from './slider/Slider.meta.ts';
@@ -89,4 +90,5 @@ export const inputMetas = [
   timeRangeMeta,
   weekMeta,
   yearMeta,
+  richTextEditorMeta,
 ] as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
 import { field, formDocument } from '../../../tests/support/plainDocuments.ts';
@@ -319,65 +319,5 @@ describe('exportRows', () => {
     expect(ui.urls).toEqual(['/files/f?sign=x']);
     expect(sent[0]).toMatchObject({ fields: ['name'], format: 'xlsx' });
     expect('sort' in sent[0]!).toBe(false);
-  });
-
-  it('follows a job to its file, also when the page is left meanwhile', async () => {
-    let state = 'running';
-    const made = create({
-      '/student/exportRows.htm': { result: { jobId: 'j' } },
-      '/job/get.do': () => ({ result: { state, done: 1, total: 2, result: { url: '/files/j' } } }),
-    });
-    vi.useFakeTimers();
-    const chain = made.run({ do: 'exportRows', module: 'student' }, { do: 'message', text: 'not reached' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(made.root.jobs.jobs).toEqual([{ id: 'j', title: '正在导出', done: 1, total: 2 }]);
-    made.page.dispose();
-    made.root.client.cancelRoute();
-    await chain;
-    state = 'done';
-    await vi.advanceTimersByTimeAsync(1000);
-    vi.useRealTimers();
-    expect(made.ui.urls).toEqual(['/files/j']);
-    expect(made.ui.messages).toEqual([]);
-    expect(made.root.jobs.jobs).toEqual([]);
-  });
-
-  it('tells why a job failed', async () => {
-    const { run, ui } = create({
-      '/student/exportRows.htm': { result: { jobId: 'j' } },
-      '/job/get.do': { result: { state: 'failed', done: 0, total: 0, msg: '服务已重启' } },
-    });
-    await run({ do: 'exportRows', module: 'student' });
-    expect(ui.messages).toEqual([{ level: 'error', text: '服务已重启' }]);
-  });
-});
-
-describe('importRows', () => {
-  const document = formDocument([field('name'), field('secret')], { id: 'student', title: '学生' });
-  const rights = { actions: ['importRows'], read: '*', write: ['name'] };
-  const answers = {
-    '/resource/get.do': { result: { kind: 'form', id: 'student', version: 1, schema: document, rights } },
-  };
-
-  it('asks for the fields that the role may write; the result is what came of it', async () => {
-    const { run, root, keep, out } = create(answers);
-    const chain = run({ do: 'importRows', module: 'student' }, keep);
-    const open = await vi.waitFor(() => root.imports.current ?? Promise.reject(new Error('not asked yet')));
-    expect(open.request.title).toBe('学生');
-    expect(open.request.fields.map(({ code }) => code)).toEqual(['name']);
-    const outcome = { added: 1, updated: 0, failed: 0, errors: [], rows: 1, columns: [], mapping: {} };
-    open.close(outcome);
-    await chain;
-    expect(out()).toEqual(outcome);
-    expect(root.changes.of('student')).toBe(1);
-  });
-
-  it('ends the chain where nothing was imported', async () => {
-    const { run, root, ui } = create(answers);
-    const chain = run({ do: 'importRows', module: 'student' }, { do: 'message', text: 'not reached' });
-    (await vi.waitFor(() => root.imports.current ?? Promise.reject(new Error('not asked yet')))).close();
-    await chain;
-    expect(ui.messages).toEqual([]);
-    expect(root.changes.of('student')).toBe(0);
   });
 });

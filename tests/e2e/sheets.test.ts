@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { FileClient } from '../../src/runtime/data/FileClient.ts';
+import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
+import { JobStore } from '../../src/runtime/stores/JobStore.ts';
+import { logInDirectly } from './support/client.ts';
+import { choose, filter, logIn, openStudents, otherTotal, total } from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// Sheets in, sheets out, and many records at once.
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'));
+  page = visit.page;
+  await logIn(page, 'admin');
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+const sheet = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n'), 'utf8'),
+});
+
+test('a sheet is imported: its columns, what is wrong row by row, what came of it', async () => {
+  await openStudents(page);
+  const before = await total(page);
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^导入/ });
+  const input = dialog.locator('input[type=file]');
+
+  await input.setInputFiles({ name: 'a.xls', mimeType: 'x', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) });
+  visit.expectStatus(400);
+  await dialog.getByText(/请另存为 XLSX|输入内容不正确/).waitFor();
+
+  await input.setInputFiles(
+    sheet('新生.csv', [
+      '学号,学生,学院,入学日期',
+      'IMP-0001,甲某,法学院,2024-09-01',
+      'IMP-0002,乙某,没有这个学院,2024/9/1',
+      'IMP-0003,丙某,法学院,不是日期',
+    ]),
+  );
+  await dialog.getByText(/共 3 行：可新增 0 条/).waitFor();
+  await choose(dialog, '姓名', '学生');
+  await dialog.getByText(/共 3 行：可新增 1 条，可更新 0 条，2 行有误/).waitFor();
+  await dialog.getByText('没有选项“没有这个学院”').waitFor();
+  expect(await dialog.getByText('第 4 行').count()).toBe(1);
+  expect(await total(page)).toBe(before);
+
+  await dialog.getByRole('button', { name: '导入 1 条' }).click();
+  await dialog.getByText('新增 1 条，更新 0 条，跳过 2 行').waitFor();
+  await dialog
+    .getByRole('button', { name: /关\s?闭/ })
+    .last()
+    .click();
+  expect(await otherTotal(page, before)).toBe(before + 1);
+});
+
+test('leaves are approved in bulk, with what became of each', async () => {
+  await openStudents(page);
+  await page.getByRole('menuitem', { name: '请假管理' }).click();
+  await page.getByRole('link', { name: '请假审批' }).click();
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  const all = await total(page);
+  await filter(page, '请假状态', '待审批');
+  const open = await otherTotal(page, all);
+  const boxes = page.locator('#page table tbody').getByRole('checkbox');
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await page.getByRole('button', { name: '批量同意' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量同意请假' });
+  await dialog.getByText('成功 2 项，失败 0 项').waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(2);
+  await dialog
+    .getByRole('button', { name: /关\s?闭/ })
+    .last()
+    .click();
+  expect(await otherTotal(page, open)).toBe(open - 2);
+});
+
+test('many records are exported in the background, while the person is elsewhere', async () => {
+  const client = await logInDirectly(inject('baseUrl'), 'admin');
+  const students = new ModuleClient(client, 'student', () => undefined);
+  const files = new FileClient(
+    () => client,
+    () => undefined,
+  );
+  const lines = Array.from(
+    { length: 1_000 },
+    (_, index) => `JOB-${String(1000 + index)},批量${String(index)},法学院`,
+  );
+  const { id } = await files.upload(new File([['学号,姓名,学院', ...lines].join('\n')], 'many.csv'));
+  const answer = await students.importRows({ fileId: id });
+  if (!('jobId' in answer)) throw new Error('a thousand rows are a job');
+  const outcome = await new JobStore(() => client).follow(answer.jobId, '');
+  expect(outcome).toMatchObject({ added: 1_000, failed: 0 });
+
+  await openStudents(page);
+  expect(await total(page)).toBeGreaterThan(5_000);
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: '导出 Excel' }).click();
+  const notice = page.getByRole('status', { name: '后台任务' });
+  await notice.getByText('正在导出').waitFor();
+  await page.getByRole('link', { name: '班级' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await notice.waitFor({ state: 'detached' });
+
+  await students.remove(
+    (
+      await students.list({
+        where: {
+          testRule: 'every',
+          conditionList: [{ bindKey: 'studentNo', type: 'text', judgeType: 'contain', value: 'JOB-' }],
+        },
+        limit: 500,
+      })
+    ).list.map((row) => row.id),
+  );
+});

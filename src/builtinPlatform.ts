@@ -1,4 +1,4 @@
-import { builtinRenderers } from './renderers/index.ts';
+import { coreRenderers } from './renderers/core.ts';
 import { chrome } from './renderers/chrome/index.ts';
 import { builtinActions } from './runtime/actions/index.ts';
 import { createPlatform, type Extension, type Platform } from './runtime/platform/createPlatform.ts';
@@ -9,7 +9,8 @@ import { createPlatform, type Extension, type Platform } from './runtime/platfor
  */
 export function createBuiltinPlatform(...extensions: readonly Extension[]): Platform {
   return createPlatform({
-    renderers: [...builtinRenderers, ...extensions.flatMap(({ renderers = [] }) => renderers)],
+    renderers: [...coreRenderers, ...extensions.flatMap(({ renderers = [] }) => renderers)],
+    later: async () => (await import('./renderers/further.ts')).furtherRenderers,
     actions: [...builtinActions, ...extensions.flatMap(({ actions = [] }) => actions)],
     functions: extensions.flatMap(({ functions = [] }) => functions),
     platformVariables: extensions.flatMap(({ platformVariables = [] }) => platformVariables),

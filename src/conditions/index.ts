@@ -1,11 +1,4 @@
 /** Conditions, expressions and templates: from text and rules to values. Pure; runs wherever JavaScript does. */
-export { checkCondition } from './check/checkCondition.ts';
-export { checkExpression } from './check/checkExpression.ts';
-export { checkTemplate, type CheckedTemplate } from './check/checkTemplate.ts';
-export type { CheckOptions } from './check/checkExpression.ts';
-export { nearest } from './check/nearest.ts';
-export * as types from './check/staticType.ts';
-export type { RecordType, StaticType } from './check/staticType.ts';
 export { ConditionError } from './condition/error.ts';
 export { compile, type CompiledCondition, evaluate } from './condition/compile.ts';
 export { explain, type ExplainedGroup, type ExplainedLeaf } from './condition/explain.ts';

@@ -21,15 +21,12 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await page.getByRole('button', { name: '编辑' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').waitFor();
-  // The session is over for the server, as if it had been revoked: the next call is told so.
-  await page.evaluate(() => {
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('token', 'gone_gone');
-      return fetch(input, { ...init, headers });
-    };
-  });
+  // Another window of the same person ends the session for the server.
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await other.getByRole('button', { name: /^用户菜单/ }).click();
+  await other.getByRole('menuitem', { name: '退出登录' }).click();
+  await other.waitForURL('**/user/login');
   await drawer.getByLabel('家庭住址').fill('校内');
   await drawer.getByRole('button', { name: '保存' }).click();
   await page.waitForURL('**/user/login**');

@@ -1,4 +1,4 @@
-import { types } from 'atrium/src/conditions/index.ts';
+import { types } from 'atrium/src/conditions/check/index.ts';
 import type { PlatformVariable } from 'atrium/src/runtime/platform/platformVariables.ts';
 
 /** Roles whose people prepare exam rooms. What they may do is still the server's to say: this decides what is shown. */

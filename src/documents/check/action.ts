@@ -1,5 +1,5 @@
 import { Check as matches } from 'typebox/value';
-import { nearest, types, type StaticType } from '../../conditions/index.ts';
+import { nearest, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action, ParameterRole } from '../../schemas/action.ts';
 import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';

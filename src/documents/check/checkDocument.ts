@@ -1,4 +1,4 @@
-import { checkCondition, types } from '../../conditions/index.ts';
+import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type {
   AppDocument,

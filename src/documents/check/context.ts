@@ -1,4 +1,5 @@
-import type { FunctionTable, RecordType, StaticType } from '../../conditions/index.ts';
+import type { FunctionTable } from '../../conditions/index.ts';
+import type { RecordType, StaticType } from '../../conditions/check/index.ts';
 import type { ActionDeclaration } from '../../schemas/action.ts';
 import { CONTROL_PREFIX } from '../../schemas/documents/control.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';

@@ -1,4 +1,4 @@
-import { checkTemplate, types, type StaticType } from '../../conditions/index.ts';
+import { checkTemplate, types, type StaticType } from '../../conditions/check/index.ts';
 import { type Check, type Place, within } from './context.ts';
 
 /** What the chain of a step sees that runs it for each of `items`: the element as `item`, and where it stands. */

@@ -1,4 +1,4 @@
-import { checkExpression, nearest, types, type StaticType } from '../../conditions/index.ts';
+import { checkExpression, nearest, types, type StaticType } from '../../conditions/check/index.ts';
 import type { FieldNode, Node, Rule } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';

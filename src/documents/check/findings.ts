@@ -1,4 +1,4 @@
-import { type StaticType, types } from '../../conditions/index.ts';
+import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
 

@@ -1,4 +1,4 @@
-import { checkCondition, nearest, types } from '../../conditions/index.ts';
+import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
 import type { Flag } from '../../schemas/flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt } from './context.ts';

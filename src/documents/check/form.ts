@@ -1,4 +1,5 @@
-import { checkCondition, compileTemplate, nearest, types } from '../../conditions/index.ts';
+import { compileTemplate } from '../../conditions/index.ts';
+import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';

@@ -1,4 +1,5 @@
-import { checkCondition, nearest, operatorsByType, types } from '../../conditions/index.ts';
+import { operatorsByType } from '../../conditions/index.ts';
+import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { checkChain, checkModule } from './action.ts';

@@ -1,4 +1,10 @@
-import { checkCondition, nearest, types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import {
+  checkCondition,
+  nearest,
+  types,
+  type RecordType,
+  type StaticType,
+} from '../../conditions/check/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import { moduleActions, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
 import { checkFindings as findings } from './findings.ts';

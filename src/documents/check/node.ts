@@ -1,4 +1,4 @@
-import { nearest, types } from '../../conditions/index.ts';
+import { nearest, types } from '../../conditions/check/index.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';

@@ -1,4 +1,4 @@
-import { types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Check, Place } from './context.ts';
 import { typeOfCall } from './moduleCall.ts';

@@ -1,4 +1,5 @@
-import { types, type StaticType } from '../../conditions/index.ts';
+import * as types from '../../conditions/check/staticType.ts';
+import type { StaticType } from '../../conditions/check/staticType.ts';
 
 /** Names that every expression of the product sees, with their types (specification, section 3). */
 export const platformNames: Readonly<Record<string, StaticType>> = {

@@ -1,6 +1,6 @@
 import { Errors } from 'typebox/value';
 import type { TSchema } from 'typebox';
-import { checkTemplate, nearest, types, type StaticType } from '../../conditions/index.ts';
+import { checkTemplate, nearest, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Node } from '../../schemas/node.ts';

@@ -1,4 +1,4 @@
-import { types, type RecordType, type StaticType } from '../../conditions/index.ts';
+import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import type { Option } from '../../schemas/option.ts';

@@ -1,4 +1,4 @@
-import { checkCondition, checkExpression, types, type StaticType } from '../../conditions/index.ts';
+import { checkCondition, checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Dataset } from '../../schemas/dataset.ts';
 import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../conditions/index.ts';
+import { nearest } from '../../conditions/check/index.ts';
 import { type AtriumDocument, type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';

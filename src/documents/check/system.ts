@@ -1,4 +1,4 @@
-import { checkCondition, nearest } from '../../conditions/index.ts';
+import { checkCondition, nearest } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkTarget } from './action.ts';

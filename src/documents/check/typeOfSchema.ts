@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { types, type StaticType } from '../../conditions/index.ts';
+import { types, type StaticType } from '../../conditions/check/index.ts';
 
 /** The part of JSON Schema that says what kind of value is wanted. */
 interface Shape {

@@ -1,4 +1,4 @@
-import { checkTemplate, type StaticType, types } from '../../conditions/index.ts';
+import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkFindings as findings } from './findings.ts';
 import type { Check, Place } from './context.ts';

@@ -1,6 +1,8 @@
 import { App } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import type { Chrome } from '../../runtime/render/chrome.ts';
 import { RootContext, useRoot } from '../../runtime/stores/RootContext.tsx';
 import { setCalendarLanguage } from '../theme/calendarLanguage.ts';
 import { PortalTheme } from '../theme/PortalTheme.tsx';
@@ -18,7 +20,27 @@ const PHONE = 576;
  * `/example`: every widget with its examples. Language and looks are those of the address and of this page alone, so
  * that whoever follows a link sees the same, and keeps the settings that they had.
  */
-export const GalleryPage = observer(function GalleryPage() {
+export function GalleryPage() {
+  const { platform } = useRoot();
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+  const { Loading, Failure } = platform.chrome;
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    platform.registry.prepareAll().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }, [platform, state]);
+  if (state === 'failed') return <Unreachable Failure={Failure} retry={() => setState('waiting')} />;
+  return state === 'ready' ? <Gallery /> : <Loading shape="page" />;
+}
+
+function Unreachable({ Failure, retry }: { Failure: Chrome['Failure']; retry: () => void }) {
+  const text = useText(galleryLocale);
+  return <Failure title={text('unreachable')} retry={retry} />;
+}
+
+const Gallery = observer(function Gallery() {
   const portal = useRoot();
   const { metas: index } = portal.platform.registry;
   const metas = useMemo(() => index.types.flatMap((type) => index.get(type) ?? []), [index]);

@@ -3,6 +3,7 @@ import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 export const galleryLocale = defineLocale(
   'portal.gallery',
   {
+    unreachable: '组件清单加载失败',
     title: '组件库',
     home: '返回首页',
     search: '按名称或类型查找',
@@ -41,6 +42,7 @@ export const galleryLocale = defineLocale(
     would: '在页面中会打开：{{target}}',
   },
   {
+    unreachable: 'The list of widgets did not load',
     title: 'Widgets',
     home: 'Back to home',
     search: 'Find by name or type',

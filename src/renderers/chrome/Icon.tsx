@@ -1,9 +1,45 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import type { IconProps } from '../../runtime/render/chrome.ts';
-import { icons } from './icons.ts';
+import { furtherNames, icons } from './icons.ts';
+
+type Glyphs = ReadonlyMap<
+  string,
+  ComponentType<{ 'aria-hidden'?: boolean; 'aria-label'?: string | undefined }>
+>;
+
+/** Kept once they are there, so that an icon seen before is drawn at once. */
+let fetched: Glyphs | undefined;
 
 /** One icon of the portal's set; decoration unless it has a label. An unknown name draws nothing. */
 export function Icon({ name, label }: IconProps) {
-  const Glyph = icons.get(name);
-  if (!Glyph) return null;
+  const further = useFurther(furtherNames.has(name));
+  const Glyph = icons.get(name) ?? further?.get(name);
+  if (!Glyph) {
+    // Keeps the place of one that is on its way.
+    return furtherNames.has(name) ? <span className="anticon" aria-hidden style={PLACE} /> : null;
+  }
   return label === undefined ? <Glyph aria-hidden aria-label={undefined} /> : <Glyph aria-label={label} />;
+}
+
+const PLACE = { display: 'inline-block', width: '1em', height: '1em' } as const;
+
+function useFurther(needed: boolean): Glyphs | undefined {
+  const [glyphs, setGlyphs] = useState(fetched);
+  useEffect(() => {
+    if (!needed || glyphs) return undefined;
+    let gone = false;
+    import('./furtherIcons.ts').then(
+      ({ furtherIcons }) => {
+        fetched = furtherIcons;
+        if (!gone) setGlyphs(furtherIcons);
+      },
+      () => {
+        // An icon that does not come leaves its place empty; the next page asks again.
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [needed, glyphs]);
+  return glyphs;
 }

@@ -9,13 +9,15 @@ import { createEnvironment, type Environment } from '../../documents/environment
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { ActionDefinition } from '../actions/defineAction.ts';
 import type { RendererDefinition } from '../registry/defineRenderer.ts';
-import { RendererRegistry } from '../registry/RendererRegistry.ts';
+import { RendererRegistry, type LaterRenderers } from '../registry/RendererRegistry.ts';
 import type { Chrome } from '../render/chrome.ts';
 import type { MicroFrontend, WebComponent } from './hosted.ts';
 import { platformVariables as builtinVariables, type PlatformVariable } from './platformVariables.ts';
 
 export interface PlatformParts {
   renderers: readonly RendererDefinition[];
+  /** Widgets whose declarations are fetched when a document names one. */
+  later?: LaterRenderers;
   actions: readonly ActionDefinition[];
   /** What stands around widgets: field frames, placeholders, loading and error states. */
   chrome: Chrome;
@@ -29,7 +31,7 @@ export interface PlatformParts {
 }
 
 /** What an outside package adds to a platform. */
-export type Extension = Partial<Omit<PlatformParts, 'chrome'>>;
+export type Extension = Partial<Omit<PlatformParts, 'chrome' | 'later'>>;
 
 /** What compiling and evaluating takes of an installation beside its own vocabulary. */
 type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>>;
@@ -58,7 +60,7 @@ export interface Platform {
  */
 export function createPlatform(parts: PlatformParts): Platform {
   const { chrome } = parts;
-  const registry = new RendererRegistry(parts.renderers);
+  const registry = new RendererRegistry(parts.renderers, parts.later);
   const { metas } = registry;
   const actions = uniqueBy(parts.actions, ({ name }) => name);
   const functions = createFunctionTable(parts.functions ?? []);

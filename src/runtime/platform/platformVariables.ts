@@ -1,4 +1,5 @@
-import { types, type StaticType } from '../../conditions/index.ts';
+import * as types from '../../conditions/check/staticType.ts';
+import type { StaticType } from '../../conditions/check/staticType.ts';
 import { platformNames } from '../../documents/check/platformNames.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { RootStore } from '../stores/RootStore.ts';

@@ -1,6 +1,6 @@
 import type { MetaIndex } from '../../documents/metaIndex.ts';
-import { createMetaIndex } from '../../documents/metaIndex.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
+import { typesIn } from './typesIn.ts';
 import type { RendererDefinition, RendererModule } from './defineRenderer.ts';
 
 /** What is known of a widget's component: not asked for, on its way, there, or failed to load. */
@@ -10,19 +10,64 @@ export type LoadedRenderer =
   | { status: 'ready'; module: RendererModule }
   | { status: 'failed'; error: unknown };
 
+/** Fetches the declarations of further widgets. */
+export type LaterRenderers = () => Promise<readonly RendererDefinition[]>;
+
 /**
- * The widgets of one platform: an instance made from an array and frozen after start. Components are fetched once
- * and kept, so that a widget seen before draws without a pause.
+ * The widgets of one platform: an instance made from arrays. Those that most pages need are there from the start; the
+ * declarations of the others are fetched together when a document names a type that is not there. Components are
+ * fetched once and kept, so that a widget seen before draws without a pause.
  */
 export class RendererRegistry {
   readonly metas: MetaIndex;
-  private readonly definitions: ReadonlyMap<string, RendererDefinition>;
+  private readonly definitions = new Map<string, RendererDefinition>();
   private readonly loaded = new Map<string, LoadedRenderer>();
+  private later: LaterRenderers | undefined;
+  private arriving: Promise<void> | undefined;
 
   /** @throws Error when a type is registered twice. */
-  constructor(renderers: readonly RendererDefinition[]) {
-    this.metas = createMetaIndex(renderers.map(({ meta }) => meta));
-    this.definitions = new Map(renderers.map((renderer) => [renderer.meta.type, renderer]));
+  constructor(renderers: readonly RendererDefinition[], later?: LaterRenderers) {
+    this.later = later;
+    this.add(renderers);
+    const { definitions } = this;
+    this.metas = {
+      get: (type) => definitions.get(type)?.meta,
+      get types() {
+        return [...definitions.keys()];
+      },
+    };
+  }
+
+  /**
+   * Makes sure that the declarations of all widgets that a document names are there, before it is compiled.
+   * @throws Error where they could not be fetched; asking again tries again
+   */
+  async prepare(document: unknown): Promise<void> {
+    for (const type of typesIn(document)) if (!this.definitions.has(type)) return this.prepareAll();
+  }
+
+  /** The same for every widget that there is. */
+  async prepareAll(): Promise<void> {
+    if (!this.later) return;
+    this.arriving ??= this.later().then(
+      (renderers) => {
+        this.later = undefined;
+        this.add(renderers);
+      },
+      (error: unknown) => {
+        this.arriving = undefined;
+        throw error;
+      },
+    );
+    await this.arriving;
+  }
+
+  private add(renderers: readonly RendererDefinition[]): void {
+    for (const renderer of renderers) {
+      const { type } = renderer.meta;
+      if (this.definitions.has(type)) throw new Error(`The widget type "${type}" is declared twice.`);
+      this.definitions.set(type, renderer);
+    }
   }
 
   /** The widget that draws a whole document of a kind. */

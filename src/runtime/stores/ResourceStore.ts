@@ -17,10 +17,17 @@ export class ResourceStore {
   private conditions = new Map<string, RuleSet>();
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
+  private readonly prepare: (document: unknown) => Promise<void>;
 
-  constructor(client: () => ApiClient, groupId: () => string | undefined) {
+  /** @param prepare fetches what a document needs before it can be compiled */
+  constructor(
+    client: () => ApiClient,
+    groupId: () => string | undefined,
+    prepare: (document: unknown) => Promise<void> = () => Promise.resolve(),
+  ) {
     this.client = client;
     this.groupId = groupId;
+    this.prepare = prepare;
   }
 
   /** @throws ApiError: 4 when there is no such published resource, 3 when the role may not open it. */
@@ -77,6 +84,7 @@ export class ResourceStore {
     const { conditions } = this;
     const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
     for (const [name, rules] of Object.entries(entry.conditions ?? {})) conditions.set(name, rules);
+    await this.prepare(entry.schema);
     return {
       kind: [kind, ...orKinds].find((one) => one === entry.kind) ?? kind,
       id,

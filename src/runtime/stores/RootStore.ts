@@ -89,7 +89,9 @@ export class RootStore {
       this.storage,
     );
     this.jobs = new JobStore(client);
-    this.resources = new ResourceStore(client, groupId);
+    this.resources = new ResourceStore(client, groupId, (document) =>
+      this.platform.registry.prepare(document),
+    );
     this.dictionaries = new DictionaryStore(client);
     this.files = new FileClient(client, groupId);
     this.client = new ApiClient({

@@ -1,4 +1,4 @@
-import { checkCondition } from '../../../conditions/index.ts';
+import { checkCondition } from '../../../conditions/check/index.ts';
 import type { FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { type Check, type Place, reportAt } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';

@@ -1,4 +1,4 @@
-import { checkCondition, nearest, types } from '../../../conditions/index.ts';
+import { checkCondition, nearest, types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../action.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../../conditions/index.ts';
+import { nearest } from '../../../conditions/check/index.ts';
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../../schemas/flow/people.ts';
 import { type Check, type Place, reportAt } from '../context.ts';

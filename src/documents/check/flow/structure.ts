@@ -1,4 +1,4 @@
-import { nearest } from '../../../conditions/index.ts';
+import { nearest } from '../../../conditions/check/index.ts';
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { Check } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';

@@ -15,8 +15,8 @@ import { diff } from './diff/index.ts';
 import { empty } from './empty/index.ts';
 import { fileList } from './file-list/index.ts';
 import { icon } from './icon/index.ts';
-import { imageList } from './image-list/index.ts';
 import { image } from './image/index.ts';
+import { imageList } from './image-list/index.ts';
 import { json } from './json/index.ts';
 import { link } from './link/index.ts';
 import { log } from './log/index.ts';
@@ -40,8 +40,25 @@ import { timeline } from './timeline/index.ts';
 import { title } from './title/index.ts';
 import { video } from './video/index.ts';
 
-export const displayRenderers: readonly RendererDefinition[] = [
+/** Further widgets of the family: fetched when a document names one. */
+export const displayFurther: readonly RendererDefinition[] = [
   alert,
+  dateText,
+  descriptionList,
+  empty,
+  image,
+  link,
+  markdown,
+  moneyText,
+  progress,
+  qrCode,
+  richText,
+  statistic,
+  status,
+  tags,
+  text,
+  timeline,
+  title,
   audio,
   avatar,
   badge,
@@ -50,35 +67,19 @@ export const displayRenderers: readonly RendererDefinition[] = [
   carousel,
   code,
   countdown,
-  dateText,
   departmentText,
-  descriptionList,
   diff,
-  empty,
   fileList,
   icon,
-  image,
   imageList,
   json,
-  link,
   log,
   mapPoint,
   mapping,
-  markdown,
-  moneyText,
   numberText,
   paragraph,
   personCard,
-  progress,
-  qrCode,
   result,
-  richText,
-  statistic,
-  status,
   tag,
-  tags,
-  text,
-  timeline,
-  title,
   video,
 ];

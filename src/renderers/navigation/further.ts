@@ -8,11 +8,12 @@ import { navTree } from './nav-tree/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { tabBar } from './tab-bar/index.ts';
 
-export const navigationRenderers: readonly RendererDefinition[] = [
-  anchor,
+/** Further widgets of the family: fetched when a document names one. */
+export const navigationFurther: readonly RendererDefinition[] = [
   appGrid,
-  backTop,
   breadcrumb,
+  anchor,
+  backTop,
   menu,
   navTree,
   searchBox,

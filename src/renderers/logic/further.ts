@@ -7,7 +7,8 @@ import { service } from './service/index.ts';
 import { timer } from './timer/index.ts';
 import { webComponent } from './web-component/index.ts';
 
-export const logicRenderers: readonly RendererDefinition[] = [
+/** Further widgets of the family: fetched when a document names one. */
+export const logicFurther: readonly RendererDefinition[] = [
   eventListener,
   htmlFrame,
   microFrontend,

@@ -3,4 +3,5 @@ import { barChart } from './bar-chart/index.ts';
 import { lineChart } from './line-chart/index.ts';
 import { pieChart } from './pie-chart/index.ts';
 
-export const chartRenderers: readonly RendererDefinition[] = [barChart, lineChart, pieChart];
+/** Further widgets of the family: fetched when a document names one. */
+export const chartFurther: readonly RendererDefinition[] = [barChart, lineChart, pieChart];

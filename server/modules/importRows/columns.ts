@@ -44,7 +44,7 @@ export function readMapping(
   });
 }
 
-/** The fields that the role may write whose title, in either language, or code is a column's. */
+/** The fields that the role may write, and that are not computed, whose title, in either language, or code is a column's. */
 export function proposeMapping(
   module: OpenModule,
   titles: ReadonlyMap<string, number>,
@@ -53,7 +53,7 @@ export function proposeMapping(
   const byName = new Map([...titles.keys()].map((title) => [plain(title), title]));
   const proposed: Record<string, string> = {};
   for (const { code, node } of module.shape.fields) {
-    if (!allows(module.rights.write, code)) continue;
+    if (!allows(module.rights.write, code) || node.value !== undefined) continue;
     const { zhCN, enUS } = toLocalText(node.title ?? code);
     const title = [zhCN, enUS, code].flatMap((name) => byName.get(plain(name)) ?? [])[0];
     if (title !== undefined && !Object.values(proposed).includes(title)) proposed[code] = title;

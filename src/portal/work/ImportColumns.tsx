@@ -27,6 +27,7 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
         message={unmapped ? text('nothingMapped') : text('previewSummary', { ...outcome })}
         description={text('updateHint')}
       />
+      {!unmapped && <ImportErrors model={model} />}
       <Spin spinning={model.busy}>
         <table className="at-work-columns">
           <caption className="at-visually-hidden">{text('columns')}</caption>
@@ -34,7 +35,9 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
             <tr>
               <th scope="col">{text('field')}</th>
               <th scope="col">{text('column')}</th>
-              <th scope="col">{text('sample')}</th>
+              <th scope="col" className="at-work-sample">
+                {text('sample')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -64,7 +67,6 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
           </tbody>
         </table>
       </Spin>
-      {!unmapped && <ImportErrors model={model} />}
     </>
   );
 });

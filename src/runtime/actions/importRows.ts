@@ -12,9 +12,15 @@ export const importRows = defineAction(
     const { metas } = root.platform.registry;
     const writable = rights?.write ?? '*';
     const fields = document.fields
-      .filter(({ type, name }) => {
+      .filter(({ type, name, value }) => {
         const column = metas.get(type)?.field?.column;
-        return column !== undefined && column !== null && (writable === '*' || writable.includes(name));
+        const computed = value !== undefined;
+        return (
+          !computed &&
+          column !== undefined &&
+          column !== null &&
+          (writable === '*' || writable.includes(name))
+        );
       })
       .map(({ name, title = name }) => ({ code: name, title }));
     const title = root.locale.localise(toLocalText(document.title ?? document.name));

@@ -51,8 +51,11 @@ describe('exportRows of many rows', () => {
 });
 
 describe('importRows', () => {
-  const document = formDocument([field('name'), field('secret')], { id: 'student', title: '学生' });
-  const rights = { actions: ['importRows'], read: '*', write: ['name'] };
+  const document = formDocument(
+    [field('name'), field('secret'), field('level', { value: '{{ form.name }}' })],
+    { id: 'student', title: '学生' },
+  );
+  const rights = { actions: ['importRows'], read: '*', write: ['name', 'level'] };
   const answers = {
     '/resource/get.do': { result: { kind: 'form', id: 'student', version: 1, schema: document, rights } },
   };

@@ -1,11 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import type { IconProps } from '../../runtime/render/chrome.ts';
-import { furtherNames, icons } from './icons.ts';
+import { furtherNames, icons, type IconComponent } from './icons.ts';
 
-type Glyphs = ReadonlyMap<
-  string,
-  ComponentType<{ 'aria-hidden'?: boolean; 'aria-label'?: string | undefined }>
->;
+type Glyphs = ReadonlyMap<string, IconComponent>;
 
 /** Kept once they are there, so that an icon seen before is drawn at once. */
 let fetched: Glyphs | undefined;

@@ -50,8 +50,7 @@ import {
   UserAddOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-
-type IconComponent = typeof UserAddOutlined;
+import type { IconComponent } from './icons.ts';
 
 /** The other icons of the portal's set: fetched when one of them is drawn. */
 export const furtherIcons: ReadonlyMap<string, IconComponent> = new Map<string, IconComponent>([

@@ -49,7 +49,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 
-type IconComponent = typeof UserOutlined;
+export type IconComponent = typeof UserOutlined;
 
 /** The portal's icon set by the names that documents write. */
 export const icons: ReadonlyMap<string, IconComponent> = new Map<string, IconComponent>([

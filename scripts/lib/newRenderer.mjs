@@ -68,6 +68,8 @@ export function register(text, { imported, from }) {
   return withImport.replace(list[0], () => `= [${entries.join(', ')}]${list[2] ?? ''};`);
 }
 
+const FURTHER = 'further.ts';
+
 /**
  * Writes a widget and registers it.
  * @param {string} root the repository's folder
@@ -77,10 +79,13 @@ export function register(text, { imported, from }) {
 export async function writeWidget(root, names) {
   const { family, type, Name, name } = names;
   const base = `src/renderers/${family}`;
+  // A new widget is none that every page needs: its declaration comes with the further ones.
+  const list = `${base}/${FURTHER}`;
+  const registry = existsSync(path.join(root, list)) ? list : `${base}/index.ts`;
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const files = {
     ...widgetFiles(names),
-    [`${base}/index.ts`]: register(read(`${base}/index.ts`), { imported: name, from: `./${type}/index.ts` }),
+    [registry]: register(read(registry), { imported: name, from: `./${type}/index.ts` }),
     [`${base}/metas.ts`]: register(read(`${base}/metas.ts`), {
       imported: `${name}Meta`,
       from: `./${type}/${Name}.meta.ts`,

@@ -39,8 +39,8 @@ const renderers: RendererDefinition[] = [];
 for (const { family, Name, type } of fresh) {
   const { status, stdout, stderr } = newRenderer(family, Name);
   if (status !== 0) throw new Error(`The command failed: ${stdout}${stderr}`);
-  const lists = (await import(path.join(copy, 'src/renderers', family, 'index.ts'))) as Lists;
-  renderers.push(...(lists[`${family}Renderers`] ?? []).filter(({ meta }) => meta.type === type));
+  const lists = (await import(path.join(copy, 'src/renderers', family, 'further.ts'))) as Lists;
+  renderers.push(...(lists[`${family}Further`] ?? []).filter(({ meta }) => meta.type === type));
 }
 
 describeContract(renderers, [...builtinRenderers, ...renderers]);

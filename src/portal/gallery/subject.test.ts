@@ -3,6 +3,7 @@ import { createBuiltinPlatform } from '../../builtinPlatform.ts';
 import { checkSubject, drawnOf, fixturesOf, pointerOf, type Subject } from './subject.ts';
 
 const platform = createBuiltinPlatform();
+await platform.registry.prepareAll();
 const metas = platform.registry.metas.types.map((type) => platform.registry.metas.get(type)!);
 const node = (value: unknown, data?: unknown): Subject => ({ title: '', value, data, whole: false });
 

@@ -1,12 +1,13 @@
-// Measures everything: node bench/run.mjs [--rounds=5] [--resume] [--only=contender] [--case=name] [suite …]
+// Measures everything: node bench/run.mjs [--rounds=5] [--resume] [--only=contender] [--case=name] [--profile] [suite …]
 //
 //   install what is missing
 //   suites of Node (src/suites): bundle -> verify once, then rounds over all contenders in turn, each in a process of
 //   its own; suites of pages (src/pageSuites): see src/pages/measurePages.ts
 //   -> table on the screen and in RESULTS.md
 //
-// A suite that fails is told at the end; the others go on. `--only` and `--case` are for trying: what they measure is
-// shown and not written.
+// A suite that fails is told at the end; the others go on. `--resume` goes on after the last whole round of a suite of
+// pages. `--only` and `--case` are for trying: what they measure is shown and not written. `--profile` shows where
+// the time of Atrium (or of `--only`) goes instead of measuring it.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ const valuesOf = (name) =>
   options.filter((option) => option.startsWith(`--${name}=`)).map((option) => option.slice(name.length + 3));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const asked = valuesOf('rounds').map(Number)[0];
-const trying = options.some((option) => /^--(only|case)=/.test(option));
+const trying = options.some((option) => /^--(only=|case=|profile$)/.test(option));
 const unknown = named.filter((name) => !all.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${all.join(', ')}`);
@@ -58,15 +59,17 @@ async function runPages(name) {
   const { suite } = await tsImport(`./src/pageSuites/${name}.ts`, import.meta.url);
   // Once for all suites, so that what one has built serves the next.
   harness ??= await tsImport('./src/pages/index.ts', import.meta.url);
-  const { measurePages, pageTables } = harness;
-  const measured = await measurePages({
+  const { measurePages, pageTables, profilePages } = harness;
+  const run = {
     name,
     suite,
     rounds: asked ?? suite.rounds,
     resumes: options.includes('--resume'),
     only: valuesOf('only'),
     cases: valuesOf('case'),
-  });
+  };
+  if (options.includes('--profile')) return profilePages(run);
+  const measured = await measurePages(run);
   return `${pageTables(suite, measured)}\n\n${machine([
     `Chromium ${measured.browser} without a window, 1280 × 1300, React ${versionOf('react')}, antd ${versionOf('antd')}; each contender built for production by Vite alone, each sample in a fresh page.`,
     `${measured.rounds} rounds over all contenders, each time another first and in a new browser: the median, smallest and greatest in brackets. Across runs and machines only ratios mean anything.`,

@@ -8,6 +8,21 @@ const VIEWPORT = { width: 1280, height: 1300 };
 
 const NOTHING_LINKED: MountOptions = { linked: 0 };
 
+/** A profile of the browser's: samples of stack frames, with microseconds between them. */
+export interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: {
+      readonly url: string;
+      readonly functionName: string;
+      readonly lineNumber: number;
+      readonly columnNumber: number;
+    };
+  }[];
+  readonly samples?: readonly number[] | undefined;
+  readonly timeDeltas?: readonly number[] | undefined;
+}
+
 /** A fresh page with one contender, as the cases use it. */
 export class Tab {
   private readonly page: Page;
@@ -125,6 +140,15 @@ export class Tab {
       await this.page.waitForTimeout(50);
     }
     return times;
+  }
+
+  /** Where the time goes while something is done. */
+  async profile(act: () => Promise<unknown>): Promise<Profile> {
+    await this.protocol.send('Profiler.enable');
+    await this.protocol.send('Profiler.setSamplingInterval', { interval: 200 });
+    await this.protocol.send('Profiler.start');
+    await act();
+    return (await this.protocol.send('Profiler.stop')).profile;
   }
 
   /** The scripts that the page has fetched so far, in KiB. */

@@ -9,20 +9,26 @@ const cache = path.join(root, 'node_modules/.cache/atrium-bench/pages');
 /** The folder of a build; its index.html opens the contender. */
 export interface BuiltPage {
   readonly folder: string;
+  /** Where the folder stands on a server of the folder around it. */
+  readonly base: string;
 }
 
 /** What this process has built: suites share contenders. */
 const built = new Map<string, Promise<BuiltPage>>();
 
-/** Builds one contender for production, alone: no chunk is shared with another. @throws what Vite says */
-export function buildContender(file: string): Promise<BuiltPage> {
-  const known = built.get(file) ?? buildAnew(file);
-  built.set(file, known);
+/**
+ * Builds one contender for production, alone: no chunk is shared with another.
+ * @param traced with source maps, for profiles
+ * @throws what Vite says
+ */
+export function buildContender(file: string, { traced = false } = {}): Promise<BuiltPage> {
+  const name = `${file.replaceAll('/', '-')}${traced ? '-traced' : ''}`;
+  const known = built.get(name) ?? buildAnew(name, file, traced);
+  built.set(name, known);
   return known;
 }
 
-async function buildAnew(file: string): Promise<BuiltPage> {
-  const name = file.replaceAll('/', '-');
+async function buildAnew(name: string, file: string, traced: boolean): Promise<BuiltPage> {
   const folder = path.join(cache, name);
   const entry = path.join(cache, `${name}.entry.ts`);
   mkdirSync(cache, { recursive: true });
@@ -43,6 +49,7 @@ async function buildAnew(file: string): Promise<BuiltPage> {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
+      sourcemap: traced,
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -53,7 +60,7 @@ async function buildAnew(file: string): Promise<BuiltPage> {
     },
   });
   writeFileSync(path.join(folder, 'index.html'), html(folder, `/${name}/`));
-  return { folder };
+  return { folder, base: `/${name}/` };
 }
 
 /** The product's own settings and packages. */

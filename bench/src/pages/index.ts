@@ -1,2 +1,3 @@
 export { measurePages } from './measurePages.ts';
 export { pageTables } from './pageTables.ts';
+export { profilePages } from './profilePages.ts';

@@ -24,7 +24,7 @@ export async function painted(): Promise<number> {
 }
 
 /** Milliseconds after which a contender counts as failed. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 /** Waits, frame by frame, until something is so, and until it is painted. @throws Error that says what was seen last */
 export async function paintedWhen(isSo: () => boolean, seen: () => string): Promise<number> {

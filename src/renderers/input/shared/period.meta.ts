@@ -17,6 +17,9 @@ const written: Readonly<Record<Period, RegExp>> = {
   week: /^(\d{4})\s*[-/.年]?\s*[第Ww]?\s*(\d{1,2})\s*周?$/,
 };
 
+/** How English puts the part before the year: `Q3 2024`, `Week 36, 2024`. */
+const PART_FIRST = /^(?:Q|Week)\s*(\d{1,2}),?\s+(\d{4})$/i;
+
 /** The stored form of year and part. */
 function join(period: Period, year: string, part: string): string {
   if (period === 'year') return year;
@@ -26,7 +29,8 @@ function join(period: Period, year: string, part: string): string {
 
 /** A stretch as people write it: `2024年9月`, `2024 Q3`, `2024年第36周`. */
 export function importPeriod(period: Period, text: string): Imported {
-  const [, year = '', part = ''] = written[period].exec(text.normalize('NFKC')) ?? [];
+  const plain = text.normalize('NFKC').replace(PART_FIRST, '$2-$1');
+  const [, year = '', part = ''] = written[period].exec(plain) ?? [];
   const value = join(period, year, part);
   if (new RegExp(periods[period].pattern).test(value)) return { value };
   const { sample } = periods[period];

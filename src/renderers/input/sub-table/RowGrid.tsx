@@ -15,6 +15,19 @@ import type { Row } from './useRows.ts';
 const AROUND = 40;
 const OTHERWISE = 140;
 
+/** Inputs begin at the left, whatever is typed into them; what is only read stands as in a list. */
+const alignOf = ({ node, meta }: CompiledField, readOnly: boolean): CSSProperties => ({
+  textAlign: readOnly || node.value ? (meta.align ?? 'left') : 'left',
+});
+
+/** What can be done with a row stays in sight while the columns scroll under it. */
+const atEnd = (background: string): CSSProperties => ({
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 1,
+  background,
+});
+
 /** The rows as a table that scrolls sideways where its columns need more room. */
 export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const { fields, rows, readOnly, totals } = parts;
@@ -33,7 +46,11 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   };
   const foot: CSSProperties = { ...head, borderBottom: 'none', borderTop: line };
   const title = (field: CompiledField): string => field.node.title.read(scope, locale.locale) as string;
-  const align = (field: CompiledField): CSSProperties => ({ textAlign: field.meta.align ?? 'left' });
+  // Under a column that scrolls, a half-clear colour would let it through.
+  const headEnd = {
+    ...atEnd(token.colorBgContainer),
+    backgroundImage: `linear-gradient(${token.colorFillAlter}, ${token.colorFillAlter})`,
+  };
   const shownTotals = rows.length > 0 && totals.length > 0;
   return (
     <div style={{ overflowX: 'auto', border: line, borderRadius: token.borderRadius }}>
@@ -55,7 +72,11 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
               <th
                 key={field.code}
                 scope="col"
-                style={{ ...head, ...align(field), minWidth: (field.meta.width ?? OTHERWISE) + AROUND }}
+                style={{
+                  ...head,
+                  ...alignOf(field, readOnly),
+                  minWidth: (field.meta.width ?? OTHERWISE) + AROUND,
+                }}
               >
                 {field.node.required.constant === true && !readOnly && (
                   <span aria-hidden style={{ color: token.colorError, marginInlineEnd: token.marginXXS }}>
@@ -66,7 +87,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
               </th>
             ))}
             {!readOnly && (
-              <th scope="col" style={{ ...head, textAlign: 'end' }}>
+              <th scope="col" style={{ ...head, ...headEnd, textAlign: 'end' }}>
                 {text('actions')}
               </th>
             )}
@@ -100,11 +121,11 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
                 {text('total')}
               </th>
               {fields.map((field) => (
-                <td key={field.code} style={{ ...foot, ...align(field) }}>
+                <td key={field.code} style={{ ...foot, ...alignOf(field, readOnly) }}>
                   {totals.includes(field.code) ? totalText(field, rows, locale.locale) : ''}
                 </td>
               ))}
-              {!readOnly && <td style={foot} />}
+              {!readOnly && <td style={{ ...foot, ...headEnd }} />}
             </tr>
           </tfoot>
         )}
@@ -133,7 +154,7 @@ const GridRow = observer(function GridRow({
   const cell: CSSProperties = {
     padding: `${token.paddingXS}px ${token.paddingSM}px`,
     borderBottom: line,
-    verticalAlign: 'top',
+    verticalAlign: readOnly ? 'middle' : 'top',
   };
   const middle: CSSProperties = readOnly ? {} : { lineHeight: `${token.controlHeight}px` };
   return (
@@ -148,7 +169,7 @@ const GridRow = observer(function GridRow({
       {fields.map((field, column) => (
         <td
           key={field.code}
-          style={{ ...cell, textAlign: readOnly || field.node.value ? (field.meta.align ?? 'left') : 'left' }}
+          style={{ ...cell, ...alignOf(field, readOnly) }}
           onPaste={(event) => {
             const taken = paste?.(event.clipboardData.getData('text/plain'), { row: index, column });
             if (taken === true) event.preventDefault();
@@ -170,7 +191,7 @@ const GridRow = observer(function GridRow({
         </td>
       ))}
       {!readOnly && (
-        <td style={{ ...cell, ...middle, whiteSpace: 'nowrap' }}>
+        <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer), whiteSpace: 'nowrap' }}>
           <RowActions {...parts} index={index} count={rows.length} />
         </td>
       )}

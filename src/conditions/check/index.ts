@@ -1,8 +1,7 @@
 /** The static check of expressions, templates and conditions; apart, so that pages which only run them do not load it. */
 export { checkCondition } from './checkCondition.ts';
 export { checkExpression } from './checkExpression.ts';
-export { checkTemplate, type CheckedTemplate } from './checkTemplate.ts';
-export type { CheckOptions } from './checkExpression.ts';
+export { checkTemplate } from './checkTemplate.ts';
 export { nearest } from './nearest.ts';
 export * as types from './staticType.ts';
 export type { RecordType, StaticType } from './staticType.ts';

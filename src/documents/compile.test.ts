@@ -83,7 +83,7 @@ describe('compileNodes', () => {
       ['a prop', { props: { text: '{{ nosuch(1) }}' } }, '/props/text'],
       ['a rule', { visible: '{{ = }}' }, ''],
     ])('is broken by an expression that cannot be read, in %s', (_place, members, path) => {
-      const node = compileNode(members as Partial<Node>);
+      const node = compileNode(members);
       expect(node.broken?.path?.startsWith(`${node.path}${path}`)).toBe(true);
       expect(node.meta).toBeUndefined();
     });

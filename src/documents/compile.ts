@@ -79,7 +79,7 @@ class NodeCompiler {
       return [];
     }
     // What was put into the database by hand may be anything.
-    if (!Array.isArray(nodes)) {
+    if (!isList(nodes)) {
       this.environment.report({ ...findings.wrongShape(), path });
       return [];
     }
@@ -140,6 +140,9 @@ class NodeCompiler {
     );
   }
 }
+
+/** Tells nothing of types: what the types say is what is doubted here. */
+const isList = (nodes: unknown): boolean => Array.isArray(nodes);
 
 /** Whether a value can be read as a node: its members are looked at one by one. */
 const isNodeShaped = (child: unknown): child is Node | FieldReference =>

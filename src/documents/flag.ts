@@ -47,7 +47,7 @@ export function compileFlag(
   if (flag === undefined) return constantFlag(otherwise);
   if (typeof flag === 'boolean') return constantFlag(flag);
   if (typeof flag === 'string') return compileExpressionFlag(flag, environment, onFailure);
-  if (typeof flag !== 'object' || flag === null) return brokenFlag(environment, onFailure);
+  if (!isObject(flag)) return brokenFlag(environment, onFailure);
   if (!('condition' in flag)) return compileRules(flag, environment, onFailure);
   const rules = environment.condition(flag.condition);
   if (rules) return compileRules(rules, environment, onFailure);
@@ -61,6 +61,8 @@ export function compileFlag(
   });
   return constantFlag(onFailure);
 }
+
+const isObject = (flag: unknown): boolean => typeof flag === 'object' && flag !== null;
 
 /** A document that nobody checked may hold anything here. */
 function brokenFlag(environment: Environment, onFailure: boolean): CompiledFlag {

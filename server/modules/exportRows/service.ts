@@ -85,9 +85,10 @@ export async function exportRecords(
   refusal.settle();
   const query = { where, columns, sort, offset: 0, limit: CALL_CEILING };
   const total = await countRows(ctx.db, module.shape, where);
+  // Above it the try counts before anything is said, so that nobody can have the rows counted without end.
+  if (total > CALL_CEILING) await limitExports(ctx);
   if (total > EXPORT_CEILING) throw tooMany();
   if (total > CALL_CEILING) {
-    await limitExports(ctx);
     const work = (job: JobContext): Promise<StoredFile> =>
       makeFile(ctx, module, query.columns, readPages(ctx, module, query, total, job));
     const owner = actorName(ctx.actor);

@@ -5,7 +5,8 @@ import {
   type RecordType,
   type StaticType,
 } from '../../conditions/check/index.ts';
-import type { RuleSet } from '../../schemas/condition.ts';
+import { Check as matches } from 'typebox/value';
+import { RuleSetSchema } from '../../schemas/condition.ts';
 import { moduleActions, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
@@ -115,9 +116,10 @@ function checkModuleParam(
     if (code === undefined || code.includes('{{') || among.includes(code)) return;
     check.report(findings.unknownField(code, nearest(code, among), `${path}/${at}`));
   };
-  if (isRecord(where)) {
-    const rules = where as unknown as RuleSet;
-    reportAt(check, `${path}/where`, checkCondition(rules, record, check.context, place.scope));
+  if (matches(RuleSetSchema, where)) {
+    reportAt(check, `${path}/where`, checkCondition(where, record, check.context, place.scope));
+  } else if (isRecord(where)) {
+    check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
   }
   const measured = listIn(measures).flatMap((each) => textIn(each, 'as') ?? []);
   listIn(sort).forEach((each, index) => {

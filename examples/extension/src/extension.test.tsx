@@ -32,8 +32,10 @@ describe('the package in a platform', () => {
     expect(platform.platformVariables.map(({ name }) => name)).toContain('platform_mayPlaceSeats');
   });
 
-  test('is known to the check', () => {
-    const around = { ...createAcmePlatform().vocabulary, document: () => undefined, ids: () => [] };
+  test('is known to the check', async () => {
+    const platform = createAcmePlatform();
+    await platform.registry.prepareAll();
+    const around = { ...platform.vocabulary, document: () => undefined, ids: () => [] };
     expect(checkDocument(page, around)).toEqual([]);
     const wrong = JSON.parse(JSON.stringify(page).replaceAll('seatRanges', 'seatRange')) as unknown;
     expect(checkDocument(wrong, around)).toMatchObject([
@@ -53,6 +55,7 @@ async function openPage(role: string) {
   const ui = createTestUi();
   root.attach(ui);
   await root.session.restore();
+  await root.platform.registry.prepare(page);
   render(
     <RootContext.Provider value={root}>
       <SchemaRenderer document={page} params={{}} />

@@ -20,10 +20,17 @@ export async function openStudents(page: Page): Promise<void> {
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 }
 
-/** Draws the whole page: charts come when they are scrolled into sight. */
+/** Draws the whole page: charts come when they are scrolled into sight, and stay in it until the browser has seen it. */
 export async function charts(page: Page): Promise<number> {
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < bottom; top += 400) await page.mouse.wheel(0, 400);
+  await page.evaluate(async () => {
+    const root = document.scrollingElement!;
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top <= root.scrollHeight; top += root.clientHeight / 2) {
+      root.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
   return page.locator('#page canvas').count();
 }
 

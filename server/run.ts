@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { describeAdministrator, describeStart } from './banner.ts';
 import { ConfigError, isLoopbackHost, readConfig } from './config.ts';
-import type { ServerConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { startHousekeeping, tidy } from './housekeeping.ts';
+import { checkAddress, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { removeExpiredFiles } from './modules/file/service.ts';
 import { loadPlatform } from './platform.ts';
@@ -34,7 +34,7 @@ const NOTICE = 5_000;
 /**
  * Starts the server:
  *
- *     settings → folder → database → migrations → platform → seed → HTTP
+ *     settings → folder → address free? → database → migrations → platform → seed → HTTP
  *
  * @param print takes what a person reads; the structured log goes its own way
  * @throws with a message for the operator where a setting, the folder, the database or the port cannot be used
@@ -47,6 +47,7 @@ export async function runServer(
   const config = readConfig(env, argv);
   const log = createLog(config.logLevel);
   prepareFolder(config.dataDir);
+  await checkAddress(config);
   const database = await connectDatabase(config, {
     onLine: (line) => print(`${line}\n`),
     onBroken: (error) => log.error({ err: error }, 'a database connection broke'),
@@ -84,24 +85,6 @@ function prepareFolder(dataDir: string): void {
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
     throw new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written (${code}).`, { cause });
-  }
-}
-
-const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program. Stop it, or set PORT to another port',
-  EACCES: 'may not be used by this user. Set PORT to one above 1023',
-  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is',
-  ENOTFOUND: 'has no address. Set HOST to a name or address of this machine',
-};
-
-async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (cause) {
-    await app.close();
-    const problem = LISTEN_PROBLEMS[(cause as NodeJS.ErrnoException).code ?? ''];
-    if (problem === undefined) throw cause;
-    throw new ConfigError(`${host}:${String(port)} ${problem}.`, { cause });
   }
 }
 

@@ -6,7 +6,7 @@ export type { SqlColumn, SqlColumns } from './condition/sql/columns.ts';
 export { sqlFunctions } from './condition/sqlFunctions.ts';
 export { type SqlCondition, type SqlOptions, toSql } from './condition/toSql.ts';
 export { compileExpression, type CompiledExpression } from './expression/compileExpression.ts';
-export { ExpressionError, type ExpressionErrorCode } from './expression/error.ts';
+export { ExpressionError, type ExpressionErrorCode, toExpressionError } from './expression/error.ts';
 export {
   type FunctionContext,
   type FunctionEntry,

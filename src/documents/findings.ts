@@ -1,5 +1,6 @@
 import { CONTROL_PREFIX } from '../schemas/documents/control.ts';
 import type { Finding } from '../schemas/finding.ts';
+import type { LocalText } from '../schemas/text.ts';
 
 /** The findings of this room, in one place: stable codes with their texts in both languages. */
 const error = (code: string, zhCN: string, enUS: string, path?: string): Finding => ({
@@ -36,6 +37,7 @@ export const findings = {
       `The widget "${type}" does not take this value for "${name}".`,
       `/props/${name}`,
     ),
+  failedTemplate: ({ zhCN, enUS }: LocalText) => error('TEMPLATE_FAILED', zhCN, enUS),
   unknownField: (code: string) =>
     error('UNKNOWN_FIELD', `表单中没有字段“${code}”。`, `The form has no field "${code}".`, '/field'),
   wrongShape: () => error('WRONG_SHAPE', '这里不是一个组件。', 'This is no widget.'),

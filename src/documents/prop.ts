@@ -1,16 +1,22 @@
-import { compileTemplate, toText } from '../conditions/index.ts';
+import { compileTemplate, toExpressionError, toText, type CompiledTemplate } from '../conditions/index.ts';
 import { Check } from 'typebox/value';
 import type { Prop, TemplateProp } from '../schemas/prop.ts';
 import { type Locale, type Text } from '../schemas/text.ts';
 import { compileOptions, type Environment } from './environment.ts';
+import { findings } from './findings.ts';
 import type { Scope } from './flag.ts';
+import type { Finding } from '../schemas/finding.ts';
 
-/** A prop ready for use; `read` gives the value for the component. */
+/** Told of a template that fails: what has not answered yet is empty, and fails nothing. */
+export type OnFailure = (finding: Finding) => void;
+
+/** A prop ready for use. */
 export interface CompiledProp {
   kind: Prop['kind'];
   /** Same for every scope and both languages. */
   constant: boolean;
-  read(scope: Scope, locale: Locale): unknown;
+  /** The value for the component; what fails gives the fallback. */
+  read(scope: Scope, locale: Locale, onFailure?: OnFailure): unknown;
 }
 
 const fixed = (kind: Prop['kind'], value: unknown): CompiledProp => ({
@@ -37,22 +43,37 @@ export function compileProp(prop: Prop, written: unknown, environment: Environme
   }
 }
 
+/** Evaluates a template, once where it succeeds. */
+function evaluate(template: CompiledTemplate, scope: Scope, onFailure: OnFailure | undefined): unknown {
+  if (!onFailure) return template.evaluate(scope);
+  try {
+    return template.evaluateStrictly(scope);
+  } catch (error) {
+    onFailure(findings.failedTemplate(toExpressionError(error).text));
+    return template.evaluate(scope);
+  }
+}
+
 /** A text of one or both languages with templates; what fails shows nothing rather than its source. */
 export function compileText(text: Text, environment: Environment): CompiledProp {
   const one = (source: string) => compileTemplate(source, { ...compileOptions(environment), fallback: '' });
-  if (typeof text === 'string') {
-    const compiled = one(text);
-    return { kind: 'text', constant: compiled.constant, read: (scope) => toText(compiled.evaluate(scope)) };
-  }
-  const both = { zhCN: one(text.zhCN), enUS: one(text.enUS) };
-  return { kind: 'text', constant: false, read: (scope, locale) => toText(both[locale].evaluate(scope)) };
+  const same = typeof text === 'string' ? one(text) : undefined;
+  const both = typeof text === 'string' ? undefined : { zhCN: one(text.zhCN), enUS: one(text.enUS) };
+  return {
+    kind: 'text',
+    constant: same?.constant ?? false,
+    read: (scope, locale, onFailure) => {
+      const template = same ?? both?.[locale];
+      return template ? toText(evaluate(template, scope, onFailure)) : '';
+    },
+  };
 }
 
 function compileBindable(prop: Prop, written: unknown, environment: Environment): CompiledProp {
   const compiled = compileTemplate(written, { ...compileOptions(environment), fallback: undefined });
   const schema = prop.resolved ?? prop.schema;
-  const read = (scope: Scope): unknown => {
-    const value = compiled.evaluate(scope);
+  const read = (scope: Scope, _locale?: Locale, onFailure?: OnFailure): unknown => {
+    const value = evaluate(compiled, scope, onFailure);
     return value !== undefined && value !== null && Check(schema, value) ? value : prop.fallback;
   };
   return compiled.constant ? fixed('bindable', read({})) : { kind: 'bindable', constant: false, read };

@@ -4,6 +4,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { expect } from 'vitest';
 import { fixtureAnswers, fixtureSources } from '../../src/portal/gallery/fixtureAnswers.ts';
+import { chromeLocale } from '../../src/renderers/chrome/chrome.locale.ts';
 import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
@@ -38,6 +39,8 @@ export async function renderFixture(
   if (phone) view.root.theme.resize(PHONE);
   await waitFor(() => {
     for (const source of view.page.sources.values()) expect(['ready', 'failed']).toContain(source.status);
+    const loading = chromeLocale.texts[locale].loading;
+    expect(view.container.querySelector(`[role="status"][aria-label="${loading}"]`)).toBeNull();
   });
   return view;
 }

@@ -22,7 +22,7 @@ function findingsAfter(name: string, place: string, value: unknown): readonly Fi
     name: nameOf(document),
     document: nameOf(document) === name ? changed(document, place, value) : document,
   }));
-  return checkDocumentSet(entries, around).find((result) => result.name === name)?.findings ?? [];
+  return checkDocumentSet(entries, around, (each) => each === name)[0]?.findings ?? [];
 }
 
 describe('a mistake is found where it was made', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -92,6 +92,8 @@ test(
     const onSetting = start({ HOST: '0.0.0.0' });
     expect(await Promise.all([onPort.ended, onFile.ended, onSetting.ended])).toEqual([1, 1, 1]);
     expect(onPort.printed()).toContain(`ERROR 127.0.0.1:${taken} is in use by another program.`);
+    // Nothing was made for a start that could not be.
+    expect(readdirSync(path.join(folder, 'other'))).toEqual([]);
     expect(onFile.printed()).toMatch(/ERROR DATA_DIR .* is not a folder that can be written/);
     expect(onSetting.printed()).toContain('ERROR PUBLIC_URL is required');
     await new Promise((resolve) => blocker.close(resolve));

@@ -31,19 +31,24 @@ export interface SetResult {
   readonly findings: readonly Finding[];
 }
 
-/** Checks documents that belong together against each other: what one names has to be among them. */
+/**
+ * Checks documents that belong together against each other: what one names has to be among them.
+ * @param judges which of them are checked, by name; the others are only there to be named
+ */
 export function checkDocumentSet(
   entries: readonly SetEntry[],
   around: SetSurroundings,
+  judges: (name: string) => boolean = () => true,
 ): readonly SetResult[] {
   const context = contextOf(entries, around);
   const seen = new Map<string, string>();
-  return entries.map(({ name, document }) => {
-    const findings = checkDocument(document, context);
+  return entries.flatMap(({ name, document }) => {
     const key = keyOf(document);
     const first = key === undefined ? undefined : seen.get(key);
     if (key !== undefined && first === undefined) seen.set(key, name);
-    return { name, findings: first === undefined ? findings : [taken(first), ...findings] };
+    if (!judges(name)) return [];
+    const findings = checkDocument(document, context);
+    return [{ name, findings: first === undefined ? findings : [taken(first), ...findings] }];
   });
 }
 

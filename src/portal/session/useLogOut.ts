@@ -7,7 +7,7 @@ import { logoutAddress } from './logoutAddress.ts';
 export function useLogOut(): () => Promise<void> {
   const root = useRoot();
   return async () => {
-    const { session, unsaved } = root;
+    const { session, tabs, unsaved } = root;
     if (unsaved.any() && !(await mayLose(root))) return;
     const type = session.login?.userLoginInfo.loginType ?? 'form';
     const address = logoutAddress(type, session.container?.options, window.location.origin);
@@ -17,6 +17,7 @@ export function useLogOut(): () => Promise<void> {
       // The server could not be told; the token is forgotten here all the same, and dies by itself.
       if (!(error instanceof ApiError)) throw error;
     } finally {
+      tabs.forget();
       window.location.replace(address);
     }
   };

@@ -1,9 +1,12 @@
 import type { RawStorage } from '../../runtime/stores/KeyValueStore.ts';
 
-/** The browser's storage; where it is forbidden, settings live as long as the page. */
-export function pageStorage(): RawStorage {
+/**
+ * A storage of the browser; where it is forbidden, settings live as long as the page.
+ * @param kind of the whole browser, or of the tab that the page is in
+ */
+export function pageStorage(kind: 'localStorage' | 'sessionStorage'): RawStorage {
   try {
-    return window.localStorage;
+    return window[kind];
   } catch {
     // Browsers that block site data throw on the mere access; the portal works without.
     return memoryStorage();

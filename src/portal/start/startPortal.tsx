@@ -30,7 +30,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${link.search}${hash}`);
   }
-  const storage = pageStorage();
+  const storage = pageStorage('localStorage');
   const view = createRoot(host);
   const project = await projectOrNothing();
   if (!project) {
@@ -39,7 +39,12 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     view.render(<StartFailure title={text('title')} retry={text('retry')} />);
     return;
   }
-  const root = new RootStore({ project, storage, transport: browserTransport });
+  const root = new RootStore({
+    project,
+    storage,
+    tabStorage: pageStorage('sessionStorage'),
+    transport: browserTransport,
+  });
   root.container = browserContainer(root, window);
   followDocument(root);
   const Inside = lazy(async () => {

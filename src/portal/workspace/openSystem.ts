@@ -4,7 +4,7 @@ import type { LoadedSystem } from '../../runtime/stores/SystemStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
 import { lastPage } from './lastPage.ts';
 import { allPaths } from './resolvePath.ts';
-import { landing } from './systemOpening.ts';
+import { landing, pathOf } from './systemOpening.ts';
 
 export interface OpeningOptions {
   /** The workspace address that the person came with. */
@@ -42,14 +42,18 @@ export function enterSystem(
   loaded: LoadedSystem,
   { address, forced, go }: OpeningOptions,
 ): void {
-  const { systems, storage, tabs } = root;
+  const { systems, storage, tabs, session } = root;
   const { id } = loaded.entry;
-  if (systems.current?.id !== id || forced === true) tabs.clear();
+  const paths = allPaths(loaded.menus);
+  if (systems.current?.id !== id || forced === true) {
+    const owner = [session.login?.userLoginInfo.loginName, session.currentRole, id].join(':');
+    tabs.begin(owner, (to) => !to.startsWith('/main') || paths.includes(pathOf(to)));
+  }
   systems.enter(loaded);
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
   go(
     landing({
-      paths: allPaths(loaded.menus),
+      paths,
       initFirst: initFirst === true,
       previous: lastPage(storage, id),
       address,

@@ -216,12 +216,22 @@ describe('what cannot be drawn', () => {
   it.each([
     ['an unknown widget', { type: 'gone', id: 'bad' }],
     ['a wrong prop', label('bad', 'x', { props: { level: 99 } })],
+    ['a text whose name nobody knows', label('bad', '{{ gone }}')],
+    ['a prop that fails', label('bad', 'x', { props: { level: '{{ gone + 1 }}' } })],
+    ['a title that fails', label('bad', 'x', { title: '{{ gone }}' })],
   ])('is a placeholder, and the rest stays: %s', async (_title, bad) => {
     const { root, draws } = await draw([label('before', 'before'), bad, label('after', 'after')]);
     expect(screen.getByText('before')).toBeTruthy();
     expect(screen.getByText('after')).toBeTruthy();
     expect(draws.has('bad')).toBe(false);
     expect(root.log.entries).toHaveLength(1);
+  });
+
+  it('is none where the template says what to show instead, nor where a field can still be filled in', async () => {
+    await draw([label('says', '{{ gone ?? "none" }}')]);
+    expect(screen.getByText('none')).toBeTruthy();
+    await drawForm([field('a', { title: '{{ gone }}' })]);
+    expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
   it('takes no more than its own place where it throws', async () => {

@@ -4,6 +4,7 @@ import type { CompiledNode } from '../../documents/compile.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { resolveNode, type NodeState } from '../../documents/resolve.ts';
 import { useInspectedPlace } from '../inspect/useInspected.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { FieldModel } from '../form/FieldModel.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -72,8 +73,13 @@ const VisibleNode = observer(function VisibleNode({
     () => ({ ...place, around: { ...place.around, enabled, readOnly } }),
     [place, enabled, readOnly],
   );
-  const widget = useWidget(node, inside, { enabled, readOnly }, drawNodes);
-  const { Loading, Failure } = platform.chrome;
+  let failed: Finding | undefined;
+  const widget = useWidget(node, inside, { enabled, readOnly }, drawNodes, (finding) => {
+    failed ??= finding;
+  });
+  const { Loading, Failure, Placeholder } = platform.chrome;
+  // An input whose help fails still takes input; anything else says that it lacks something.
+  if (failed && !field) return <Placeholder finding={failed} />;
   if (loaded.status === 'failed') return <Failure title={node.source.type} />;
   if (loaded.status !== 'ready') return <Loading shape="widget" />;
   const { module: Widget } = loaded;

@@ -1,6 +1,7 @@
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { toText } from '../../conditions/index.ts';
+import type { OnFailure } from '../../documents/prop.ts';
 import { isEmpty } from '../../documents/rule.ts';
 import type { Option, Options } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
@@ -17,12 +18,19 @@ export interface PropSurroundings {
   filter?: boolean;
 }
 
-/** The values of a node's props for its component. Reads are observable. */
-export function resolveProps(node: CompiledNode, around: PropSurroundings): Record<string, unknown> {
+/**
+ * The values of a node's props for its component. Reads are observable.
+ * @param onFailure told of templates that fail; without it they give their fallbacks
+ */
+export function resolveProps(
+  node: CompiledNode,
+  around: PropSurroundings,
+  onFailure?: OnFailure,
+): Record<string, unknown> {
   const { root, page, scope } = around;
   const values: Record<string, unknown> = {};
   for (const [name, prop] of Object.entries(node.props)) {
-    const value = prop.read(scope, root.locale.locale);
+    const value = prop.read(scope, root.locale.locale, onFailure);
     if (prop.kind === 'options') values[name] = resolveOptions(value as Options | undefined, around);
     else if (prop.kind === 'source') values[name] = page.sources.get(value as string);
     else values[name] = value;

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
-import { extendScope } from '../../documents/prop.ts';
+import { extendScope, type OnFailure } from '../../documents/prop.ts';
 import { runChain } from '../actions/runChain.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -16,12 +16,16 @@ export interface Draw {
   list(nodes: readonly CompiledNode[], names?: Readonly<Record<string, unknown>>): ReactNode;
 }
 
-/** Everything that a widget gets but its field. Reads observables: called inside an observer. */
+/**
+ * Everything that a widget gets but its field. Reads observables: called inside an observer.
+ * @param onFailure told of what fails in the node's own texts and props
+ */
 export function useWidget(
   node: CompiledNode,
   place: Place,
   { enabled, readOnly }: { enabled: boolean; readOnly: boolean },
   draw: Draw,
+  onFailure?: OnFailure,
 ): RendererProps {
   const root = useRoot();
   const form = useForm();
@@ -48,9 +52,9 @@ export function useWidget(
   }, [node, place, root, form, page, scope, draw]);
   return {
     node,
-    props: resolveProps(node, { root, page, scope }),
-    title: node.title.read(scope, locale) as string,
-    description: node.description.read(scope, locale) as string,
+    props: resolveProps(node, { root, page, scope }, onFailure),
+    title: node.title.read(scope, locale, onFailure) as string,
+    description: node.description.read(scope, locale, onFailure) as string,
     enabled,
     readOnly,
     ...parts,

@@ -34,6 +34,8 @@ export interface RootPorts {
   platform?: Platform;
   project: Project;
   storage: RawStorage;
+  /** Lives as long as the browser's tab; absent: as long as the page. */
+  tabStorage?: RawStorage;
   transport: typeof fetch;
   /** Origins that a link may tell who is logged in; none while nobody has said which. */
   registeredOrigins?: () => readonly string[];
@@ -48,7 +50,7 @@ export class RootStore {
   readonly systems: SystemStore;
   readonly theme: ThemeStore;
   readonly locale: LocaleStore;
-  readonly tabs = new TabStore();
+  readonly tabs: TabStore;
   readonly route = new RouteStore();
   readonly resources: ResourceStore;
   readonly dictionaries: DictionaryStore;
@@ -72,13 +74,14 @@ export class RootStore {
   private readonly untold: LocalText[] = [];
   private vocabulary: Platform | undefined;
 
-  constructor({ platform, project, storage, transport, registeredOrigins = () => [] }: RootPorts) {
+  constructor({ platform, project, storage, tabStorage, transport, registeredOrigins = () => [] }: RootPorts) {
     this.registeredOrigins = registeredOrigins;
     this.vocabulary = platform;
     this.project = project;
     this.storage = new KeyValueStore(storage, () => {
       this.tellStorageFull();
     });
+    this.tabs = new TabStore(tabStorage && new KeyValueStore(tabStorage));
     this.locale = new LocaleStore(this.storage);
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;

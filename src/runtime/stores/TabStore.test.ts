@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/support/testRoot.ts';
+import { KeyValueStore } from './KeyValueStore.ts';
 import { TabStore, type TabCommand } from './TabStore.ts';
 
 const create = (names: string, active = names.at(-1)!): TabStore => {
@@ -88,4 +90,56 @@ describe('TabStore', () => {
     store.clear();
     expect(store).toMatchObject({ tabs: [], active: '' });
   });
+});
+
+describe('tabs after a reload', () => {
+  const start = (raw = memoryStorage()) => {
+    const store = new TabStore(new KeyValueStore(raw));
+    return { store, raw };
+  };
+  const anywhere = (): boolean => true;
+
+  it('are those that were open, for the same owner', () => {
+    const { store, raw } = start();
+    store.begin('lin:staff:1', anywhere);
+    for (const name of 'abc') store.open({ path: name, address: `/${name}`, title: name });
+    store.close('current', 'b');
+    store.moved('/c?list=2');
+    const again = start(raw).store;
+    again.begin('lin:staff:1', anywhere);
+    expect(again.tabs).toEqual(store.tabs);
+    again.begin('lin:admin:1', anywhere);
+    expect(again.tabs).toEqual([]);
+  });
+
+  it('are those that still lead somewhere', () => {
+    const { store, raw } = start();
+    store.begin('lin', anywhere);
+    for (const name of 'ab') store.open({ path: name, address: `/${name}`, title: name });
+    const again = start(raw).store;
+    again.begin('lin', (address) => address !== '/a');
+    expect(open(again)).toBe('b');
+  });
+
+  it('outlive an expired session, and no logout', () => {
+    const { store } = start();
+    store.begin('lin', anywhere);
+    store.open({ path: 'a', address: '/a', title: 'a' });
+    store.clear();
+    store.begin('lin', anywhere);
+    expect(open(store)).toBe('a');
+    store.forget();
+    store.begin('lin', anywhere);
+    expect(open(store)).toBe('');
+  });
+
+  it.each(['{', '[]', '{"owner":"lin","tabs":[{"path":1},null]}', '{"owner":"lin"}'])(
+    'are none where what is kept is not readable: %s',
+    (kept) => {
+      const { store, raw } = start();
+      raw.setItem('web0_tabs', kept);
+      store.begin('lin', anywhere);
+      expect(store.tabs).toEqual([]);
+    },
+  );
 });

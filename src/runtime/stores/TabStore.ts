@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { KeyValueStore } from './KeyValueStore.ts';
 
 /** An open page. `path` is its address without what only says how it is viewed, and its identity. */
 export interface Tab {
@@ -11,13 +12,39 @@ export interface Tab {
 export type TabRefusal = 'last' | 'noLeft' | 'noRight';
 export type TabCommand = 'current' | 'left' | 'right' | 'all';
 
-/** The open pages of the tab bar; the active one follows the route. */
+const KEY = 'tabs';
+
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['path', 'address', 'title'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
+/**
+ * The open pages of the tab bar; the active one follows the route. They outlive a reload, for whoever had them open:
+ * the storage is that of the browser's tab, so that two windows keep two bars.
+ */
 export class TabStore {
   tabs: Tab[] = [];
   active = '';
+  private owner = '';
+  private readonly storage: KeyValueStore | undefined;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(storage?: KeyValueStore) {
+    this.storage = storage;
+    makeAutoObservable<this, 'storage' | 'owner'>(this, { storage: false, owner: false }, { autoBind: true });
+  }
+
+  /**
+   * A system is open from now on: with the tabs that were open in it before a reload or an expired session.
+   * @param owner who has what open: person, role and system
+   * @param fits whether an address still leads somewhere
+   */
+  begin(owner: string, fits: (address: string) => boolean): void {
+    this.owner = owner;
+    const kept = this.storage?.json(KEY) as { owner?: unknown; tabs?: unknown } | undefined;
+    const tabs = kept?.owner === owner && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
+    this.tabs = tabs.filter(({ address }) => fits(address));
+    this.active = '';
   }
 
   /** The route has changed to a page. */
@@ -26,12 +53,14 @@ export class TabStore {
     if (known) Object.assign(known, tab);
     else this.tabs.push({ ...tab });
     this.active = tab.path;
+    this.keep();
   }
 
   /** The page of the active tab is viewed in another way. */
   moved(address: string): void {
     const tab = this.tabs.find(({ path }) => path === this.active);
     if (tab) tab.address = address;
+    this.keep();
   }
 
   /**
@@ -44,6 +73,7 @@ export class TabStore {
     const kept = this.kept(command, index);
     if (typeof kept === 'string') return { refused: kept };
     this.tabs = kept;
+    this.keep();
     if (kept.some((tab) => tab.path === this.active)) return {};
     const next = kept.find((tab) => tab.path === path) ?? kept[Math.min(index, kept.length - 1)];
     return next ? { goTo: next.address } : {};
@@ -56,9 +86,20 @@ export class TabStore {
     return index >= 0 && typeof kept !== 'string' && !kept.some((tab) => tab.path === this.active);
   }
 
+  /** Nothing is open any more; what was is kept for who comes back. */
   clear(): void {
     this.tabs = [];
     this.active = '';
+  }
+
+  /** Nothing of it is left here: the person has logged out. */
+  forget(): void {
+    this.clear();
+    this.storage?.remove(KEY);
+  }
+
+  private keep(): void {
+    this.storage?.setJson(KEY, { owner: this.owner, tabs: this.tabs });
   }
 
   private kept(command: TabCommand, index: number): Tab[] | TabRefusal {

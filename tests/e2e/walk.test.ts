@@ -78,16 +78,22 @@ test('a link for people who are logged in leads through the login to its page', 
   await page.keyboard.press('Enter');
   // No system is remembered on this device, so there is none to open: home it is.
   await page.waitForURL('**/home');
+  await page.getByText('该地址属于某个系统的菜单，请先选择系统').waitFor();
 });
 
 test('a reload on a deep link stays there, with its query', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
   await page.waitForURL('**/main/1');
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
+  await tabs.getByText('数据看板').waitFor();
   await page.goto('/main/2/2?from=mail');
   await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
+  const before = ['数据看板', '班级'];
+  expect(await tabs.allInnerTexts()).toEqual(before);
   await page.reload();
   await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
+  expect(await tabs.allInnerTexts()).toEqual(before);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/main/2/2?from=mail');
   await expect.poll(() => page.title()).toContain('班级');
 });

@@ -8,6 +8,7 @@ import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { openSystem, SHARE_EXPIRED } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
+import { workspaceLocale } from './workspace.locale.ts';
 
 /** Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login. */
 export function useWorkspaceSystem(linkToken: boolean): {
@@ -32,6 +33,9 @@ export function useWorkspaceSystem(linkToken: boolean): {
         if (!inMenus || root.systems.current) return;
         root.systems.leave();
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
+        // A menu has no address without its system: whoever followed a link to one learns why it did not open.
+        else if (first.current.pathname !== '/main')
+          root.ui.message('info', root.locale.text(workspaceLocale, 'chooseFirst'));
         go('/');
       })
       .catch((error: unknown) => {
@@ -45,22 +49,25 @@ export function useWorkspaceSystem(linkToken: boolean): {
   return { waiting, failure };
 }
 
+const isAfterLogin = ({ state }: Location): boolean =>
+  (state as { afterLogin?: boolean } | null)?.afterLogin === true;
+
 /** Opens the system that the specification's section 4 names; where it names none, nothing is open afterwards. */
 async function openFor(
   root: RootStore,
-  { pathname, search, state }: Location,
+  location: Location,
   linkToken: boolean,
   go: (path: string) => void,
 ): Promise<{ withoutMenus?: string }> {
   const { systems, session } = root;
+  const { pathname, search } = location;
   await systems.loadList();
   const options = session.container?.options;
-  const justLoggedIn = (state as { afterLogin?: boolean } | null)?.afterLogin === true;
   const id = systemToOpen({
     systems: systems.systems.map((entry) => entry.id),
     remembered: systems.remembered,
     oneAutoOpen: options?.home.oneAutoOpen ?? false,
-    skipHome: justLoggedIn && (options?.skipHome ?? false),
+    skipHome: isAfterLogin(location) && (options?.skipHome ?? false),
     linkToken,
   });
   if (id === undefined) return {};

@@ -6,6 +6,7 @@ export const workspaceLocale = defineLocale(
   {
     noMenus: '{{name}} 没有可用菜单，\n请检查菜单是否授权给当前角色',
     notOpened: '系统未打开',
+    chooseFirst: '该地址属于某个系统的菜单，请先选择系统',
     shareExpired: '分享链接已失效',
     menus: '系统菜单',
     openMenus: '打开菜单',
@@ -30,6 +31,7 @@ export const workspaceLocale = defineLocale(
   {
     noMenus: '{{name}} has no available menu.\nCheck whether menus are authorised to the current role.',
     notOpened: 'The system was not opened',
+    chooseFirst: 'This address is a menu of a system: choose the system first',
     shareExpired: 'The share link has expired',
     menus: 'Menu',
     openMenus: 'Open the menu',

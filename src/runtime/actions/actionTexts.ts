@@ -2,6 +2,8 @@ import type { LocalText } from '../../schemas/text.ts';
 
 /** What a person reads when an action of the platform itself says something. */
 export const actionTexts = {
+  unknown: { zhCN: '没有名为“{name}”的操作', enUS: 'There is no action "{name}"' },
+  failed: { zhCN: '操作未能完成，请稍后重试', enUS: 'This could not be done. Try again later' },
   unsafeUrl: { zhCN: '不允许打开该地址', enUS: 'This address may not be opened' },
   originNotRegistered: {
     zhCN: '目标站点未登记，链接不附带登录信息',

@@ -1,3 +1,4 @@
+import { TellableError } from '../data/TellableError.ts';
 import type { Action } from '../../schemas/action.ts';
 import { actionTexts } from './actionTexts.ts';
 import type { ActionContext } from './defineAction.ts';
@@ -16,7 +17,9 @@ export const MOST_ITEMS = 500;
 export function itemsOf(value: unknown, { root }: ActionContext): readonly unknown[] {
   const items = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   if (items.length > MOST_ITEMS) {
-    throw new Error(root.locale.localise(actionTexts.tooManyItems).replace('{n}', String(MOST_ITEMS)));
+    throw new TellableError(
+      root.locale.localise(actionTexts.tooManyItems).replace('{n}', String(MOST_ITEMS)),
+    );
   }
   return items;
 }

@@ -1,3 +1,4 @@
+import { TellableError } from '../data/TellableError.ts';
 import { actionTexts } from './actionTexts.ts';
 import { defineAction } from './defineAction.ts';
 
@@ -12,6 +13,6 @@ function fileIdOf(value: unknown): string | undefined {
 /** Saves a file by a signed link, which the person's own right to the file is worth. */
 export const download = defineAction('download', async (step, { root, read, signal }) => {
   const id = fileIdOf(read(step.file));
-  if (id === undefined) throw new Error(root.locale.localise(actionTexts.noFile));
+  if (id === undefined) throw new TellableError(root.locale.localise(actionTexts.noFile));
   root.ui.download(await root.files.link(id, { signal }));
 });

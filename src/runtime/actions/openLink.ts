@@ -1,3 +1,4 @@
+import { TellableError } from '../data/TellableError.ts';
 import { toText } from '../../conditions/index.ts';
 import type { LinkParameter } from '../../schemas/actionParameters.ts';
 import { safeUrl } from '../data/safeUrl.ts';
@@ -15,11 +16,11 @@ export const openLink = defineAction('openLink', (step, context) => {
   const { root, page, read } = context;
   const address = safeUrl(read(step.url));
   if (address === undefined || !/^https?:/i.test(address)) {
-    throw new Error(root.locale.localise(actionTexts.unsafeUrl));
+    throw new TellableError(root.locale.localise(actionTexts.unsafeUrl));
   }
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') {
-    throw new Error(root.locale.localise(actionTexts.unsafeUrl));
+    throw new TellableError(root.locale.localise(actionTexts.unsafeUrl));
   }
   for (const [name, value] of Object.entries(readParams(step, context))) {
     if (value !== null && value !== undefined) url.searchParams.set(name, toText(value));

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
 import type { Action } from '../../schemas/action.ts';
 import { PageModel } from '../render/PageModel.ts';
+import { TellableError } from '../data/TellableError.ts';
 import { runChain } from './runChain.ts';
 
 const variables = { log: { type: 'text', initial: '' }, flag: { type: 'bool', initial: false } };
@@ -94,7 +95,17 @@ describe('a step that fails', () => {
   it('is one that nobody knows', async () => {
     const { run, said } = create();
     await run({ do: 'fly' }, say('not reached'));
-    expect(said()).toEqual(['There is no action "fly".']);
+    expect(said()).toEqual(['没有名为“fly”的操作']);
+  });
+
+  it('tells what was written for a person, and of anything else no more than that it failed', async () => {
+    const { run, said, root, ui } = create();
+    vi.spyOn(ui, 'copy').mockRejectedValueOnce(new TypeError('x is undefined'));
+    await run({ do: 'copyText', text: 'a' });
+    vi.spyOn(ui, 'copy').mockRejectedValueOnce(new TellableError('剪贴板被占用'));
+    await run({ do: 'copyText', text: 'a' });
+    expect(said()).toEqual(['操作未能完成，请稍后重试', '剪贴板被占用']);
+    expect(root.log.entries[0]?.finding.message.enUS).toBe('x is undefined');
   });
 
   it('is one whose condition cannot be read', async () => {

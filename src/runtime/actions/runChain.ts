@@ -4,6 +4,8 @@ import { extendScope } from '../../documents/prop.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { Text } from '../../schemas/text.ts';
 import { isCancelled, messageOf } from '../data/ApiError.ts';
+import { TellableError, tellableMessage } from '../data/TellableError.ts';
+import { actionTexts } from './actionTexts.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -56,7 +58,7 @@ async function runSteps(chain: readonly Action[], place: RunningPlace, before: u
     } catch (error) {
       if (endsQuietly(error) || !step.onError) throw error;
       logFailure(place, error);
-      const failed = { ...place, scope: extendScope(scope, { error: messageOf(error) }) };
+      const failed = { ...place, scope: extendScope(scope, { error: toldOf(place, error) }) };
       return runSteps(step.onError, failed, undefined);
     }
   }
@@ -65,7 +67,11 @@ async function runSteps(chain: readonly Action[], place: RunningPlace, before: u
 
 function runStep(step: Action, place: RunningPlace, before: unknown): Promise<unknown> {
   const action = place.root.platform.actions.get(step.do);
-  if (!action) throw new Error(`There is no action "${step.do}".`);
+  if (!action) {
+    const { zhCN, enUS } = actionTexts.unknown;
+    const said = (text: string): string => text.replace('{name}', step.do);
+    throw new TellableError(place.root.locale.localise({ zhCN: said(zhCN), enUS: said(enUS) }));
+  }
   const context = actionContext(place, before);
   const work = (async () => action.run(step, context))();
   return untilAborted(work, place.signal, (error) => {
@@ -93,9 +99,13 @@ function actionContext(place: RunningPlace, before: unknown): ActionContext {
 
 const endsQuietly = (error: unknown): boolean => error instanceof ChainStopped || isCancelled(error);
 
+/** What a person may read of an error; what was written for developers stays in the log. */
+const toldOf = ({ root }: ChainPlace, error: unknown): string =>
+  tellableMessage(error) ?? root.locale.localise(actionTexts.failed);
+
 function tell(place: ChainPlace, error: unknown): void {
   if (endsQuietly(error)) return;
-  place.root.ui.message('error', messageOf(error));
+  place.root.ui.message('error', toldOf(place, error));
   logFailure(place, error);
 }
 

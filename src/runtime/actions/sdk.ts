@@ -1,3 +1,4 @@
+import { TellableError } from '../data/TellableError.ts';
 import type { Ability } from '../../schemas/container.ts';
 import { abilityTitles, containerTexts } from '../container/containerTexts.ts';
 import { defineAction } from './defineAction.ts';
@@ -8,7 +9,7 @@ export const sdk = defineAction('sdk', (step, { root, read }) => {
   const call = root.container.abilities[ability];
   if (!call) {
     const name = root.locale.localise(abilityTitles[ability]);
-    throw new Error(root.locale.localise(containerTexts.noAbility).replace('{name}', name));
+    throw new TellableError(root.locale.localise(containerTexts.noAbility).replace('{name}', name));
   }
   return call((read(step.param ?? {}) ?? {}) as Record<string, unknown>);
 });

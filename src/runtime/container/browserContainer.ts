@@ -1,3 +1,4 @@
+import { TellableError } from '../data/TellableError.ts';
 import { toText } from '../../conditions/index.ts';
 import { safeUrl } from '../data/safeUrl.ts';
 import type { RootStore } from '../stores/RootStore.ts';
@@ -31,7 +32,7 @@ export function browserContainer(root: RootStore, browser: Window): Container {
           resolve({ latitude, longitude, accuracy });
         },
         () => {
-          reject(new Error(root.locale.localise(containerTexts.noLocation)));
+          reject(new TellableError(root.locale.localise(containerTexts.noLocation)));
         },
         { timeout: LOCATION_PATIENCE, enableHighAccuracy: true },
       );

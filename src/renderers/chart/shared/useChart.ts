@@ -20,11 +20,12 @@ export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildO
   useEffect(() => {
     const element = holder.current;
     if (!element || width === 0) return;
-    if (!chart.current) chart.current = createChart(element, width, height);
-    else if (chart.current.getWidth() !== width || chart.current.getHeight() !== height) {
-      chart.current.resize({ width, height });
-    }
-    chart.current.setOption(build(width), { notMerge: true });
+    const known = chart.current;
+    const resized = known && (known.getWidth() !== width || known.getHeight() !== height);
+    const current = (chart.current ??= createChart(element, width, height));
+    if (resized) current.resize({ width, height });
+    // What changed its size stands there at once: marks that travel to their places look astray on the way.
+    current.setOption({ ...build(width), ...(resized ? { animation: false } : {}) }, { notMerge: true });
   }, [holder, build, width, height]);
 
   useEffect(

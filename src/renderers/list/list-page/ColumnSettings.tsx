@@ -11,8 +11,6 @@ import type { ListModel } from './ListModel.ts';
 /** Which columns show, and in which order; kept for this person on this device. */
 export const ColumnSettings = observer(function ColumnSettings({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
-  const { theme: looks } = useRoot();
-  if (looks.device === 'mobile') return null;
   return (
     <Popover
       trigger="click"

@@ -8,6 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { SortMenu } from './SortMenu.tsx';
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
 export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
@@ -44,6 +45,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
             onClick={() => model.refresh()}
           />
         </Tooltip>
+        {phone && <SortMenu model={model} />}
         <ColumnSettings model={model} />
       </div>
     </div>
@@ -82,7 +84,7 @@ const Search = observer(function Search({ model }: { model: ListModel }) {
       value={typed}
       maxLength={200}
       {...(phone ? { size: 'large' as const } : {})}
-      style={{ flex: phone ? 1 : '0 1 260px' }}
+      style={{ flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
       onChange={(event) => {
         setTyped(event.target.value);
       }}

@@ -15,6 +15,7 @@ import { ROW_BUTTONS } from './rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { useActionWidth } from './useActionWidth.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
 
@@ -36,12 +37,14 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
     title: columnTitle(placed.column, root.locale.locale),
     cell: cellMaker(placed.column, { root, page, scope }),
   }));
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollEdges(frame);
   const body = useRef<HTMLTableSectionElement>(null);
   const needed = useActionWidth(body, model.rows, root.locale.locale);
   const actionWidth = Math.max(grid.actionWidth, grid.actionWidth === 0 ? 0 : needed);
   const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
   return (
-    <div className="atrium-grid" style={style} aria-busy={model.status === 'loading'}>
+    <div ref={frame} className="atrium-grid" style={style} aria-busy={model.status === 'loading'}>
       <table aria-label={text('records')} style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}>
         <colgroup>
           {chooses && <col style={{ width: CHOICE_WIDTH }} />}

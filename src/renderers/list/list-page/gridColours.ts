@@ -28,6 +28,7 @@ export function gridColours(token: GlobalToken): Readonly<Record<`--${string}`, 
     '--grid-disabled': token.colorBgContainerDisabled,
     '--grid-link': token.colorLink,
     '--grid-link-hover': token.colorLinkHover,
+    '--grid-shadow': token.colorFill,
     '--grid-radius': `${String(token.borderRadius)}px`,
   };
 }

@@ -52,6 +52,8 @@ export interface CallAnswer {
   readonly total?: number;
   /** A writing call found nothing to do: it leaves no audit row. */
   readonly unchanged?: boolean;
+  /** What was written is the caller's own working state, seen by nobody else and written often: no audit row either. */
+  readonly unaudited?: boolean;
 }
 
 /** One call of the wire contract. */

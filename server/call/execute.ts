@@ -38,7 +38,7 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     const notes: AuditNote[] = [];
     const answer = await call.run({ ...ctx, db: trx, audit: (note) => notes.push(note) });
     const text = successText(answer, ctx.locale, ctx.now.getTime());
-    if (notes.length === 0 && answer.unchanged !== true) {
+    if (notes.length === 0 && answer.unchanged !== true && answer.unaudited !== true) {
       notes.push({ resource: Object.values(ctx.path).join('/') });
     }
     await writeAudit(

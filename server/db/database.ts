@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ViewScope } from '../../src/schemas/wire/listView.ts';
 
 /** A `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -153,6 +154,47 @@ export interface JobTable {
   seen_at: CreatedAt;
 }
 
+export interface UserSettingTable {
+  user_id: string;
+  key: string;
+  value: Json<unknown>;
+  updated_at: CreatedAt;
+}
+
+export interface ListViewTable {
+  id: string;
+  /** Id of the list that it is a view of. */
+  list: string;
+  owner: string;
+  /** Unique among its owner's views of the list. */
+  name: string;
+  state: Json<Record<string, unknown>>;
+  scope: ViewScope;
+  /** The roles that see it where the scope is `role`. */
+  roles: string[];
+  revision: Generated<number>;
+  updated_at: CreatedAt;
+}
+
+export interface DefaultViewTable {
+  user_id: string;
+  list: string;
+  view: string;
+}
+
+export interface DraftTable {
+  user_id: string;
+  /** Kind and id of the form that it was typed in. */
+  kind: string;
+  form: string;
+  /** Id of the record; empty for a new one. */
+  record: string;
+  data: Json<Record<string, unknown>>;
+  /** Revision of the record that it was begun on. */
+  revision: number | null;
+  updated_at: CreatedAt;
+}
+
 export interface AuditTable {
   id: Generated<string>;
   at: CreatedAt;
@@ -200,6 +242,10 @@ export interface Database {
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.department': DepartmentTable;
   'atrium.stored_file': StoredFileTable;
+  'atrium.user_setting': UserSettingTable;
+  'atrium.list_view': ListViewTable;
+  'atrium.default_view': DefaultViewTable;
+  'atrium.draft': DraftTable;
   'atrium.audit': AuditTable;
   'atrium.job': JobTable;
   'atrium.app_key': AppKeyTable;

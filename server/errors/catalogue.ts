@@ -89,6 +89,12 @@ export const catalogue = {
     'The new password must differ from the old one',
   ),
   DOCUMENT_INVALID: entry(2, 400, '文档检查未通过', 'The document did not pass the check'),
+  LIMIT_REACHED: entry(
+    2,
+    400,
+    '数量已达上限，请先删除不再需要的内容',
+    'There are too many of these; please remove what you no longer need',
+  ),
   QUERY_TOO_COMPLEX: entry(2, 400, '查询条件过于复杂', 'The query is too complex'),
 
   FORBIDDEN: entry(3, 403, '当前角色没有此权限', 'The current role is not allowed to do this'),
@@ -174,6 +180,7 @@ export const findingCatalogue = {
   TOO_LONG: { zhCN: '长度不能超过 {n}', enUS: 'Must have at most {n} characters' },
   TOO_SMALL: { zhCN: '不能小于 {n}', enUS: 'Must be at least {n}' },
   TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
+  TOO_LARGE: { zhCN: '内容不能超过 {n} KiB', enUS: 'Must be at most {n} KiB' },
   TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
   TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
+import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
@@ -7,9 +8,11 @@ import { registerUpload } from './file/upload.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { registerJob } from './job/routes.ts';
+import { registerListView } from './listView/routes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
+import { registerUserSetting } from './userSetting/routes.ts';
 
 /** Registers the calls of one module. */
 export type RegisterModule = (app: FastifyInstance) => void;
@@ -27,4 +30,7 @@ export const modules: readonly RegisterModule[] = [
   registerFile,
   registerUpload,
   registerFileLink,
+  registerUserSetting,
+  registerListView,
+  registerDraft,
 ];

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { up as platform } from './001_platform.ts';
 import { up as attachment } from './002_attachment.ts';
 import { up as job } from './003_job.ts';
+import { up as personal } from './004_personal.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001_platform': { up: platform },
   '002_attachment': { up: attachment },
   '003_job': { up: job },
+  '004_personal': { up: personal },
 };

@@ -79,6 +79,28 @@ export async function releaseFiles(
     .execute();
 }
 
+/** Uploads of a user that no record names yet: they stay at least until `expiresAt`. */
+export async function keepFiles(
+  db: Kysely<Database>,
+  {
+    ids,
+    owner,
+    purpose,
+    expiresAt,
+  }: { ids: readonly string[]; owner: string; purpose: string; expiresAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('atrium.stored_file')
+    .set({ expires_at: expiresAt })
+    .where('id', 'in', [...ids])
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('record', 'is', null)
+    .where('expires_at', '<', expiresAt)
+    .execute();
+}
+
 /** Lets uploads of one user queue until the transaction ends, so that each counts the ones before it. */
 export async function lockOwner(db: Kysely<Database>, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`upload ${owner}`}))`.execute(db);

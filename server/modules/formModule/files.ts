@@ -35,7 +35,8 @@ function namedFiles(fields: readonly ModuleField[], values: Readonly<Values>, pa
 }
 
 const idOf = ({ entry }: Named): string => String(entry.id);
-const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string> =>
+/** Ids of the files that values of a module name. */
+export const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string> =>
   new Set(namedFiles(shape.fields, values, 'data').map(idOf));
 
 /**

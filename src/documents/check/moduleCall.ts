@@ -7,7 +7,7 @@ import {
 } from '../../conditions/check/index.ts';
 import { Check as matches } from 'typebox/value';
 import { RuleSetSchema } from '../../schemas/condition.ts';
-import { moduleActions, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
+import { moduleCalls, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
 import { typeOfRecord } from './recordType.ts';
@@ -22,7 +22,7 @@ interface ModuleCall {
 function moduleCallOf(call: string, context: CheckContext): ModuleCall | undefined {
   const [module = '', name = ''] = call.split('/');
   const form = context.document('form', module);
-  const action = moduleActions.find((each) => each === name);
+  const action = moduleCalls.find((each) => each === name);
   return form && action ? { form, action } : undefined;
 }
 
@@ -93,8 +93,8 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
     }
     return;
   }
-  if (!moduleActions.some((each) => each === name)) {
-    const near = nearest(name, moduleActions);
+  if (!moduleCalls.some((each) => each === name)) {
+    const near = nearest(name, moduleCalls);
     check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
     return;
   }

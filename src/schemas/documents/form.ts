@@ -6,7 +6,8 @@ import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Nod
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
-export const moduleActions = [
+/** The calls of a form module. */
+export const moduleCalls = [
   'list',
   'detail',
   'add',
@@ -17,6 +18,9 @@ export const moduleActions = [
   'exportRows',
   'importRows',
 ] as const;
+
+/** What a grant can allow: the calls of the module, and sharing one's saved views of its lists with others. */
+export const moduleActions = [...moduleCalls, 'shareViews'] as const;
 export type ModuleAction = (typeof moduleActions)[number];
 
 const fieldList = Type.Union([
@@ -46,6 +50,9 @@ const layout = Type.Optional(Type.Array(PlaceableSchema));
 /** Columns of the grid on a desktop; on a phone it is always one. */
 const columns = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 
+/** What is typed is kept on the server as a draft of the person's own until it is submitted. */
+const draft = Type.Optional(Type.Boolean());
+
 /** A form owns a data model (its fields) and is the module of that data. */
 export const FormSchema = documentObject('form', {
   ...pageMembers,
@@ -64,6 +71,7 @@ export const FormSchema = documentObject('form', {
   titleField: Type.Optional(Type.String({ pattern: FIELD_CODE })),
   layout,
   columns,
+  draft,
   grants: Type.Array(ModuleGrantSchema),
 });
 export type FormDocument = Static<typeof FormSchema>;
@@ -80,6 +88,7 @@ export const MgrFormSchema = documentObject('mgrForm', {
   overrides: Type.Optional(named(FIELD_CODE, Type.Unsafe<Partial<Node>>(NodeChangeSchema))),
   layout,
   columns,
+  draft,
   submitText: Type.Optional(TextSchema),
 });
 export type MgrFormDocument = Static<typeof MgrFormSchema>;

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { ResourceIdSchema } from '../resource/schema.ts';
+
+/** Which draft: of a form, and of a record or a new one. */
+const place = {
+  kind: Type.Unsafe<'form' | 'mgrForm'>({ type: 'string', enum: ['form', 'mgrForm'] }),
+  form: ResourceIdSchema,
+  id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+};
+
+export const DraftParam = Type.Object(place);
+
+export const SaveDraftParam = Type.Object({
+  ...place,
+  data: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 600 }),
+  /** Of the record that the person began on. */
+  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});

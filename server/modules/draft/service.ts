@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import type { Draft } from '../../../src/schemas/wire/draft.ts';
+import type { AccessContext, CallContext } from '../../call/definition.ts';
+import { refuseLarge } from '../../call/jsonSize.ts';
+import { lockUser } from '../../db/lockUser.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { keepFiles } from '../file/repository.ts';
+import { ATTACHMENT } from '../file/service.ts';
+import { idsIn } from '../formModule/files.ts';
+import { openModule } from '../formModule/formModules.ts';
+import type { OpenModule } from '../formModule/formModules.ts';
+import { checkField } from '../formModule/members.ts';
+import { allows } from '../formModule/policy.ts';
+import { findRow } from '../formModule/repository.ts';
+import { reachableRecords } from '../formModule/visible.ts';
+import { getResource } from '../resource/service.ts';
+import { countDrafts, findDraft, removeDraft, writeDraft } from './repository.ts';
+import type { DraftKey } from './repository.ts';
+import type { DraftParam, SaveDraftParam } from './schema.ts';
+
+const MAX_DRAFTS = 200;
+const MAX_KIB = 256;
+/** As long as housekeeping keeps drafts. */
+const KEPT_DAYS = 30;
+
+type Place = Static<typeof DraftParam>;
+
+const keyOf = ({ actor }: AccessContext, { kind, form, id = '' }: Place): DraftKey => ({
+  userId: actor.userId,
+  kind,
+  form,
+  record: id,
+});
+
+/**
+ * Opens the module of a form for the write that its draft is to become.
+ * @throws AppError NOT_FOUND or FORBIDDEN where the role may not open the form, or may not write that record
+ */
+async function openFor(ctx: AccessContext, { kind, form, id }: Place): Promise<OpenModule> {
+  const { schema } = await getResource(ctx, { kind, id: form });
+  const moduleCode = kind === 'form' ? form : String((schema as { module?: unknown }).module);
+  const module = await openModule({ ...ctx, path: { moduleCode } }, id === undefined ? 'add' : 'update');
+  if (id === undefined) return module;
+  const where = reachableRecords(module, ctx.log);
+  const columns = [...module.shape.columns.values()].filter(({ code }) => code === 'id');
+  const row = await findRow(ctx.db, module.shape, { id, where, columns });
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return module;
+}
+
+/**
+ * The values that the role may write. Half of a value is a draft too, so that what a field would refuse is kept; what
+ * is of another type than the field is not: no input could show it.
+ */
+function writable({ shape, rights }: OpenModule, data: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(data).filter(([code, value]) => {
+      const field = shape.byCode.get(code);
+      if (field === undefined || !allows(rights.write, code)) return false;
+      return checkField(field, value, code).findings.every((found) => found.code !== 'TYPE_WRONG');
+    }),
+  );
+}
+
+/** Keeps the caller's draft in the place of the one before. @throws AppError INPUT_INVALID, LIMIT_REACHED */
+export async function saveDraft(
+  ctx: CallContext<Static<typeof SaveDraftParam>>,
+): Promise<{ updatedAt: string }> {
+  const { db, now, param } = ctx;
+  refuseLarge(param.data, 'data', MAX_KIB);
+  const module = await openFor(ctx, param);
+  const key = keyOf(ctx, param);
+  const data = writable(module, param.data);
+  await lockUser(db, key.userId);
+  const isNew = await writeDraft(db, key, { data, revision: param.revision ?? null, now });
+  if (isNew && (await countDrafts(db, key.userId)) > MAX_DRAFTS) throw new AppError('LIMIT_REACHED');
+  const expiresAt = new Date(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const ids = [...idsIn(module.shape, data)];
+  await keepFiles(db, { ids, owner: key.userId, purpose: ATTACHMENT, expiresAt });
+  return { updatedAt: now.toISOString() };
+}
+
+/** The caller's draft, as far as the role may write it now; null where there is none. */
+export async function getDraft(ctx: CallContext<Place>): Promise<Draft | null> {
+  const module = await openFor(ctx, ctx.param);
+  const draft = await findDraft(ctx.db, keyOf(ctx, ctx.param));
+  if (draft === undefined) return null;
+  return {
+    data: writable(module, draft.data),
+    ...(draft.revision === null ? {} : { revision: draft.revision }),
+    updatedAt: draft.updated_at.toISOString(),
+  };
+}
+
+/** Forgets the caller's draft, also of a form that the role may open no more. */
+export async function forgetDraft(ctx: CallContext<Place>): Promise<void> {
+  await removeDraft(ctx.db, keyOf(ctx, ctx.param));
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { viewScopes } from '../../../src/schemas/wire/listView.ts';
+import type { ViewScope } from '../../../src/schemas/wire/listView.ts';
+import { ResourceIdSchema } from '../resource/schema.ts';
+
+const viewId = Type.String({ minLength: 1, maxLength: 64 });
+const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const ListViewsParam = Type.Object({ list: ResourceIdSchema });
+
+export const SaveViewParam = Type.Object({
+  list: ResourceIdSchema,
+  /** Absent: a new one. */
+  id: Type.Optional(viewId),
+  /** What was read of the one that is changed. */
+  revision: Type.Optional(revision),
+  name: Type.String({ pattern: '\\S', minLength: 1, maxLength: 50 }),
+  state: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 30 }),
+  scope: Type.Unsafe<ViewScope>({ type: 'string', enum: [...viewScopes] }),
+  /** The roles that see it where the scope is `role`. */
+  roles: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50, uniqueItems: true }),
+  ),
+});
+
+export const RemoveViewParam = Type.Object({ id: viewId, revision });
+
+export const DefaultViewParam = Type.Object({
+  list: ResourceIdSchema,
+  /** Absent: the list begins as its document says. */
+  id: Type.Optional(viewId),
+});

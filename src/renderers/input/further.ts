@@ -1,6 +1,7 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
 import { cascader } from './cascader/index.ts';
 import { checkboxGroup } from './checkbox-group/index.ts';
+import { conditionBuilder } from './condition-builder/index.ts';
 import { dateRange } from './date-range/index.ts';
 import { department } from './department/index.ts';
 import { duration } from './duration/index.ts';
@@ -60,4 +61,5 @@ export const inputFurther: readonly RendererDefinition[] = [
   timeRange,
   week,
   year,
+  conditionBuilder,
 ];

@@ -1,6 +1,7 @@
 import { cascaderMeta } from './cascader/Cascader.meta.ts';
 import { checkboxMeta } from './checkbox/Checkbox.meta.ts';
 import { checkboxGroupMeta } from './checkbox-group/CheckboxGroup.meta.ts';
+import { conditionBuilderMeta } from './condition-builder/ConditionBuilder.meta.ts';
 import { dateMeta } from './date/Date.meta.ts';
 import { dateRangeMeta } from './date-range/DateRange.meta.ts';
 import { dateTimeMeta } from './date-time/DateTime.meta.ts';
@@ -91,4 +92,5 @@ export const inputMetas = [
   weekMeta,
   yearMeta,
   richTextEditorMeta,
+  conditionBuilderMeta,
 ] as const;

@@ -117,6 +117,7 @@ describe('filters', () => {
   it('do not exist for what cannot be compared', () => {
     const none = inputMetas.filter((meta) => !meta.field?.toFilter).map((meta) => meta.type);
     expect(none.sort()).toEqual([
+      'condition-builder',
       'date-range',
       'file-upload',
       'hidden',

@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import { ConditionError, compile } from '../../../conditions/index.ts';
+import { dataTypes, RuleSetSchema, type RuleSet } from '../../../schemas/condition.ts';
+import { oneOf } from '../../../schemas/named.ts';
+import { OptionSchema } from '../../../schemas/option.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
+import { rulesFault } from '../shared/conditionBuilder/fault.meta.ts';
+import type { ConditionField } from '../shared/conditionBuilder/fields.meta.ts';
+import { readRules } from '../shared/conditionBuilder/rules.meta.ts';
+import { sayRules } from '../shared/conditionBuilder/sentence.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+import { importRules } from './importRules.meta.ts';
+
+const FieldSchema = Type.Object(
+  {
+    // A path, so that conditions may be over members of a record too.
+    code: Type.String({ minLength: 1, maxLength: 200 }),
+    title: TextSchema,
+    type: oneOf(...dataTypes),
+    options: Type.Optional(Type.Array(OptionSchema, { maxItems: 500 })),
+    withTime: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+const fieldsIn = ({ fields }: Readonly<Record<string, unknown>>): readonly ConditionField[] =>
+  Array.isArray(fields) ? (fields as ConditionField[]) : [];
+
+export const conditionBuilderMeta = defineMeta({
+  type: 'condition-builder',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '条件编辑', enUS: 'Condition builder' },
+  description: {
+    zhCN: '由字段、运算符和值组成条件，可嵌套“全部”和“任一”；值为条件组',
+    enUS: 'Conditions of fields, operators and values, nested by all and any; the value is a rule set',
+  },
+  icon: 'filter',
+  budget: 12,
+  props: {
+    fields: prop.static(Type.Array(FieldSchema, { maxItems: 500 }), { zhCN: '可用字段', enUS: 'Fields' }, []),
+    allowExpressions: prop.static(
+      Type.Boolean(),
+      { zhCN: '值可用表达式', enUS: 'Values may be expressions' },
+      true,
+    ),
+    maxDepth: prop.static(
+      Type.Integer({ minimum: 1, maximum: 8 }),
+      { zhCN: '最多嵌套层数', enUS: 'Deepest nesting' },
+      4,
+    ),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: RuleSetSchema,
+    check: (value, props) => {
+      try {
+        compile(value as RuleSet);
+      } catch (error) {
+        if (error instanceof ConditionError) return error.text;
+        throw error;
+      }
+      return rulesFault(readRules(value as RuleSet), fieldsIn(props));
+    },
+    span: 24,
+    width: 320,
+    toText: (value, { locale, props }) => sayRules(value as RuleSet, fieldsIn(props), locale),
+    // A sentence cannot be read back.
+    toExport: (value) => JSON.stringify(value),
+    fromImport: importRules,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '评奖范围', enUS: 'Who may apply' },
+      node: {
+        type: 'condition-builder',
+        id: 'scope',
+        name: 'scope',
+        title: { zhCN: '评奖范围', enUS: 'Who may apply' },
+        required: true,
+        default: {
+          testRule: 'custom',
+          conditionList: [
+            { id: 'c1', bindKey: 'grade', type: 'text', judgeType: 'inArray', value: ['2023', '2024'] },
+            { id: 'c2-from', bindKey: 'average', type: 'number', judgeType: 'greaterEqual', value: 85 },
+            { id: 'c2-to', bindKey: 'average', type: 'number', judgeType: 'lessEqual', value: 100 },
+            { id: 'c2-filled', bindKey: 'average', type: 'number', judgeType: 'notEmpty' },
+            { id: 'c3', bindKey: 'leader', type: 'bool', judgeType: 'true' },
+          ],
+          conditionTree: {
+            union: 'AND',
+            list: [
+              'c1',
+              { union: 'OR', list: [{ union: 'AND', list: ['c2-from', 'c2-to', 'c2-filled'] }, 'c3'] },
+            ],
+          },
+        },
+        props: {
+          fields: [
+            {
+              code: 'grade',
+              title: { zhCN: '年级', enUS: 'Grade' },
+              type: 'text',
+              options: [
+                { value: '2023', label: { zhCN: '2023 级', enUS: 'Class of 2023' } },
+                { value: '2024', label: { zhCN: '2024 级', enUS: 'Class of 2024' } },
+                { value: '2025', label: { zhCN: '2025 级', enUS: 'Class of 2025' } },
+              ],
+            },
+            { code: 'average', title: { zhCN: '平均分', enUS: 'Average mark' }, type: 'number' },
+            { code: 'leader', title: { zhCN: '学生干部', enUS: 'Student leader' }, type: 'bool' },
+            { code: 'enrolled', title: { zhCN: '入学日期', enUS: 'Enrolled on' }, type: 'time' },
+            { code: 'name', title: { zhCN: '姓名', enUS: 'Name' }, type: 'text' },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'condition-builder',
+        id: 'reminder',
+        name: 'reminder',
+        title: { zhCN: '提醒条件', enUS: 'When to remind' },
+        props: {
+          allowExpressions: false,
+          fields: [
+            {
+              code: 'due',
+              title: { zhCN: '截止时间', enUS: 'Due' },
+              type: 'time',
+              withTime: true,
+            },
+          ],
+        },
+      },
+    },
+  ],
+});

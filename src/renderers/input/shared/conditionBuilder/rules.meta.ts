@@ -1,0 +1,178 @@
+import type { Condition, ConditionTree, RuleSet } from '../../../../schemas/condition.ts';
+
+/** One comparison. */
+export interface LeafRule {
+  readonly kind: 'leaf';
+  readonly id: string;
+  readonly condition: Omit<Condition, 'id'>;
+}
+
+/** From a number or a time to another, both included and empty ones left out: three comparisons that stand as one. */
+export interface RangeRule {
+  readonly kind: 'range';
+  readonly id: string;
+  readonly bindKey: string;
+  readonly type: 'number' | 'time';
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A place that names a condition which is not there; such a place is never true. */
+export interface LostRule {
+  readonly kind: 'lost';
+  readonly id: string;
+  readonly ref: string;
+}
+
+export interface GroupRule {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly union: 'AND' | 'OR';
+  readonly items: readonly Rule[];
+}
+
+/** A rule set as it is edited: always a tree, each part with an id of its own. */
+export type Rule = LeafRule | RangeRule | LostRule | GroupRule;
+
+export const emptyRules: GroupRule = { kind: 'group', id: 'root', union: 'AND', items: [] };
+
+const PARTS = ['from', 'to', 'filled'] as const;
+const OPERATORS = ['greaterEqual', 'lessEqual', 'notEmpty'] as const;
+
+interface Reading {
+  readonly byId: ReadonlyMap<string, Condition>;
+  /** Ids that the rule set names anywhere: new ones stay clear of them. */
+  readonly named: ReadonlySet<string>;
+  readonly used: Set<string>;
+}
+
+const isTree = (item: Condition | ConditionTree): item is ConditionTree => 'list' in item;
+
+/** The ids that conditions have, and those that places of the tree name. */
+function idsIn({ conditionList, conditionTree }: RuleSet): { own: string[]; refs: string[] } {
+  const own = conditionList.flatMap(({ id }) => id ?? []);
+  const refs: string[] = [];
+  const walk = ({ list }: ConditionTree): void => {
+    for (const item of list) {
+      if (typeof item === 'string') refs.push(item);
+      else if (isTree(item)) walk(item);
+      else if (item.id !== undefined) own.push(item.id);
+    }
+  };
+  if (conditionTree) walk(conditionTree);
+  return { own, refs };
+}
+
+/** A rule's id, with those that its parts have where it is a range. */
+export const idsOf = (id: string): string[] => [id, ...PARTS.map((part) => `${id}-${part}`)];
+
+/** The first id of a kind that nothing has, nor the parts that it may come to have. */
+export function freshId(prefix: string, taken: { has: (id: string) => boolean }): string {
+  for (let count = 1; ; count += 1) {
+    const id = `${prefix}${count}`;
+    if (!idsOf(id).some((one) => taken.has(one))) return id;
+  }
+}
+
+/** Keeps an id where it is the first to have it, since a rule set may name one condition in several places. */
+function claim(wanted: string | undefined, prefix: string, { named, used }: Reading): string {
+  const free = wanted !== undefined && !used.has(wanted);
+  const id = free ? wanted : freshId(prefix, { has: (one) => named.has(one) || used.has(one) });
+  used.add(id);
+  return id;
+}
+
+const readLeaf = ({ id, ...condition }: Condition, reading: Reading): LeafRule => ({
+  kind: 'leaf',
+  id: claim(id, 'c', reading),
+  condition,
+});
+
+/** A range is written as a group of three comparisons whose ids say that they belong together. */
+function readRange({ union, list }: ConditionTree, { byId, used }: Reading): RangeRule | undefined {
+  if (union !== 'AND' || list.length !== PARTS.length) return undefined;
+  const parts = list.flatMap((item) => (typeof item === 'string' ? (byId.get(item) ?? []) : []));
+  const [from, to] = parts;
+  if (!from || !to || (from.type !== 'number' && from.type !== 'time')) return undefined;
+  const id = from.id?.replace(/-from$/, '') ?? '';
+  const whole = parts.every(
+    (part, index) =>
+      part.id === `${id}-${PARTS[index] ?? ''}` &&
+      part.judgeType === OPERATORS[index] &&
+      part.bindKey === from.bindKey &&
+      part.type === from.type,
+  );
+  if (!whole || parts.length !== PARTS.length || used.has(id)) return undefined;
+  const ids = idsOf(id);
+  if (ids.some((one) => used.has(one))) return undefined;
+  for (const one of ids) used.add(one);
+  return { kind: 'range', id, bindKey: from.bindKey, type: from.type, from: from.value, to: to.value };
+}
+
+function readItem(item: ConditionTree['list'][number], reading: Reading): Rule {
+  if (typeof item === 'string') {
+    const condition = reading.byId.get(item);
+    if (condition) return readLeaf(condition, reading);
+    return { kind: 'lost', id: claim(undefined, 'lost', reading), ref: item };
+  }
+  if (!isTree(item)) return readLeaf(item, reading);
+  const range = readRange(item, reading);
+  if (range) return range;
+  const id = claim(undefined, 'g', reading);
+  return { kind: 'group', id, union: item.union, items: item.list.map((one) => readItem(one, reading)) };
+}
+
+/** The tree of a rule set; it holds whatever the rule set decides by, and means the same. */
+export function readRules(ruleSet: RuleSet | null | undefined): GroupRule {
+  if (!ruleSet) return emptyRules;
+  const { testRule, conditionList, conditionTree } = ruleSet;
+  const byId = new Map<string, Condition>();
+  for (const condition of conditionList) {
+    if (condition.id !== undefined && !byId.has(condition.id)) byId.set(condition.id, condition);
+  }
+  const { own, refs } = idsIn(ruleSet);
+  // What names no condition must not come to name one that stood in the tree without being named.
+  const lost = refs.filter((ref) => !byId.has(ref));
+  const named = new Set([...own, ...refs]);
+  const reading: Reading = { byId, named, used: new Set([emptyRules.id, ...lost]) };
+  if (testRule === 'custom') {
+    const { union = 'AND', list = [] } = conditionTree ?? {};
+    return { ...emptyRules, union, items: list.map((item) => readItem(item, reading)) };
+  }
+  const items = conditionList.map((condition) => readLeaf(condition, reading));
+  return { ...emptyRules, union: testRule === 'some' ? 'OR' : 'AND', items };
+}
+
+/** The comparisons that a range is made of. */
+function rangeParts({ id, bindKey, type, from, to }: RangeRule): Condition[] {
+  const values = [from, to, undefined];
+  return PARTS.map((part, index) => ({
+    id: `${id}-${part}`,
+    bindKey,
+    type,
+    judgeType: OPERATORS[index] ?? 'notEmpty',
+    ...(values[index] === undefined ? {} : { value: values[index] }),
+  }));
+}
+
+/** The rule set of a tree, flat where it has one level; undefined for a tree without rules. */
+export function writeRules(root: GroupRule): RuleSet | undefined {
+  if (root.items.length === 0) return undefined;
+  const conditionList: Condition[] = [];
+  const write = (rule: Rule): string | ConditionTree => {
+    if (rule.kind === 'lost') return rule.ref;
+    if (rule.kind === 'group') return { union: rule.union, list: rule.items.map(write) };
+    if (rule.kind === 'leaf') {
+      conditionList.push({ id: rule.id, ...rule.condition });
+      return rule.id;
+    }
+    const parts = rangeParts(rule);
+    conditionList.push(...parts);
+    return { union: 'AND', list: parts.flatMap(({ id }) => id ?? []) };
+  };
+  const list = root.items.map(write);
+  if (root.items.every(({ kind }) => kind === 'leaf')) {
+    return { testRule: root.union === 'OR' ? 'some' : 'every', conditionList };
+  }
+  return { testRule: 'custom', conditionList, conditionTree: { union: root.union, list } };
+}

@@ -11,8 +11,10 @@ import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { SubmitBar } from './SubmitBar.tsx';
+import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 /** The open form: its fields in their layout, what the server refused, and the bar that saves. */
@@ -30,6 +32,7 @@ export const FormSheet = observer(function FormSheet({
   const sheet = useRef<HTMLFormElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const { submit, conflict } = useSubmit(form, sheet);
+  const draft = useDraft(form);
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
   useInspectedDocument(form.page.where, form.compiled.layout, place);
   const items = useChildItems(form.compiled.layout, place);
@@ -39,7 +42,10 @@ export const FormSheet = observer(function FormSheet({
     sheet.current?.scrollIntoView({ block: 'start' });
     told.current?.focus({ preventScroll: true });
   }, [conflict]);
-  useEffect(() => root.unsaved.register(() => form.dirty, overlay), [root, form, overlay]);
+  useEffect(
+    () => root.unsaved.register(() => form.dirty && draft?.isKept !== true, overlay),
+    [root, form, draft, overlay],
+  );
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   const onSubmit = (event: FormEvent): void => {
@@ -78,8 +84,9 @@ export const FormSheet = observer(function FormSheet({
               />
             </div>
           )}
+          {draft && <DraftOffer draft={draft} />}
           <FieldGrid items={items} columns={form.compiled.columns} />
-          <SubmitBar form={form} />
+          <SubmitBar form={form} draft={draft} />
         </form>
       </PlaceContext.Provider>
     </FormContext.Provider>

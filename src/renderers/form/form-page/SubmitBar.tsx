@@ -1,14 +1,22 @@
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
+import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 
 /** Stays at the lower edge while a long form scrolls under it. */
-export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel }) {
+export const SubmitBar = observer(function SubmitBar({
+  form,
+  draft,
+}: {
+  form: FormModel;
+  draft: DraftModel | undefined;
+}) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
   const { close, overlay, resource } = useOpenResource();
@@ -24,6 +32,7 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
         zIndex: 2,
         display: 'flex',
         justifyContent: 'flex-end',
+        alignItems: 'center',
         gap: token.marginXS,
         // In a dialog or drawer the frame has the padding; on a page the bar is a card like those above it.
         ...(close
@@ -37,6 +46,7 @@ export const SubmitBar = observer(function SubmitBar({ form }: { form: FormModel
         borderTop: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
+      {draft && <DraftNotice draft={draft} />}
       {close ? (
         <Button
           onClick={() => {

@@ -16,6 +16,12 @@ export const formPageLocale = defineLocale(
     conflictTitle: '记录已被其他人修改',
     conflict: '您填写的内容仍在，重新载入后可以在最新的记录上修改。',
     reload: '重新载入',
+    draftFound: '您有一份未提交的草稿（{{time}}）',
+    draftOutdated: '草稿保存后，记录已被修改。继续填写时，草稿中的内容将填入最新的记录，请核对后再保存。',
+    draftTake: '继续填写',
+    draftDiscard: '放弃草稿',
+    draftKept: '草稿已于 {{time}} 保存',
+    draftFailed: '草稿暂未保存',
   },
   {
     save: 'Save',
@@ -31,5 +37,12 @@ export const formPageLocale = defineLocale(
     conflictTitle: 'Somebody else has changed the record',
     conflict: 'Your input is still here. Load the record again to change its latest state.',
     reload: 'Load again',
+    draftFound: 'There is a draft of yours that was not submitted ({{time}})',
+    draftOutdated:
+      'The record has been changed since. Continuing puts what the draft holds into the latest record; check it before you save.',
+    draftTake: 'Continue',
+    draftDiscard: 'Discard',
+    draftKept: 'Draft kept at {{time}}',
+    draftFailed: 'The draft is not kept at the moment',
   },
 );

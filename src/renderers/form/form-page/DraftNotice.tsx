@@ -1,0 +1,27 @@
+import { theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { formPageLocale } from './formPage.locale.ts';
+
+/** Says beside the buttons when the draft was kept last, or that it was not. */
+export const DraftNotice = observer(function DraftNotice({ draft }: { draft: DraftModel }) {
+  const { token } = theme.useToken();
+  const text = useText(formPageLocale);
+  const { failed, keptAt } = draft;
+  const time = keptAt && formatDateTime(keptAt.getTime(), DEFAULT_ZONE).slice(-5);
+  return (
+    <span
+      role="status"
+      style={{
+        marginInlineEnd: 'auto',
+        color: failed ? token.colorWarningText : token.colorTextSecondary,
+        fontSize: token.fontSizeSM,
+      }}
+    >
+      {failed ? text('draftFailed') : time !== undefined && text('draftKept', { time })}
+    </span>
+  );
+});

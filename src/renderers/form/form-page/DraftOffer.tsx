@@ -1,0 +1,46 @@
+import { Alert, Button, Flex } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { formPageLocale } from './formPage.locale.ts';
+
+/** Offers the draft that was there when the form opened: to go on with it, or to be rid of it. */
+export const DraftOffer = observer(function DraftOffer({ draft }: { draft: DraftModel }) {
+  const text = useText(formPageLocale);
+  const { offered } = draft;
+  if (!offered) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      message={text('draftFound', { time: formatDateTime(offered.updatedAt, DEFAULT_ZONE) })}
+      description={
+        <>
+          {draft.isOutdated && <p style={{ marginBlock: 0 }}>{text('draftOutdated')}</p>}
+          <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
+            <Button
+              size="small"
+              type="primary"
+              onClick={() => {
+                draft.take();
+              }}
+            >
+              {text('draftTake')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                draft.discard();
+              }}
+            >
+              {text('draftDiscard')}
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+});

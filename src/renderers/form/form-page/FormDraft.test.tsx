@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openResource, type OpenOptions } from '../../../../tests/support/openResource.tsx';
+import type { FormDocument } from '../../../schemas/documents/index.ts';
+import type { Draft } from '../../../schemas/wire/draft.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'student',
+  name: 'student',
+  draft: true,
+  fields: [
+    { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
+    { type: 'input', id: 'no', name: 'no', title: { zhCN: '学号', enUS: 'Number' } },
+  ],
+  grants: [],
+};
+const stored = { id: '7', revision: 3, name: '林知夏', no: 'S2024' };
+const keptBefore: Draft = { data: { name: '草稿' }, revision: 3, updatedAt: '2026-11-22T02:32:00.000Z' };
+
+function open({ draft, ...options }: OpenOptions & { draft?: Draft } = {}, document = form) {
+  const sent: [string, Record<string, unknown>][] = [];
+  const note = (call: string, answer: object) => (param: Record<string, unknown>) => {
+    sent.push([call, param]);
+    return answer;
+  };
+  const made = openResource([document], {
+    ...options,
+    answers: {
+      '/student/detail.htm': { result: stored },
+      '/student/add.htm': note('add', { result: { ...stored, revision: 1 } }),
+      '/student/update.htm': note('update', { result: { ...stored, name: '草稿', revision: 4 } }),
+      '/draft/get.do': note('get', { result: draft ?? null }),
+      '/draft/save.do': note('save', { result: { updatedAt: '2026-11-22T02:40:00.000Z' } }),
+      '/draft/remove.do': note('remove', {}),
+      ...options.answers,
+    },
+  });
+  const calls = () => sent.map(([call]) => call);
+  return { ...made, sent, calls };
+}
+const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const pause = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const edit = { params: { id: '7' } };
+
+describe('what is typed', () => {
+  it('is kept two seconds after the last key, and told beside the buttons', async () => {
+    const { root, sent, calls } = open(edit);
+    const name = await box(/姓名/);
+    await waitFor(() => {
+      expect(calls()).toEqual(['get']);
+    });
+    type(name, '林');
+    await pause(1500);
+    type(name, '林知');
+    await pause(1500);
+    expect(calls()).toEqual(['get']);
+    expect(root.unsaved.any()).toBe(true);
+    await pause(600);
+    expect(await screen.findByText('草稿已于 10:40 保存')).toBeTruthy();
+    expect(sent[1]).toMatchObject([
+      'save',
+      { kind: 'form', form: 'student', id: '7', revision: 3, data: { name: '林知' } },
+    ]);
+    expect(sent[1]?.[1].data).toEqual({ name: '林知' });
+    expect(root.unsaved.any()).toBe(false);
+    type(name, '林知秋');
+    expect(root.unsaved.any()).toBe(true);
+  });
+
+  it('leaves no draft where the record is as it was again', async () => {
+    const { calls } = open(edit);
+    const name = await box(/姓名/);
+    type(name, '林');
+    await pause(2100);
+    type(name, '林知夏');
+    await pause(2100);
+    expect(calls()).toEqual(['get', 'save', 'remove']);
+  });
+
+  it('is a draft no more once it is submitted', async () => {
+    const { calls } = open();
+    type(await box(/姓名/), '林');
+    await pause(2100);
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => {
+      expect(calls()).toEqual(['get', 'save', 'add', 'remove']);
+    });
+    await pause(5000);
+    expect(calls()).toHaveLength(4);
+    expect(screen.queryByText(/草稿已于/)).toBeNull();
+  });
+
+  it('is told not to be kept where that failed, until it is', async () => {
+    let down = true;
+    const { ui } = open({
+      ...edit,
+      answers: {
+        '/draft/save.do': () =>
+          down ? { msgState: 9, msg: '服务器错误' } : { result: { updatedAt: '2026-11-22T02:40:00.000Z' } },
+      },
+    });
+    const name = await box(/姓名/);
+    type(name, '林');
+    await pause(2100);
+    expect(await screen.findByText('草稿暂未保存')).toBeTruthy();
+    expect(ui.messages).toEqual([]);
+    down = false;
+    type(name, '林知');
+    await pause(2100);
+    expect(await screen.findByText('草稿已于 10:40 保存')).toBeTruthy();
+  });
+
+  it('is nobody’s draft in a form that keeps none, or that is only read', async () => {
+    const { draft: _, ...plain } = form;
+    const { calls, unmount } = open(edit, plain);
+    type(await box(/姓名/), '林');
+    await pause(3000);
+    unmount();
+    open({ params: { id: '7', mode: 'view' } });
+    await screen.findByText('林知夏');
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('a draft from before', () => {
+  it('is offered, and put into the form on demand', async () => {
+    const { root, calls } = open({ ...edit, draft: keptBefore });
+    expect(await screen.findByText(/您有一份未提交的草稿（2026-11-22 10:32）/)).toBeTruthy();
+    expect((await box(/姓名/)).value).toBe('林知夏');
+    fireEvent.click(screen.getByRole('button', { name: '继续填写' }));
+    expect((await box(/姓名/)).value).toBe('草稿');
+    expect(screen.queryByText(/未提交的草稿/)).toBeNull();
+    expect(root.unsaved.any()).toBe(false);
+    await pause(3000);
+    expect(calls()).toEqual(['get']);
+  });
+
+  it('is never overwritten before the person has said what to do with it', async () => {
+    const { calls, sent } = open({ ...edit, draft: keptBefore });
+    await screen.findByText(/未提交的草稿/);
+    type(await box(/学号/), 'S1');
+    await pause(3000);
+    expect(calls()).toEqual(['get']);
+    fireEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await pause(3000);
+    expect(calls()).toEqual(['get', 'save']);
+    expect(sent[1]?.[1].data).toEqual({ no: 'S1' });
+  });
+
+  it('is removed where it is given up', async () => {
+    const { calls } = open({ ...edit, draft: keptBefore });
+    fireEvent.click(await screen.findByRole('button', { name: '放弃草稿' }));
+    await waitFor(() => {
+      expect(calls()).toEqual(['get', 'remove']);
+    });
+    expect(screen.queryByText(/未提交的草稿/)).toBeNull();
+  });
+
+  it('says that the record was changed since', async () => {
+    open({ ...edit, draft: { ...keptBefore, revision: 2 } });
+    expect(await screen.findByText(/记录已被修改/)).toBeTruthy();
+  });
+
+  it('is not asked about where the form shows the same', async () => {
+    const { calls } = open({ ...edit, draft: { ...keptBefore, data: { name: '林知夏' } } });
+    await box(/姓名/);
+    await pause(3000);
+    expect(screen.queryByText(/未提交的草稿/)).toBeNull();
+    expect(calls()).toEqual(['get', 'remove']);
+  });
+});

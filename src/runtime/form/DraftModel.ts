@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, reaction, runInAction, type IReactionDisposer } from 'mobx';
+import type { Draft } from '../../schemas/wire/draft.ts';
+import { isCancelled } from '../data/ApiError.ts';
+import type { DraftClient, DraftPlace } from '../data/DraftClient.ts';
+import type { FormModel } from './FormModel.ts';
+import { same } from './same.ts';
+
+/** Milliseconds without typing after which a draft is kept. */
+const AFTER = 2000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps what is typed into a form as a draft on the server, and offers the one that is there when the form opens. As
+ * long as the person has not answered that offer nothing is kept: it would stand in the place of what is offered.
+ */
+export class DraftModel {
+  /** A draft from before, which differs from what the form shows. */
+  offered: Draft | undefined;
+  /** When the last draft was kept. */
+  keptAt: Date | undefined;
+  /** The last try to keep a draft has failed; the next input tries again. */
+  failed = false;
+  /** What the kept draft holds; undefined where there is none. */
+  private kept: Values | undefined;
+  private ready = false;
+  /** Whether the server may hold a draft. */
+  private mayExist = true;
+  private place: DraftPlace;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** One call after the other, so that an earlier one is never the last to arrive. */
+  private queue: Promise<void> = Promise.resolve();
+  private readonly form: FormModel;
+  private readonly client: DraftClient;
+  private readonly disposers: IReactionDisposer[];
+
+  constructor(form: FormModel, client: DraftClient, place: DraftPlace) {
+    this.form = form;
+    this.client = client;
+    this.place = place;
+    makeAutoObservable<this, 'form' | 'client' | 'disposers' | 'timer' | 'queue' | 'place' | 'mayExist'>(
+      this,
+      {
+        form: false,
+        client: false,
+        disposers: false,
+        timer: false,
+        queue: false,
+        place: false,
+        mayExist: false,
+        offered: observableRef,
+      },
+    );
+    this.disposers = [
+      reaction(
+        () => this.input,
+        () => {
+          this.schedule();
+        },
+        { equals: same },
+      ),
+      reaction(
+        () => this.form.record,
+        () => {
+          this.submitted();
+        },
+      ),
+    ];
+  }
+
+  /** Looks for a draft. Without an answer nothing is kept: a draft might be there. */
+  async open(signal: AbortSignal): Promise<void> {
+    try {
+      const draft = await this.client.get(this.place, { signal });
+      if (signal.aborted) return;
+      this.found(draft ?? undefined);
+    } catch (error) {
+      if (isCancelled(error) || signal.aborted) return;
+      this.setFailed(true);
+    }
+  }
+
+  /** Whether all that the person has typed is kept. */
+  get isKept(): boolean {
+    return this.kept !== undefined && same(this.kept, this.input);
+  }
+
+  /** The record was changed after the offered draft was begun. */
+  get isOutdated(): boolean {
+    return this.offered?.revision !== undefined && this.offered.revision !== this.form.record?.revision;
+  }
+
+  /** Puts the offered draft into the form. */
+  take(): void {
+    const { offered } = this;
+    if (!offered) return;
+    this.offered = undefined;
+    for (const [code, value] of Object.entries(offered.data)) {
+      const field = this.form.field(code);
+      if (field && !field.compiled.node.value) this.form.setValue(code, value);
+    }
+    this.kept = this.input;
+    this.keptAt = new Date(offered.updatedAt);
+  }
+
+  /** Forgets the offered draft; what is typed from now on, and has been, is kept. */
+  discard(): void {
+    this.offered = undefined;
+    if (Object.keys(this.input).length === 0) this.forget();
+    else this.schedule();
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    for (const dispose of this.disposers) dispose();
+  }
+
+  /** What differs from the record, or from the first values of a new one. */
+  private get input(): Values {
+    return Object.fromEntries(this.form.changed.map((code) => [code, this.form.field(code)?.value ?? null]));
+  }
+
+  private found(draft: Draft | undefined): void {
+    this.ready = true;
+    const values = this.form.values;
+    if (draft === undefined) {
+      this.mayExist = false;
+      this.schedule();
+    } else if (Object.entries(draft.data).every(([code, value]) => same(values[code] ?? null, value))) {
+      this.kept = draft.data;
+      this.schedule();
+    } else {
+      this.offered = draft;
+    }
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (!this.ready || this.offered) return;
+    this.timer = setTimeout(() => {
+      this.keep();
+    }, AFTER);
+  }
+
+  private keep(): void {
+    const { input, place } = this;
+    if (this.offered || same(this.kept ?? {}, input)) return;
+    if (Object.keys(input).length === 0) {
+      this.forget();
+      return;
+    }
+    this.mayExist = true;
+    this.enqueue(async () => {
+      const { updatedAt } = await this.client.save(place, input, this.form.record?.revision);
+      runInAction(() => {
+        if (place !== this.place) return;
+        this.kept = input;
+        this.keptAt = new Date(updatedAt);
+      });
+    });
+  }
+
+  /** The record was stored: its draft is done with. What was typed meanwhile is a draft of the stored record. */
+  private submitted(): void {
+    this.forget();
+    const id = this.form.record?.id;
+    this.place = { kind: this.place.kind, form: this.place.form, ...(id === undefined ? {} : { id }) };
+    this.schedule();
+  }
+
+  private forget(): void {
+    clearTimeout(this.timer);
+    const { place } = this;
+    this.offered = undefined;
+    this.kept = undefined;
+    this.keptAt = undefined;
+    if (!this.mayExist) return;
+    this.mayExist = false;
+    this.enqueue(() => this.client.remove(place));
+  }
+
+  private enqueue(call: () => Promise<void>): void {
+    this.queue = this.queue.then(call).then(
+      () => {
+        this.setFailed(false);
+      },
+      () => {
+        this.setFailed(true);
+      },
+    );
+  }
+
+  private setFailed(failed: boolean): void {
+    this.failed = failed;
+  }
+}

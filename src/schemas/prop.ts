@@ -13,13 +13,15 @@ import { TextSchema } from './textSchema.ts';
  * - `text`: a text in one or both languages, templates inside; the component gets the string of its language;
  * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
  * - `source`: the name of a page source; the component gets its `SourceView`;
+ * - `member`: the name of a member of the records of the source in prop `of`, or of the list around; the component
+ *   gets the name;
  * - `event`: the name of an event of the page; the component gets the name;
  * - `template`: a template text or tree; the component gets a function that evaluates it with further names
  *   (`row`, `item`) in scope;
  * - `actions`: a chain; the component gets nothing, it emits the event of the prop's name.
  */
 export type PropKind =
-  'static' | 'bindable' | 'text' | 'options' | 'source' | 'event' | 'template' | 'actions';
+  'static' | 'bindable' | 'text' | 'options' | 'source' | 'member' | 'event' | 'template' | 'actions';
 
 export interface Prop<T = unknown> {
   readonly kind: PropKind;
@@ -31,6 +33,8 @@ export interface Prop<T = unknown> {
   readonly fallback?: T;
   /** The fallback of an `options` prop, as a document would write it. */
   readonly source?: Options;
+  /** The prop with the source whose records have the member that a `member` prop names. */
+  readonly of?: string;
 }
 export type PropsSchema = Readonly<Record<string, Prop>>;
 
@@ -102,6 +106,12 @@ export const prop = {
     kind: 'source',
     schema: Type.String({ pattern: NAME }),
     title,
+  }),
+  member: (title: LocalText, of = 'source'): Prop<string | undefined> => ({
+    kind: 'member',
+    schema: Type.String({ pattern: NAME }),
+    title,
+    of,
   }),
   event: (title: LocalText): Prop<string | undefined> => ({
     kind: 'event',

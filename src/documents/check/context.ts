@@ -53,6 +53,8 @@ export interface Place {
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */
   readonly fields?: ReadonlySet<string>;
+  /** What the records of the list around are. */
+  readonly records?: RecordType;
   /** Events that the page or the control around declares. */
   readonly emits?: ReadonlySet<string>;
 }

@@ -187,6 +187,14 @@ export const checkFindings = {
     ),
   noContainer: (type: string, path: string): Finding =>
     make('error', 'NO_CONTAINER', `组件“${type}”不能包含其他组件`, `"${type}" takes no children`, path),
+  noListView: (type: string, path: string): Finding =>
+    make(
+      'error',
+      'NO_LIST_VIEW',
+      `组件“${type}”不能显示列表的记录`,
+      `"${type}" draws no records of a list`,
+      path,
+    ),
   slotRefuses: (type: string, slot: string, child: string, path: string): Finding =>
     make(
       'error',

@@ -3,10 +3,10 @@ import { checkCondition, nearest, types } from '../../conditions/check/index.ts'
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { checkChain, checkModule } from './action.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkFlag } from './flag.ts';
-import { checkNodes } from './node.ts';
+import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
@@ -37,7 +37,22 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   checkNodes(list.bulkActions ?? [], whole, check, '/bulkActions');
   const row = within(page, { row: record });
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
+  checkViews(list, { ...page, records: record }, check);
   if (list.open) checkChain(list.open, row, check, '/open');
+}
+
+function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check): void {
+  const seen = new Set<string>();
+  views.forEach(({ id, title, node }, index) => {
+    const path = `/views/${String(index)}`;
+    if (seen.has(id)) check.report(findings.duplicateCode(id, `${path}/id`));
+    seen.add(id);
+    reportAt(check, `${path}/title`, checkText(title, page, check));
+    if (!node) return;
+    checkNode(node, page, check, `${path}/node`);
+    const meta = metaOf(node.type, check.context);
+    if (meta && meta.listView !== true) check.report(findings.noListView(node.type, `${path}/node/type`));
+  });
 }
 
 const known = ({ fields }: FormDocument): readonly string[] => [

@@ -30,6 +30,8 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const at = `${path}/${name}`;
     const wrong = shapeFinding(prop.schema, value, meta.type, name);
     if (wrong) reportAt(check, at, [wrong]);
+    else if (prop.kind === 'member' && typeof value === 'string')
+      checkMember(value, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
 }
@@ -54,6 +56,7 @@ function shapeFinding(schema: TSchema, value: unknown, type: string, name: strin
 function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
   switch (prop.kind) {
     case 'static':
+    case 'member':
       return;
     case 'text': {
       reportAt(check, path, checkText(value as Text, place, check));
@@ -124,9 +127,13 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
   const row = elementOf(sourceType(options.source, place));
   for (const name of ['value', 'label'] as const) {
     const code = options[name];
-    if (code === undefined || row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) continue;
-    check.report(findings.unknownField(code, nearest(code, Object.keys(row.members)), `${path}/${name}`));
+    if (code !== undefined) checkMember(code, row, check, `${path}/${name}`);
   }
+}
+
+function checkMember(code: string, row: StaticType, check: Check, path: string): void {
+  if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
+  check.report(findings.unknownField(code, nearest(code, Object.keys(row.members)), path));
 }
 
 const sourceType = (name: string, { scope }: Place): StaticType => {
@@ -148,17 +155,24 @@ const declared: Readonly<Record<ProvidedName['type'], StaticType>> = {
   user: { kind: 'user' },
 };
 
+/** What the elements of a prop's list are; of a view of a list, which needs no source, the records of that list. */
+function elementsOf(name: string | undefined, node: Node, meta: RendererMeta, place: Place): StaticType {
+  const prop = name === undefined ? undefined : meta.props[name];
+  const value = name === undefined ? undefined : node.props?.[name];
+  if (prop?.kind === 'source' && value === undefined)
+    return (meta.listView === true ? place.records : undefined) ?? types.ANY;
+  if (!prop || value === undefined) return types.ANY;
+  const list =
+    typeof value === 'string' && prop.kind === 'source'
+      ? sourceType(value, place)
+      : checkTemplate(value, place.scope).type;
+  return elementOf(list);
+}
+
 /** The names that a node adds for what stands inside it; an element of a prop's list has that list's type. */
 export function providedBy(node: Node, meta: RendererMeta, place: Place): Record<string, StaticType> {
   const names = Object.entries(meta.provides ?? {}).map(([name, { type, each }]) => {
-    const prop = each === undefined ? undefined : meta.props[each];
-    const value = each === undefined ? undefined : node.props?.[each];
-    if (!prop || value === undefined) return [name, declared[type]] as const;
-    const list =
-      typeof value === 'string' && prop.kind === 'source'
-        ? sourceType(value, place)
-        : checkTemplate(value, place.scope).type;
-    const element = elementOf(list);
+    const element = elementsOf(each, node, meta, place);
     return [name, element.kind === 'any' ? declared[type] : element] as const;
   });
   return Object.fromEntries(names);

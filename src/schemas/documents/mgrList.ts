@@ -4,6 +4,7 @@ import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type Node } from '../node.ts';
+import { NAME } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -44,6 +45,20 @@ export const SortSchema = Type.Object(
 );
 export type Sort = Static<typeof SortSchema>;
 
+/** One way to look at the records of a list. */
+export const ListViewSchema = Type.Object(
+  {
+    /** Stands in the address. */
+    id: Type.String({ pattern: NAME }),
+    title: TextSchema,
+    icon: Type.Optional(Type.String({ maxLength: 64 })),
+    /** A widget that draws records, such as a board or a calendar; absent: the list's own table. */
+    node: Type.Optional(Type.Unsafe<Node>(NodeSchema)),
+  },
+  { additionalProperties: false },
+);
+export type ListView = Static<typeof ListViewSchema>;
+
 /** A management list: the records of one module with what can be done to them. */
 export const MgrListSchema = documentObject('mgrList', {
   ...pageMembers,
@@ -51,6 +66,8 @@ export const MgrListSchema = documentObject('mgrList', {
   /** Always applied, beside what the user filters; templates see page scope. */
   where: Type.Optional(RuleSetSchema),
   columns: Type.Array(ListColumnSchema, { minItems: 1, maxItems: 200 }),
+  /** The ways to look at the records, the first one first; absent: the table alone. */
+  views: Type.Optional(Type.Array(ListViewSchema, { minItems: 1, maxItems: 12 })),
   filters: Type.Optional(Type.Array(ListFilterSchema, { maxItems: 30 })),
   /** One box that searches these text fields. */
   search: Type.Optional(

@@ -1,73 +1,64 @@
-import { Empty, theme } from 'antd';
+import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { TemplateProp } from '../../../schemas/prop.ts';
-import { rowsOf, type Row } from '../shared/rowsOf.ts';
+import { RecordsFrame } from '../shared/RecordsFrame.tsx';
+import type { Row } from '../shared/rowsOf.ts';
 import { textOf } from '../shared/textOf.ts';
+import { useRecords } from '../shared/useRecords.ts';
 import type { cardsMeta } from './Cards.meta.ts';
 
 /** Records as cards in as many columns as fit; a card is a button where the document says what a click does. */
 export default observer(function Cards({ props, emit, handles }: RendererProps<typeof cardsMeta>) {
-  const { locale, platform } = useRoot();
+  const { locale } = useRoot();
   const { token } = theme.useToken();
-  const { Failure, Loading } = platform.chrome;
-  const { source } = props;
-  if (source?.status === 'failed') {
-    return <Failure title={source.error ?? ''} retry={() => source.reload()} />;
-  }
-  const rows = rowsOf(source);
-  if (rows.length === 0) {
-    if (source?.status === 'loading') return <Loading shape="widget" />;
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        {...(props.emptyText === '' ? {} : { description: props.emptyText })}
-      />
-    );
-  }
+  const records = useRecords(props.source);
   const text = (template: TemplateProp | undefined, item: Row): string =>
     template ? textOf(template({ item }), locale.locale) : '';
+  const open = handles('click') ? (item: Row): unknown => emit('click', item) : records.open;
   return (
-    <ul
-      style={{
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
-        display: 'grid',
-        gap: token.marginSM,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-      }}
-    >
-      {rows.map((item, index) => (
-        <li key={index}>
-          <Frame {...(handles('click') ? { onClick: () => void emit('click', item) } : {})}>
-            <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
-              <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
-              <span
+    <RecordsFrame records={records} emptyText={props.emptyText}>
+      <ul
+        style={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: token.marginSM,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {records.rows.map((item, index) => (
+          <li key={index}>
+            <Frame {...(open ? { onClick: () => void open(item) } : {})}>
+              <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
+                <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
+                <span
+                  style={{
+                    color: token.colorTextSecondary,
+                    whiteSpace: 'nowrap',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
+                  {text(props.extra, item)}
+                </span>
+              </div>
+              <div
                 style={{
                   color: token.colorTextSecondary,
-                  whiteSpace: 'nowrap',
-                  fontVariantNumeric: 'tabular-nums',
+                  marginTop: token.marginXXS,
+                  overflowWrap: 'anywhere',
                 }}
               >
-                {text(props.extra, item)}
-              </span>
-            </div>
-            <div
-              style={{
-                color: token.colorTextSecondary,
-                marginTop: token.marginXXS,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {text(props.description, item)}
-            </div>
-          </Frame>
-        </li>
-      ))}
-    </ul>
+                {text(props.description, item)}
+              </div>
+            </Frame>
+          </li>
+        ))}
+      </ul>
+    </RecordsFrame>
   );
 });
 

@@ -31,7 +31,12 @@ const Heading = observer(function Heading({ model }: { model: ListModel }) {
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
       {text('columns')}
-      <Button type="link" size="small" disabled={!model.choice} onClick={() => model.restoreColumns()}>
+      <Button
+        type="link"
+        size="small"
+        disabled={!model.columns.choice}
+        onClick={() => model.columns.restore()}
+      >
         {text('restore')}
       </Button>
     </div>
@@ -44,7 +49,7 @@ const Choices = observer(function Choices({ model }: { model: ListModel }) {
     <ul
       style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 360, overflowY: 'auto', minWidth: 240 }}
     >
-      {model.columns.map((column) => (
+      {model.columns.all.map((column) => (
         <li key={column.code} style={{ display: 'flex', alignItems: 'center', gap: token.marginXXS }}>
           <Choice model={model} column={column} />
         </li>
@@ -57,9 +62,9 @@ const Choice = observer(function Choice({ model, column }: { model: ListModel; c
   const { locale } = useRoot();
   const text = useText(listPageLocale);
   const title = columnTitle(column, locale.locale);
-  const last = model.shownColumns.length === 1 && column.shown;
+  const last = model.columns.shown.length === 1 && column.shown;
   const move = (by: -1 | 1) => () => {
-    model.moveColumn(column.code, by);
+    model.columns.move(column.code, by);
   };
   return (
     <>
@@ -68,7 +73,7 @@ const Choice = observer(function Choice({ model, column }: { model: ListModel; c
         disabled={last}
         style={{ flex: 1 }}
         onChange={(event) => {
-          model.showColumn(column.code, event.target.checked);
+          model.columns.show(column.code, event.target.checked);
         }}
       >
         {title}

@@ -87,8 +87,8 @@ function SortMark() {
 const ChoosePage = observer(function ChoosePage({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const box = useRef<HTMLInputElement>(null);
-  const count = model.rows.filter(({ id }) => model.chosen.has(id)).length;
-  const all = count > 0 && count === model.rows.length;
+  const count = model.records.rows.filter(({ id }) => model.chosen.has(id)).length;
+  const all = count > 0 && count === model.records.rows.length;
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
@@ -98,9 +98,9 @@ const ChoosePage = observer(function ChoosePage({ model }: { model: ListModel })
       type="checkbox"
       aria-label={text('selectPage')}
       checked={all}
-      disabled={model.rows.length === 0}
+      disabled={model.records.rows.length === 0}
       onChange={(event) => {
-        model.choose(model.rows, event.target.checked);
+        model.choose(model.records.rows, event.target.checked);
       }}
     />
   );

@@ -10,10 +10,10 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
   const { locale, platform } = useRoot();
   const text = useText(listPageLocale);
   const { Failure, Loading } = platform.chrome;
-  if (model.status === 'failed') {
-    return <Failure title={text('failed')} description={model.error} retry={() => model.refresh()} />;
+  if (model.records.status === 'failed') {
+    return <Failure title={text('failed')} description={model.records.error} retry={() => model.refresh()} />;
   }
-  if (model.status === 'loading') return <Loading shape="page" />;
+  if (model.records.status === 'loading') return <Loading shape="page" />;
   const { emptyText } = model.document;
   const said = emptyText === undefined ? text('noMatch') : locale.localise(emptyText);
   return (

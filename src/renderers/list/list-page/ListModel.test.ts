@@ -1,85 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { field, formDocument } from '../../../../tests/support/plainDocuments.ts';
-import { undrawn } from '../../../../tests/support/plainForm.ts';
-import { createPlainRoot } from '../../../../tests/support/testRoot.ts';
-import { PageModel } from '../../../runtime/render/PageModel.ts';
-import type { MgrListDocument } from '../../../schemas/documents/index.ts';
-import type { Answer } from '../../../schemas/wire/answer.ts';
-import type { ListRequest, ModuleRights } from '../../../schemas/wire/record.ts';
-import { firstQuery, ListModel } from './ListModel.ts';
-import type { ListQuery } from './query.ts';
+import { createList, row } from '../../../../tests/support/plainList.ts';
+import type { ListModel } from './ListModel.ts';
 
-type Asked = ListRequest & Record<string, unknown>;
-const row = (id: string | number) => ({ id: String(id), revision: 1, name: `n${String(id)}` });
-const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
-
-interface Options {
-  document?: Partial<MgrListDocument>;
-  rights?: ModuleRights;
-  query?: Partial<ListQuery>;
-  answer?: (asked: Asked) => Partial<Answer>;
-  kept?: Map<string, string>;
-}
-
-/** A list over so many records, which its server pages through. */
-function create({ document: rest, rights, query, answer, kept }: Options = {}, records = () => 45) {
-  const asked: Asked[] = [];
-  const { root } = createPlainRoot({
-    renderers: undrawn,
-    ...(kept ? { kept } : {}),
-    answers: {
-      '/plain/list.htm': (param) => {
-        asked.push(param);
-        if (answer) return answer(param);
-        const { offset = 0, limit = 20 } = param as Asked;
-        return { list: rows(offset, Math.min(offset + limit, records())), total: records() };
-      },
-    },
-  });
-  const page = new PageModel(
-    root,
-    { kind: 'mgrList', id: 'list', variables: { kind: { type: 'text', initial: 'a' } } },
-    {},
-  );
-  const document: MgrListDocument = {
-    kind: 'mgrList',
-    schemaVersion: 1,
-    id: 'list',
-    name: 'list',
-    module: 'plain',
-    columns: [{ field: 'name' }, { field: 'kind', hidden: true }],
-    filters: [{ field: 'name' }, { field: 'kind' }],
-    search: { fields: ['name', 'kind'] },
-    ...rest,
-  };
-  const module = {
-    kind: 'form' as const,
-    id: 'plain',
-    version: 1,
-    document: formDocument([field('name'), field('kind')]),
-    rights,
-  };
-  const model = new ListModel(page, document, module, { ...firstQuery(document), ...query });
-  const ready = () => vi.waitFor(() => expect(model.status).toBe('ready'));
-  return { root, page, model, asked, ready };
-}
-const ids = (model: ListModel) => model.rows.map(({ id }) => id);
+const ids = (model: ListModel) => model.records.rows.map(({ id }) => id);
 
 describe('the question', () => {
   it('is what the document begins with', async () => {
-    const { model, asked, ready } = create({
+    const { model, asked, ready } = createList({
       document: { sort: [{ field: 'name', order: 'desc' }], pageSize: 10 },
     });
     model.start();
     await ready();
     expect(asked[0]).toMatchObject({ offset: 0, limit: 10, sort: [{ field: 'name', order: 'desc' }] });
     expect('where' in asked[0]!).toBe(false);
-    expect(model).toMatchObject({ total: 45, narrowed: false });
-    expect(model.rows).toHaveLength(10);
+    expect([model.records.total, model.narrowed]).toEqual([45, false]);
+    expect(model.records.rows).toHaveLength(10);
   });
 
   it('begins at its first page when it changes, and pages otherwise', async () => {
-    const { model, asked, ready } = create();
+    const { model, asked, ready } = createList();
     model.start();
     model.ask({ page: 3 });
     await ready();
@@ -93,7 +32,7 @@ describe('the question', () => {
   });
 
   it('is asked once for one change, and not again for none', () => {
-    const { model, asked } = create();
+    const { model, asked } = createList();
     model.start();
     model.ask({ search: 'x' });
     model.ask({ search: 'x' });
@@ -107,7 +46,7 @@ describe('the question', () => {
         { bindKey: 'kind', type: 'text' as const, judgeType: 'equal' as const, value: '{{ vars.kind }}' },
       ],
     };
-    const { model, page, asked } = create({ document: { where } });
+    const { model, page, asked } = createList({ document: { where } });
     model.start();
     page.setVariable('kind', 'b');
     const values = asked.map((one) => /"value":"(.)"/.exec(JSON.stringify(one.where))?.[1]);
@@ -115,7 +54,7 @@ describe('the question', () => {
   });
 
   it('names no field that the role may not read, and none that is gone', () => {
-    const { model, asked } = create({
+    const { model, asked } = createList({
       rights: { actions: ['list'], read: ['name'], write: [] },
       query: {
         filters: { kind: 'x' },
@@ -130,13 +69,13 @@ describe('the question', () => {
     model.start();
     expect(JSON.stringify(asked[0]?.where)).not.toContain('kind');
     expect(asked[0]?.sort).toEqual([{ field: 'createdAt', order: 'desc' }]);
-    expect(model.columns.map(({ code }) => code)).toEqual(['name']);
+    expect(model.columns.all.map(({ code }) => code)).toEqual(['name']);
     expect(model.filters.map(({ field: code }) => code)).toEqual(['name']);
     expect(model.searchFields).toEqual(['name']);
   });
 
   it('stands ready for actions: what is asked, sorted, shown', () => {
-    const { model } = create();
+    const { model } = createList();
     model.ask({ filters: { name: 'x' }, sort: [{ field: 'name', order: 'asc' }] });
     expect(model.request).toMatchObject({
       where: { testRule: 'every' },
@@ -153,14 +92,14 @@ describe('the question', () => {
     [{ filters: { name: [], kind: '' } }, false],
     [{ page: 2 }, false],
   ])('%j narrows: %s', (query, narrowed) => {
-    expect(create({ query }).model.narrowed).toBe(narrowed);
+    expect(createList({ query }).model.narrowed).toBe(narrowed);
   });
 });
 
 describe('the answer', () => {
   it('gives way to the last page that exists', async () => {
     let count = 45;
-    const { model, asked, ready } = create({ query: { page: 3 } }, () => count);
+    const { model, asked, ready } = createList({ query: { page: 3 } }, () => count);
     model.start();
     await ready();
     expect(ids(model)).toEqual(['40', '41', '42', '43', '44']);
@@ -173,20 +112,21 @@ describe('the answer', () => {
   });
 
   it('is the first page where nothing is left', async () => {
-    const { model, ready } = create({ query: { page: 7 } }, () => 0);
+    const { model, ready } = createList({ query: { page: 7 } }, () => 0);
     model.start();
     await ready();
-    expect(model).toMatchObject({ rows: [], total: 0, query: { page: 1 } });
+    expect(model.records).toMatchObject({ rows: [], total: 0 });
+    expect(model.query.page).toBe(1);
   });
 
   it('may be a failure, which a refresh gets over', async () => {
     let down = true;
-    const { model, ready } = create({
+    const { model, ready } = createList({
       answer: () => (down ? { msgState: 9, msg: '服务器错误' } : { list: [row(1)], total: 1 }),
     });
     model.start();
-    await vi.waitFor(() => expect(model.status).toBe('failed'));
-    expect(model.error).toBe('服务器错误');
+    await vi.waitFor(() => expect(model.records.status).toBe('failed'));
+    expect(model.records.error).toBe('服务器错误');
     down = false;
     model.refresh();
     await ready();
@@ -194,7 +134,7 @@ describe('the answer', () => {
   });
 
   it('is taken from the last question only', async () => {
-    const { model, ready } = create({
+    const { model, ready } = createList({
       answer: (asked) => ({
         list: [row(JSON.stringify(asked.where ?? '').includes('new') ? 2 : 1)],
         total: 1,
@@ -208,7 +148,7 @@ describe('the answer', () => {
   });
 
   it('comes again when the module was written to', async () => {
-    const { root, model, asked, ready } = create();
+    const { root, model, asked, ready } = createList();
     model.start();
     await ready();
     root.changes.changed('book');
@@ -216,30 +156,30 @@ describe('the answer', () => {
     root.changes.changed('plain');
     expect(asked).toHaveLength(2);
     await ready();
-    expect(model.rows).toHaveLength(20);
+    expect(model.records.rows).toHaveLength(20);
   });
 
   it('comes no more once the list is closed', async () => {
-    const { root, model, asked } = create();
+    const { root, model, asked } = createList();
     model.start();
     model.dispose();
     root.changes.changed('plain');
     model.ask({ search: 'x' });
     await Promise.resolve();
     expect(asked).toHaveLength(1);
-    expect(model.rows).toEqual([]);
+    expect(model.records.rows).toEqual([]);
   });
 });
 
 describe('what is chosen', () => {
   it('stays while the person pages and filters', async () => {
-    const { model, ready } = create();
+    const { model, ready } = createList();
     model.start();
     await ready();
-    model.choose(model.rows.slice(0, 2), true);
+    model.choose(model.records.rows.slice(0, 2), true);
     model.ask({ page: 2 });
     await ready();
-    model.choose([model.rows[0]!], true);
+    model.choose([model.records.rows[0]!], true);
     model.ask({ search: 'x' });
     expect([...model.chosen.keys()]).toEqual(['0', '1', '20']);
     model.choose([row(1)], false);
@@ -249,20 +189,20 @@ describe('what is chosen', () => {
   });
 
   it('loses the records that are removed', async () => {
-    const { root, model, ready } = create();
+    const { root, model, ready } = createList();
     model.start();
     await ready();
-    model.choose(model.rows.slice(0, 3), true);
+    model.choose(model.records.rows.slice(0, 3), true);
     root.changes.changed('plain', ['0', '2', '99']);
     expect([...model.chosen.keys()]).toEqual(['1']);
   });
 
   it('is renewed with what the server says of it', async () => {
     let name = 'old';
-    const { model, ready } = create({ answer: () => ({ list: [{ ...row(1), name }], total: 1 }) });
+    const { model, ready } = createList({ answer: () => ({ list: [{ ...row(1), name }], total: 1 }) });
     model.start();
     await ready();
-    model.choose(model.rows, true);
+    model.choose(model.records.rows, true);
     name = 'new';
     model.refresh();
     await ready();
@@ -273,14 +213,14 @@ describe('what is chosen', () => {
 describe('columns', () => {
   it('are shown, moved, kept on this device, and restored', () => {
     const kept = new Map<string, string>();
-    const { model } = create({ kept });
-    model.showColumn('kind', true);
-    model.moveColumn('kind', -1);
-    expect(model.shownColumns.map(({ code }) => code)).toEqual(['kind', 'name']);
-    const again = create({ kept }).model;
-    expect(again.shownColumns.map(({ code }) => code)).toEqual(['kind', 'name']);
-    again.restoreColumns();
-    expect(again.shownColumns.map(({ code }) => code)).toEqual(['name']);
-    expect(create({ kept }).model.choice).toBeUndefined();
+    const { model } = createList({ kept });
+    model.columns.show('kind', true);
+    model.columns.move('kind', -1);
+    expect(model.columns.shown.map(({ code }) => code)).toEqual(['kind', 'name']);
+    const again = createList({ kept }).model;
+    expect(again.columns.shown.map(({ code }) => code)).toEqual(['kind', 'name']);
+    again.columns.restore();
+    expect(again.columns.shown.map(({ code }) => code)).toEqual(['name']);
+    expect(createList({ kept }).model.columns.choice).toBeUndefined();
   });
 });

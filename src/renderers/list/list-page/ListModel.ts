@@ -1,26 +1,20 @@
-import {
-  makeAutoObservable,
-  observable,
-  observableRef,
-  reaction,
-  runInAction,
-  type IReactionDisposer,
-} from 'mobx';
+import { makeAutoObservable, observable, observableRef, reaction, type IReactionDisposer } from 'mobx';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
 import { decidable, type Scope } from '../../../documents/flag.ts';
 import { isEmpty } from '../../../documents/rule.ts';
-import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
-import type { Sort } from '../../../schemas/documents/mgrList.ts';
+import type { ListView, Sort } from '../../../schemas/documents/mgrList.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
-import { buildColumns, moveColumn, readChoice, type Column, type ColumnChoice } from './columns.ts';
+import { ListColumns } from './ListColumns.ts';
+import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
+import type { RecordWindow } from '../shared/Records.ts';
 import { buildWhere, type ListQuery } from './query.ts';
 
 const PAGE_SIZE = 20;
@@ -32,7 +26,13 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
   sort: document.sort ?? [],
   page: 1,
   pageSize: document.pageSize ?? PAGE_SIZE,
+  view: '',
 });
+
+/** A view of the document with its widget ready; without one it is the list's own table. */
+export interface CompiledView extends Omit<ListView, 'node'> {
+  node?: CompiledNode;
+}
 
 /** An open list: what is asked for, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
@@ -43,18 +43,17 @@ export class ListModel {
   readonly toolbar: readonly CompiledNode[];
   readonly rowActions: readonly CompiledNode[];
   readonly bulkActions: readonly CompiledNode[];
+  readonly views: readonly CompiledView[];
   /** The nodes of the document: all of the above. */
   readonly nodes: readonly CompiledNode[];
   query: ListQuery;
-  rows: readonly ModuleRecord[] = [];
-  total = 0;
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  error = '';
-  choice: ColumnChoice | undefined;
+  /** What the view that is drawn asks for instead of a page. */
+  window: RecordWindow | undefined;
+  readonly columns: ListColumns;
+  readonly records: ListRecords;
   /** Chosen records by id; kept while the person pages and filters. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   private readonly ownRules: ((scope: Scope) => RuleSet) | undefined;
-  private controller: AbortController | undefined;
   private asked = 0;
   private readonly disposers: IReactionDisposer[] = [];
 
@@ -71,26 +70,33 @@ export class ListModel {
     this.toolbar = compile(document.toolbar, '/toolbar');
     this.rowActions = compile(document.rowActions, '/rowActions');
     this.bulkActions = compile(document.bulkActions, '/bulkActions');
-    this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions];
-    this.choice = readChoice(page.root.storage.json(this.choiceKey));
-    makeAutoObservable<this, 'controller' | 'disposers' | 'ownRules'>(
+    this.views = (document.views ?? []).map(({ node, ...view }, index) => {
+      const [compiled] = node ? compile([node], `/views/${String(index)}/node`) : [];
+      return compiled ? { ...view, node: compiled } : view;
+    });
+    const drawn = this.views.flatMap(({ node }) => node ?? []);
+    this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
+    this.columns = new ListColumns(this.form, document, this.mayRead, page.root.storage);
+    this.records = new ListRecords(() => page.root.module(document.module));
+    makeAutoObservable<this, 'disposers' | 'ownRules'>(
       this,
       {
         page: false,
         document: false,
         form: false,
         rights: false,
+        columns: false,
+        records: false,
         toolbar: false,
         rowActions: false,
         bulkActions: false,
+        views: false,
         nodes: false,
         chosen: false,
-        controller: false,
         disposers: false,
         ownRules: false,
         query: observableRef,
-        rows: observableRef,
-        choice: observableRef,
+        window: observableRef,
       },
       { autoBind: true },
     );
@@ -100,12 +106,9 @@ export class ListModel {
     return this.document.module;
   }
 
-  get columns(): Column[] {
-    return buildColumns(this.form, this.document.columns, this.mayRead, this.choice);
-  }
-
-  get shownColumns(): Column[] {
-    return this.columns.filter((column) => column.shown);
+  /** The view that is drawn; undefined: the table of a list without views. */
+  get view(): CompiledView | undefined {
+    return this.views.find(({ id }) => id === this.query.view) ?? this.views[0];
   }
 
   /** Filters whose field exists and may be read. */
@@ -136,8 +139,14 @@ export class ListModel {
   }
 
   get where(): RuleSet | undefined {
+    return this.whereWith([]);
+  }
+
+  /** @param more rules beside those of the list */
+  private whereWith(more: readonly RuleSet[]): RuleSet | undefined {
+    const own = this.ownRules?.(this.page.scope);
     return buildWhere(this.form, this.query, {
-      where: this.ownRules?.(this.page.scope),
+      rules: [...(own ? [own] : []), ...more],
       filters: this.filters,
       searchFields: this.searchFields,
     });
@@ -152,7 +161,7 @@ export class ListModel {
 
   /** The question as actions see it: `query`. */
   get request(): { where: RuleSet | undefined; sort: readonly Sort[]; fields: string[] } {
-    return { where: this.where, sort: this.sort, fields: this.shownColumns.map(({ code }) => code) };
+    return { where: this.where, sort: this.sort, fields: this.columns.shown.map(({ code }) => code) };
   }
 
   /** Whether the person asked for less than everything. */
@@ -164,7 +173,7 @@ export class ListModel {
     const { changes } = this.page.root;
     this.disposers.push(
       reaction(
-        () => JSON.stringify([this.where, this.query, this.asked, changes.of(this.module)]),
+        () => JSON.stringify([this.where, this.question, this.asked, changes.of(this.module)]),
         () => void this.load(),
         { fireImmediately: true },
       ),
@@ -179,12 +188,22 @@ export class ListModel {
 
   dispose(): void {
     for (const dispose of this.disposers) dispose();
-    this.controller?.abort();
+    this.records.stop();
   }
 
   /** Changes the question; another question begins at its first page. */
   ask(change: Partial<ListQuery>): void {
     this.query = { ...this.query, page: 1, ...change };
+  }
+
+  /** @param id of a view; a view begins at its own records */
+  show(id: string): void {
+    this.query = { ...this.query, page: 1, view: id === this.views[0]?.id ? '' : id };
+  }
+
+  /** The view that is drawn asks for a window instead of pages. */
+  askWindow(window: RecordWindow | undefined): void {
+    this.window = window;
   }
 
   refresh(): void {
@@ -202,68 +221,42 @@ export class ListModel {
     this.chosen.clear();
   }
 
-  showColumn(code: string, shown: boolean): void {
-    this.keep({
-      order: this.columns.map((column) => column.code),
-      shown: { ...this.choice?.shown, [code]: shown },
-    });
+  /** Everything that decides which records come; which view draws them does not. */
+  private get question(): unknown {
+    const { view: _view, page, pageSize, ...query } = this.query;
+    return this.window ? [query, this.window] : [query, page, pageSize];
   }
 
-  moveColumn(code: string, by: -1 | 1): void {
-    this.keep({ order: moveColumn(this.columns, code, by), shown: { ...this.choice?.shown } });
-  }
-
-  restoreColumns(): void {
-    this.choice = undefined;
-    this.page.root.storage.remove(this.choiceKey);
-  }
-
-  private readonly mayRead = (code: string): boolean =>
+  readonly mayRead = (code: string): boolean =>
     !this.rights || this.rights.read === '*' || this.rights.read.includes(code);
 
-  private get choiceKey(): string {
-    return `columns:${this.document.id}`;
-  }
-
-  private keep(choice: ColumnChoice): void {
-    this.choice = choice;
-    this.page.root.storage.setJson(this.choiceKey, choice);
-  }
-
-  private async load(): Promise<void> {
-    this.controller?.abort();
-    const controller = new AbortController();
-    this.controller = controller;
-    this.status = 'loading';
-    const { where, sort } = this;
-    const { page, pageSize } = this.query;
-    try {
-      const { list, total } = await this.page.root
-        .module(this.module)
-        .list(
-          { ...(where ? { where } : {}), sort, offset: (page - 1) * pageSize, limit: pageSize },
-          { signal: controller.signal },
-        );
-      this.arrived(list, total);
-    } catch (error) {
-      if (isCancelled(error)) return;
-      runInAction(() => {
-        this.error = messageOf(error);
-        this.status = 'failed';
-      });
-    }
-  }
-
   /** A page that no longer exists, after the last records on it were removed, gives way to the last one that does. */
-  private arrived(list: readonly ModuleRecord[], total: number): void {
-    const last = Math.max(1, Math.ceil(total / this.query.pageSize));
-    this.total = total;
-    if (list.length === 0 && this.query.page > last) {
-      this.query = { ...this.query, page: last };
+  private async load(): Promise<void> {
+    const { where, sort, records, window } = this;
+    if (window) {
+      const rules = window.where ? [window.where] : [];
+      const asked = {
+        where: this.whereWith(rules),
+        sort: window.sort ?? sort,
+        offset: 0,
+        limit: window.limit,
+      };
+      if (await records.load(asked)) this.renewChosen();
       return;
     }
-    this.rows = list;
-    this.status = 'ready';
-    for (const row of list) if (this.chosen.has(row.id)) this.chosen.set(row.id, row);
+    const { page, pageSize } = this.query;
+    const offset = (page - 1) * pageSize;
+    const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+    const here = await records.load(
+      { where, sort, offset, limit: pageSize },
+      (total) => page <= lastPage(total),
+    );
+    if (!here) return;
+    if (page > lastPage(records.total)) this.query = { ...this.query, page: lastPage(records.total) };
+    else this.renewChosen();
+  }
+
+  private renewChosen(): void {
+    for (const row of this.records.rows) if (this.chosen.has(row.id)) this.chosen.set(row.id, row);
   }
 }

@@ -8,17 +8,15 @@ import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { theme } from 'antd';
 import { BulkBar } from './BulkBar.tsx';
+import { ListBody } from './ListBody.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
-import { ListPager } from './ListPager.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { RecordCards } from './RecordCards.tsx';
-import { RecordGrid } from './RecordGrid.tsx';
 import { useListModel } from './useListModel.ts';
 
 /**
- *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ table or cards │ pager
+ *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager
  */
 export default observer(function ListPage() {
   const { platform } = useRoot();
@@ -57,8 +55,7 @@ const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
         <ListToolbar model={model} />
         <BulkBar model={model} />
-        {phone ? <RecordCards model={model} /> : <RecordGrid model={model} />}
-        <ListPager model={model} />
+        <ListBody model={model} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ const SIZES = [10, 20, 50, 100];
 export const ListPager = observer(function ListPager({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const phone = useRoot().theme.device === 'mobile';
-  if (model.total === 0) return null;
+  if (model.records.total === 0) return null;
   const { page, pageSize } = model.query;
   return (
     <Pagination
@@ -19,10 +19,10 @@ export const ListPager = observer(function ListPager({ model }: { model: ListMod
       simple={phone}
       current={page}
       pageSize={pageSize}
-      total={model.total}
+      total={model.records.total}
       pageSizeOptions={[...new Set([...SIZES, pageSize])].sort((a, b) => a - b)}
       showSizeChanger={!phone}
-      showQuickJumper={!phone && model.total > pageSize * 10}
+      showQuickJumper={!phone && model.records.total > pageSize * 10}
       showTotal={(total) => text('total', { total: total.toLocaleString('en-US') })}
       onChange={(next, size) => {
         model.ask({ page: size === pageSize ? next : 1, pageSize: size });

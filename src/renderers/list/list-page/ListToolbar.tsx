@@ -9,6 +9,7 @@ import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { SortMenu } from './SortMenu.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
 export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
@@ -36,17 +37,18 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
           gap: token.marginXS,
         }}
       >
+        <ViewSwitch model={model} />
         {model.searchFields.length > 0 && <Search model={model} />}
         <Tooltip title={text('refresh')}>
           <Button
             type="text"
             aria-label={text('refresh')}
-            icon={<ReloadOutlined spin={model.status === 'loading'} />}
+            icon={<ReloadOutlined spin={model.records.status === 'loading'} />}
             onClick={() => model.refresh()}
           />
         </Tooltip>
-        {phone && <SortMenu model={model} />}
-        <ColumnSettings model={model} />
+        {phone && !model.window && <SortMenu model={model} />}
+        {!model.view?.node && <ColumnSettings model={model} />}
       </div>
     </div>
   );

@@ -22,15 +22,15 @@ const LINES = 5;
 export const RecordCards = observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
-  if (model.rows.length === 0) return <ListEmpty model={model} />;
+  if (model.records.rows.length === 0) return <ListEmpty model={model} />;
   return (
     <ul
       aria-label={text('records')}
-      aria-busy={model.status === 'loading'}
+      aria-busy={model.records.status === 'loading'}
       style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM }}
     >
       <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
-        {model.rows.map((row) => (
+        {model.records.rows.map((row) => (
           <li key={row.id}>
             <RecordCard model={model} row={row} />
           </li>
@@ -46,7 +46,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const text = useText(listPageLocale);
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
-  const cells = model.shownColumns.map((column) => ({
+  const cells = model.columns.shown.map((column) => ({
     column,
     title: columnTitle(column, root.locale.locale),
     cell: cellMaker(column, { root, page, scope })(row),

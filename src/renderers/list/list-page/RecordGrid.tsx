@@ -27,7 +27,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
   const { chooses } = model;
-  const grid = placeColumns(model.shownColumns, {
+  const grid = placeColumns(model.columns.shown, {
     chooses,
     actions: Math.min(model.rowActions.length, 3),
     locale: root.locale.locale,
@@ -40,11 +40,11 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const frame = useRef<HTMLDivElement>(null);
   useScrollEdges(frame);
   const body = useRef<HTMLTableSectionElement>(null);
-  const needed = useActionWidth(body, model.rows, root.locale.locale);
+  const needed = useActionWidth(body, model.records.rows, root.locale.locale);
   const actionWidth = Math.max(grid.actionWidth, grid.actionWidth === 0 ? 0 : needed);
   const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
   return (
-    <div ref={frame} className="atrium-grid" style={style} aria-busy={model.status === 'loading'}>
+    <div ref={frame} className="atrium-grid" style={style} aria-busy={model.records.status === 'loading'}>
       <table aria-label={text('records')} style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}>
         <colgroup>
           {chooses && <col style={{ width: CHOICE_WIDTH }} />}
@@ -56,7 +56,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
         <GridHead model={model} columns={columns} chooses={chooses} actions={grid.actionWidth > 0} />
         <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
           <tbody ref={body}>
-            {model.rows.map((row) => (
+            {model.records.rows.map((row) => (
               <GridRow
                 key={row.id}
                 model={model}
@@ -69,7 +69,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           </tbody>
         </ConfigProvider>
       </table>
-      {model.rows.length === 0 && (
+      {model.records.rows.length === 0 && (
         <div style={{ padding: token.paddingLG }}>
           <ListEmpty model={model} />
         </div>

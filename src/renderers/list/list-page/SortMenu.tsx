@@ -15,7 +15,7 @@ const keyOf = ({ field, order }: Sort): string => `${field} ${order}`;
 export const SortMenu = observer(function SortMenu({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const { locale } = useRoot();
-  const sorts = model.columns
+  const sorts = model.columns.all
     .filter(({ source }) => source.sortable === true)
     .flatMap((column) =>
       ORDERS.map((order) => ({

@@ -11,6 +11,7 @@ const first: ListQuery = {
   sort: [{ field: 'name', order: 'asc' }],
   page: 1,
   pageSize: 20,
+  view: '',
 };
 const known = new Set(['name', 'kind']);
 
@@ -39,6 +40,7 @@ describe('a query in the address', () => {
       ),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       pageSize: fc.integer({ min: 5, max: 200 }),
+      view: fc.constantFrom('', 'board'),
     });
     fc.assert(
       fc.property(query, (asked) => {
@@ -105,12 +107,12 @@ describe('a query in the address', () => {
 describe('buildWhere', () => {
   const form = compilePlainForm([field('name'), field('kind'), field('n', { type: 'number-field' })]);
   const own = {
-    where: undefined,
+    rules: [],
     filters: [{ field: 'name' }, { field: 'kind' }, { field: 'n' }],
     searchFields: ['name', 'kind'],
   };
   const build = (query: Partial<ListQuery>, rules?: RuleSet) =>
-    buildWhere(form, { filters: {}, search: '', ...query }, { ...own, where: rules });
+    buildWhere(form, { filters: {}, search: '', ...query }, { ...own, rules: rules ? [rules] : [] });
   const holds = (where: RuleSet | undefined, row: Record<string, unknown>) => evaluate(where, row);
 
   it('is nothing where nothing limits the list', () => {

@@ -12,25 +12,28 @@ export interface ListQuery {
   /** 1 for the first. */
   page: number;
   pageSize: number;
+  /** Id of the view; '' for the first. */
+  view: string;
 }
 
 /**
- * The condition set of a query: the list's own rules, every filter that holds a value, and the searched text in any
+ * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the searched text in any
  * of the search fields. Undefined where nothing limits the list.
  */
 export function buildWhere(
   form: CompiledForm,
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
-  own: { where: RuleSet | undefined; filters: readonly ListFilter[]; searchFields: readonly string[] },
+  own: { rules: readonly RuleSet[]; filters: readonly ListFilter[]; searchFields: readonly string[] },
 ): RuleSet | undefined {
   const filtered = own.filters.flatMap((filter) => filterConditions(form, filter, filters[filter.field]));
   const text = search.trim();
   const searched = text === '' ? [] : own.searchFields.map((field) => contains(field, text));
-  if (!own.where && filtered.length === 0 && searched.length === 0) return undefined;
-  if (!own.where && searched.length === 0) return { testRule: 'every', conditionList: filtered };
+  const { rules } = own;
+  if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
+  if (rules.length === 0 && searched.length === 0) return { testRule: 'every', conditionList: filtered };
   const list: ConditionTree['list'] = [...filtered];
   if (searched.length > 0) list.push({ union: 'OR', list: searched });
-  if (own.where) list.push(asTree(own.where));
+  list.push(...rules.map(asTree));
   return { testRule: 'custom', conditionList: [], conditionTree: { union: 'AND', list } };
 }
 
@@ -72,6 +75,7 @@ export function encodeQuery(query: ListQuery, first: ListQuery): string {
     ...(same(query.sort, first.sort) ? {} : { s: query.sort }),
     ...(query.page === 1 ? {} : { p: query.page }),
     ...(query.pageSize === first.pageSize ? {} : { n: query.pageSize }),
+    ...(query.view === first.view ? {} : { v: query.view }),
   };
   return Object.keys(parts).length === 0 ? '' : JSON.stringify(parts);
 }
@@ -94,6 +98,7 @@ export function decodeQuery(
     sort: sort.map(({ field, order }) => ({ field, order })),
     page: whole(parts.p, 1, 1_000_000) ?? 1,
     pageSize: whole(parts.n, 5, 200) ?? first.pageSize,
+    view: typeof parts.v === 'string' ? parts.v.slice(0, 64) : first.view,
   };
 }
 

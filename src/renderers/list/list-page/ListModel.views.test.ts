@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createList } from '../../../../tests/support/plainList.ts';
+import type { RuleSet } from '../../../schemas/condition.ts';
+
+describe('views', () => {
+  const views = [
+    { id: 'grid', title: '表格' },
+    { id: 'board', title: '看板', node: { type: 'label', id: 'board' } },
+  ];
+
+  it('begin with the first, and are kept in the question', () => {
+    const { model } = createList({ document: { views } });
+    expect(model.view?.id).toBe('grid');
+    model.show('board');
+    expect([model.view?.node?.source.type, model.query.view]).toEqual(['label', 'board']);
+    model.show('grid');
+    expect(model.query.view).toBe('');
+    model.show('gone');
+    expect(model.view?.id).toBe('grid');
+  });
+
+  it('may ask for a window instead of a page, beside what the list asks for, and give it back', async () => {
+    const { model, asked, ready } = createList({ document: { views, pageSize: 10 } });
+    model.ask({ search: 'a' });
+    model.start();
+    await ready();
+    const where: RuleSet = {
+      testRule: 'every',
+      conditionList: [{ bindKey: 'kind', type: 'text', judgeType: 'equal', value: 'b' }],
+    };
+    model.askWindow({ where, sort: [{ field: 'kind', order: 'asc' }], limit: 500 });
+    await ready();
+    expect(asked.at(-1)).toMatchObject({
+      offset: 0,
+      limit: 500,
+      sort: [{ field: 'kind' }],
+      where: { conditionTree: { list: [{ union: 'OR' }, { list: where.conditionList }] } },
+    });
+    model.ask({ page: 2 });
+    model.askWindow(undefined);
+    await ready();
+    expect(asked.at(-1)).toMatchObject({ offset: 10, limit: 10, sort: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { field, formDocument } from '../../../../tests/support/plainDocuments.ts';
+import { undrawn } from '../../../../tests/support/plainForm.ts';
+import { createPlainRoot } from '../../../../tests/support/testRoot.ts';
+import type { FixedAnswer } from '../../../runtime/data/fixedTransport.ts';
+import { PageModel } from '../../../runtime/render/PageModel.ts';
+import type { MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ModuleRights } from '../../../schemas/wire/record.ts';
+import { firstQuery, ListModel } from './ListModel.ts';
+import { ModelRecords } from './ModelRecords.ts';
+
+const row = { id: '1', revision: 3, name: '林知夏', kind: 'a' };
+const document: MgrListDocument = {
+  kind: 'mgrList',
+  schemaVersion: 1,
+  id: 'list',
+  name: 'list',
+  module: 'plain',
+  columns: [{ field: 'name' }],
+};
+
+function create(update: FixedAnswer = {}, rights?: ModuleRights) {
+  const answers = { '/plain/list.htm': { list: [row], total: 1 }, '/plain/update.htm': update };
+  const { root, ui } = createPlainRoot({ renderers: undrawn, answers });
+  const page = new PageModel(root, { kind: 'mgrList', id: 'list' }, {});
+  const form = formDocument([
+    field('name', { title: '姓名' }),
+    field('kind'),
+    field('full', { value: '{{ name }}' }),
+  ]);
+  const module = { kind: 'form' as const, id: 'plain', version: 1, document: form, rights };
+  const model = new ListModel(page, document, module, firstQuery(document));
+  model.start();
+  const records = new ModelRecords(model, undefined);
+  const ready = () => vi.waitFor(() => expect(records.status).toBe('ready'));
+  return { records, ui, ready };
+}
+
+describe('the records of a list, as its views see them', () => {
+  it('know their fields: titles, texts, and which may be written', async () => {
+    const { records, ready } = create(
+      {},
+      { actions: ['update'], read: ['name', 'full'], write: ['name', 'full'] },
+    );
+    await ready();
+    const name = records.field('name');
+    expect([name?.title, name?.writable]).toEqual(['姓名', true]);
+    expect(records.field('name')?.cell(records.rows[0]!).text).toBe('林知夏');
+    expect(records.field('full')?.writable).toBe(false);
+    expect(records.field('kind')).toBeUndefined();
+    expect(records.field('gone')).toBeUndefined();
+  });
+
+  it('are written at once, and are what the server made of it', async () => {
+    const { records, ready } = create((param) => ({
+      result: { ...row, ...(param.data as object), revision: 4, kind: 'computed' },
+    }));
+    await ready();
+    const kept = records.update?.(records.rows[0]!, { name: '周明远' });
+    expect(records.rows[0]?.name).toBe('周明远');
+    expect(await kept).toBe(true);
+    expect(records.rows[0]).toMatchObject({ revision: 4, kind: 'computed' });
+  });
+
+  it('are as before where the server refuses, and say why', async () => {
+    const { records, ui, ready } = create({ msgState: 5, msg: '记录已被他人修改' });
+    await ready();
+    expect(await records.update?.(records.rows[0]!, { name: '周明远' })).toBe(false);
+    expect(records.rows[0]?.name).toBe('林知夏');
+    expect(ui.messages.map(({ text }) => text)).toEqual(['记录已被他人修改']);
+  });
+
+  it('cannot be written by a role that may not', () => {
+    expect(create({}, { actions: ['list'], read: '*', write: '*' }).records.update).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { Empty, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Records } from './Records.ts';
+import { recordsLocale } from './records.locale.ts';
+
+interface RecordsFrameProps {
+  records: Records;
+  /** Absent or empty: the usual words. */
+  emptyText?: string;
+  /** Whether the view has a face of its own without records: a calendar, a board. */
+  drawsEmpty?: boolean;
+  children: ReactNode;
+}
+
+/** What every view of records says around them: that they are on their way, failed, are none, or are too many. */
+export const RecordsFrame = observer(function RecordsFrame({
+  records,
+  emptyText = '',
+  drawsEmpty = false,
+  children,
+}: RecordsFrameProps) {
+  const { token } = theme.useToken();
+  const text = useText(recordsLocale);
+  const { Failure, Loading } = useRoot().platform.chrome;
+  const { status, rows, total, error } = records;
+  if (status === 'failed')
+    return <Failure title={text('failed')} description={error} retry={() => records.reload()} />;
+  if (rows.length === 0 && status === 'loading') return <Loading shape="widget" />;
+  if (rows.length === 0 && !drawsEmpty)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={emptyText === '' ? text('empty') : emptyText}
+      />
+    );
+  return (
+    <div aria-busy={status === 'loading'} style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
+      {children}
+      {total > rows.length && records.ask && (
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>
+          {text('more', { shown: rows.length.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
+        </p>
+      )}
+    </div>
+  );
+});

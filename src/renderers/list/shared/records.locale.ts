@@ -1,0 +1,15 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const recordsLocale = defineLocale(
+  'renderer.records',
+  {
+    failed: '数据加载失败',
+    empty: '暂无数据',
+    more: '已显示前 {{shown}} 条，共 {{total}} 条，可通过筛选缩小范围',
+  },
+  {
+    failed: 'The records could not be loaded',
+    empty: 'No data',
+    more: 'The first {{shown}} of {{total}} are shown. Filters narrow them down.',
+  },
+);

@@ -1,15 +1,17 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
-import { SortMenu } from './SortMenu.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+
+// Most lists have one view, and most are not on a phone.
+const ViewSwitch = lazy(() => import('./ViewSwitch.tsx'));
+const SortMenu = lazy(() => import('./SortMenu.tsx'));
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
 export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
@@ -37,7 +39,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
           gap: token.marginXS,
         }}
       >
-        <ViewSwitch model={model} />
+        <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
         {model.searchFields.length > 0 && <Search model={model} />}
         <Tooltip title={text('refresh')}>
           <Button
@@ -47,7 +49,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
             onClick={() => model.refresh()}
           />
         </Tooltip>
-        {phone && !model.window && <SortMenu model={model} />}
+        <Suspense>{phone && !model.window && <SortMenu model={model} />}</Suspense>
         {!model.view?.node && <ColumnSettings model={model} />}
       </div>
     </div>

@@ -12,7 +12,7 @@ const ORDERS = ['asc', 'desc'] as const;
 const keyOf = ({ field, order }: Sort): string => `${field} ${order}`;
 
 /** Cards have no headings to sort by: a menu of what the headings offer. */
-export const SortMenu = observer(function SortMenu({ model }: { model: ListModel }) {
+export default observer(function SortMenu({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const { locale } = useRoot();
   const sorts = model.columns.all

@@ -8,12 +8,11 @@ import type { ListModel } from './ListModel.ts';
 /** More of them stand in a menu. */
 const SIDE_BY_SIDE = 5;
 
-/** Chooses among the views of a list; nothing where there is only one. */
-export const ViewSwitch = observer(function ViewSwitch({ model }: { model: ListModel }) {
+/** Chooses among the views of a list. */
+export default observer(function ViewSwitch({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const { locale, platform, theme } = useRoot();
   const { Icon } = platform.chrome;
-  if (model.views.length < 2) return null;
   const options = model.views.map(({ id, title, icon }) => ({
     value: id,
     label: locale.localise(title),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
+import type { Gap } from './gridColumns.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
@@ -15,7 +16,7 @@ export const GridHead = observer(function GridHead({
   actions,
 }: {
   model: ListModel;
-  columns: readonly GridCellColumn[];
+  columns: readonly (GridCellColumn | Gap)[];
   chooses: boolean;
   actions: boolean;
 }) {
@@ -29,7 +30,9 @@ export const GridHead = observer(function GridHead({
             <ChoosePage model={model} />
           </th>
         )}
-        {columns.map(({ placed, title }) => {
+        {columns.map((column) => {
+          if ('gap' in column) return <td key={column.key} colSpan={column.gap} />;
+          const { placed, title } = column;
           const { code, source, field } = placed.column;
           const order = sorted?.field === code ? sorted.order : undefined;
           return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
-import type { PlacedColumn } from './gridColumns.ts';
+import type { Gap, PlacedColumn } from './gridColumns.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
@@ -19,20 +19,23 @@ export interface GridCellColumn {
 export const GridRow = observer(function GridRow({
   model,
   row,
+  position,
   columns,
   chooses,
   open,
 }: {
   model: ListModel;
   row: ModuleRecord;
-  columns: readonly GridCellColumn[];
+  /** Counted from 1, the headings being the first row. */
+  position: number;
+  columns: readonly (GridCellColumn | Gap)[];
   chooses: boolean;
   open?: (row: ModuleRecord) => void;
 }) {
   const text = useText(listPageLocale);
   const chosen = model.chosen.has(row.id);
   return (
-    <tr {...(chooses ? { 'aria-selected': chosen } : {})}>
+    <tr aria-rowindex={position} {...(chooses ? { 'aria-selected': chosen } : {})}>
       {chooses && (
         <td className="fixed center" style={{ left: 0 }}>
           <input
@@ -45,7 +48,9 @@ export const GridRow = observer(function GridRow({
           />
         </td>
       )}
-      {columns.map(({ placed, cell }) => {
+      {columns.map((column) => {
+        if ('gap' in column) return <td key={column.key} colSpan={column.gap} />;
+        const { placed, cell } = column;
         const { code, source, field } = placed.column;
         const view = cell(row);
         return (

@@ -1,23 +1,51 @@
 import { ConfigProvider, theme } from 'antd';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useRef, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours } from './gridColours.ts';
-import { CHOICE_WIDTH, placeColumns } from './gridColumns.ts';
+import { CHOICE_WIDTH, placeColumns, withGaps } from './gridColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ROW_BUTTONS } from './rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { useRowWindow } from '../shared/useRowWindow.ts';
+import type { PropSurroundings } from '../../../runtime/render/resolveProps.ts';
 import { useActionWidth } from './useActionWidth.ts';
+import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
+
+/** px, as recordGrid.css has it. */
+const ROW_HEIGHT = 44;
+
+/** As high as the rows that are not drawn. */
+function Unseen({ rows, height }: { rows: number; height: number }) {
+  return rows > 0 ? <tr aria-hidden style={{ height: rows * height }} /> : null;
+}
+
+/** The columns where they stand, with what makes their cells. Reads observables. */
+function placeGrid(model: ListModel, around: PropSurroundings) {
+  const { locale } = around.root.locale;
+  const grid = placeColumns(model.columns.shown, {
+    chooses: model.chooses,
+    actions: Math.min(model.rowActions.length, 3),
+    locale,
+  });
+  const columns = grid.columns.map((placed): GridCellColumn => ({
+    placed,
+    title: columnTitle(placed.column, locale),
+    cell: cellMaker(placed.column, around),
+  }));
+  return { grid, columns };
+}
 
 /** The records as a table: sorted by the server, chosen across pages, opened by a click on an opening cell. */
 export const RecordGrid = observer(function RecordGrid({ model }: { model: ListModel }) {
@@ -27,25 +55,29 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
   const { chooses } = model;
-  const grid = placeColumns(model.columns.shown, {
-    chooses,
-    actions: Math.min(model.rowActions.length, 3),
-    locale: root.locale.locale,
-  });
-  const columns = grid.columns.map((placed): GridCellColumn => ({
-    placed,
-    title: columnTitle(placed.column, root.locale.locale),
-    cell: cellMaker(placed.column, { root, page, scope }),
-  }));
+  const { rows } = model.records;
+  // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
+  const placing = useMemo(
+    () => computed(() => placeGrid(model, { root, page, scope })),
+    [model, root, page, scope],
+  );
+  const { grid, columns } = placing.get();
   const frame = useRef<HTMLDivElement>(null);
   useScrollEdges(frame);
   const body = useRef<HTMLTableSectionElement>(null);
-  const needed = useActionWidth(body, model.records.rows, root.locale.locale);
+  const needed = useActionWidth(body, rows, root.locale.locale);
+  const seen = useColumnWindow(frame, grid.columns);
+  const pieces = useMemo(() => withGaps(columns, seen), [columns, seen]);
+  const { start, end, height } = useRowWindow(body, rows.length, ROW_HEIGHT);
   const actionWidth = Math.max(grid.actionWidth, grid.actionWidth === 0 ? 0 : needed);
   const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
   return (
     <div ref={frame} className="atrium-grid" style={style} aria-busy={model.records.status === 'loading'}>
-      <table aria-label={text('records')} style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}>
+      <table
+        aria-label={text('records')}
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}
+      >
         <colgroup>
           {chooses && <col style={{ width: CHOICE_WIDTH }} />}
           {grid.columns.map(({ column, flexible }) => (
@@ -53,23 +85,26 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           ))}
           {actionWidth > 0 && <col style={{ width: actionWidth }} />}
         </colgroup>
-        <GridHead model={model} columns={columns} chooses={chooses} actions={grid.actionWidth > 0} />
+        <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />
         <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
           <tbody ref={body}>
-            {model.records.rows.map((row) => (
+            <Unseen rows={start} height={height} />
+            {rows.slice(start, end).map((row, index) => (
               <GridRow
                 key={row.id}
                 model={model}
                 row={row}
-                columns={columns}
+                position={start + index + 2}
+                columns={pieces}
                 chooses={chooses}
                 {...(open ? { open } : {})}
               />
             ))}
+            <Unseen rows={rows.length - end} height={height} />
           </tbody>
         </ConfigProvider>
       </table>
-      {model.records.rows.length === 0 && (
+      {rows.length === 0 && (
         <div style={{ padding: token.paddingLG }}>
           <ListEmpty model={model} />
         </div>

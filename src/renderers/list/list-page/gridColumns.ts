@@ -74,3 +74,27 @@ export function placeColumns(
   const widths = shown.reduce((sum, { width }) => sum + width, 0);
   return { columns: placed, actionWidth, total: (chooses ? CHOICE_WIDTH : 0) + widths + actionWidth };
 }
+
+/** Columns that are not drawn, in one cell. */
+export interface Gap {
+  gap: number;
+  key: 'before' | 'after';
+}
+
+/** The columns of a row with gaps for those that are out of sight; fixed ones stay. */
+export function withGaps<C extends { placed: PlacedColumn }>(
+  columns: readonly C[],
+  { before, after }: { before: number; after: number },
+): readonly (C | Gap)[] {
+  if (before === 0 && after === 0) return columns;
+  const side = (fixed: PlacedColumn['fixed']): C[] => columns.filter(({ placed }) => placed.fixed === fixed);
+  const scrolling = side(undefined);
+  const gap = (key: Gap['key'], count: number): Gap[] => (count > 0 ? [{ gap: count, key }] : []);
+  return [
+    ...side('left'),
+    ...gap('before', before),
+    ...scrolling.slice(before, scrolling.length - after),
+    ...gap('after', after),
+    ...side('right'),
+  ];
+}

@@ -1,13 +1,18 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
+import { autocomplete } from './autocomplete/index.ts';
+import { buttonGroup } from './button-group/index.ts';
 import { cascader } from './cascader/index.ts';
 import { checkboxGroup } from './checkbox-group/index.ts';
+import { colour } from './colour/index.ts';
 import { conditionBuilder } from './condition-builder/index.ts';
 import { dateRange } from './date-range/index.ts';
 import { department } from './department/index.ts';
 import { duration } from './duration/index.ts';
 import { fileUpload } from './file-upload/index.ts';
 import { formulaText } from './formula-text/index.ts';
+import { iconPick } from './icon-pick/index.ts';
 import { imageUpload } from './image-upload/index.ts';
+import { listPick } from './list-pick/index.ts';
 import { month } from './month/index.ts';
 import { password } from './password/index.ts';
 import { people } from './people/index.ts';
@@ -19,14 +24,18 @@ import { recordPick } from './record-pick/index.ts';
 import { region } from './region/index.ts';
 import { richTextEditor } from './rich-text-editor/index.ts';
 import { role } from './role/index.ts';
+import { search } from './search/index.ts';
 import { slider } from './slider/index.ts';
 import { subForm } from './sub-form/index.ts';
 import { subTable } from './sub-table/index.ts';
+import { tagInput } from './tag-input/index.ts';
 import { time } from './time/index.ts';
 import { timeRange } from './time-range/index.ts';
+import { transfer } from './transfer/index.ts';
 import { treeSelect } from './tree-select/index.ts';
 import { url } from './url/index.ts';
 import { userValue } from './user-value/index.ts';
+import { verificationCode } from './verification-code/index.ts';
 import { week } from './week/index.ts';
 import { year } from './year/index.ts';
 
@@ -62,4 +71,13 @@ export const inputFurther: readonly RendererDefinition[] = [
   week,
   year,
   conditionBuilder,
+  colour,
+  iconPick,
+  tagInput,
+  autocomplete,
+  buttonGroup,
+  search,
+  verificationCode,
+  transfer,
+  listPick,
 ];

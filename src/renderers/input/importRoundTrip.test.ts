@@ -41,6 +41,10 @@ const own: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   money: fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
   rating: fc.integer({ min: 1, max: 5 }),
   duration: fc.nat(100_000),
+  colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
+  'icon-pick': fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/),
+  'verification-code': fc.stringMatching(/^[0-9]{6}$/),
+  'tag-input': fc.uniqueArray(fc.stringMatching(/^[^\s、，,；;]{1,9}$/), { minLength: 1 }),
 };
 
 function values(type: string, { column }: FieldMeta, options: readonly Option[]): fc.Arbitrary<unknown> {

@@ -1,6 +1,9 @@
+import { autocompleteMeta } from './autocomplete/Autocomplete.meta.ts';
+import { buttonGroupMeta } from './button-group/ButtonGroup.meta.ts';
 import { cascaderMeta } from './cascader/Cascader.meta.ts';
 import { checkboxMeta } from './checkbox/Checkbox.meta.ts';
 import { checkboxGroupMeta } from './checkbox-group/CheckboxGroup.meta.ts';
+import { colourMeta } from './colour/Colour.meta.ts';
 import { conditionBuilderMeta } from './condition-builder/ConditionBuilder.meta.ts';
 import { dateMeta } from './date/Date.meta.ts';
 import { dateRangeMeta } from './date-range/DateRange.meta.ts';
@@ -12,9 +15,11 @@ import { fileUploadMeta } from './file-upload/FileUpload.meta.ts';
 import { formulaMeta } from './formula/Formula.meta.ts';
 import { formulaTextMeta } from './formula-text/FormulaText.meta.ts';
 import { hiddenMeta } from './hidden/Hidden.meta.ts';
+import { iconPickMeta } from './icon-pick/IconPick.meta.ts';
 import { idCardMeta } from './id-card/IdCard.meta.ts';
 import { imageUploadMeta } from './image-upload/ImageUpload.meta.ts';
 import { inputMeta } from './input/Input.meta.ts';
+import { listPickMeta } from './list-pick/ListPick.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
 import { monthMeta } from './month/Month.meta.ts';
 import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
@@ -31,17 +36,21 @@ import { recordPickMeta } from './record-pick/RecordPick.meta.ts';
 import { regionMeta } from './region/Region.meta.ts';
 import { richTextEditorMeta } from './rich-text-editor/RichTextEditor.meta.ts';
 import { roleMeta } from './role/Role.meta.ts';
+import { searchMeta } from './search/Search.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
 import { sliderMeta } from './slider/Slider.meta.ts';
 import { subFormMeta } from './sub-form/SubForm.meta.ts';
 import { subTableMeta } from './sub-table/SubTable.meta.ts';
 import { switchMeta } from './switch/Switch.meta.ts';
+import { tagInputMeta } from './tag-input/TagInput.meta.ts';
 import { textareaMeta } from './textarea/Textarea.meta.ts';
 import { timeMeta } from './time/Time.meta.ts';
 import { timeRangeMeta } from './time-range/TimeRange.meta.ts';
+import { transferMeta } from './transfer/Transfer.meta.ts';
 import { treeSelectMeta } from './tree-select/TreeSelect.meta.ts';
 import { urlMeta } from './url/Url.meta.ts';
 import { userValueMeta } from './user-value/UserValue.meta.ts';
+import { verificationCodeMeta } from './verification-code/VerificationCode.meta.ts';
 import { weekMeta } from './week/Week.meta.ts';
 import { yearMeta } from './year/Year.meta.ts';
 
@@ -93,4 +102,13 @@ export const inputMetas = [
   yearMeta,
   richTextEditorMeta,
   conditionBuilderMeta,
+  colourMeta,
+  iconPickMeta,
+  tagInputMeta,
+  autocompleteMeta,
+  buttonGroupMeta,
+  searchMeta,
+  verificationCodeMeta,
+  transferMeta,
+  listPickMeta,
 ] as const;

@@ -45,4 +45,6 @@ export interface Chrome {
   /** Stacks the outermost nodes of a page. */
   Body: ComponentType<{ children: ReactNode }>;
   Icon: ComponentType<IconProps>;
+  /** The names that `Icon` knows, for those who choose one. */
+  iconNames: readonly string[];
 }

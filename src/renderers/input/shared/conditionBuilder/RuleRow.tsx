@@ -57,7 +57,7 @@ export function RuleRow({
             disabled={disabled}
             showSearch
             optionFilterProp="label"
-            style={{ flex: '1 1 120px', minWidth: 0 }}
+            style={{ flex: '1 1 120px', minWidth: 0, maxWidth: 240 }}
             placeholder={text('chooseField')}
             value={code}
             options={fields.map((one) => ({
@@ -73,7 +73,7 @@ export function RuleRow({
             aria-label={text('operator', { name })}
             size={size}
             disabled={disabled}
-            style={{ flex: '1 1 110px', minWidth: 0 }}
+            style={{ flex: '1 1 110px', minWidth: 0, maxWidth: 200 }}
             value={judge}
             options={[...new Set([...offered, judge])].map((one) => ({ value: one, label: sayJudge(one) }))}
             onChange={(chosen) => put(withJudge(rule, chosen, field ?? { type }))}

@@ -1,0 +1,56 @@
+import { AutoComplete } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { inputLocale } from '../shared/input.locale.ts';
+import { OptionsState } from '../shared/OptionsState.tsx';
+import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { asText, fromText } from '../shared/textValue.ts';
+import { useInput } from '../shared/useInput.ts';
+import { useRetryOptions } from '../shared/useRetryOptions.ts';
+import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
+import type { autocompleteMeta } from './Autocomplete.meta.ts';
+
+/** Suggestions are the labels of the options: what is taken is the text that a person sees. */
+export default observer(function Autocomplete(widget: RendererProps<typeof autocompleteMeta>) {
+  const input = useInput(widget);
+  const text = useText(inputLocale);
+  const { locale } = useRoot();
+  const attributes = useSelectAttributes(input.attributes);
+  const { options, placeholder, allowClear, maxLength } = widget.props;
+  const retry = useRetryOptions(widget.node.source.props?.options);
+  if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  const labels = [...new Set(options.options.map(({ label }) => locale.localise(label)))];
+  const put = (typed: string | undefined): void =>
+    input.change(fromText((typed ?? '').slice(0, input.filter ? undefined : maxLength)));
+  return (
+    <AutoComplete
+      {...attributes}
+      value={asText(input.value)}
+      options={labels.map((value) => ({ value }))}
+      filterOption={(typed, option) =>
+        (option?.value ?? '').toLowerCase().includes(typed.trim().toLowerCase())
+      }
+      allowClear={allowClear}
+      placeholder={placeholder || text('enter')}
+      {...(options.status === 'ready'
+        ? {}
+        : {
+            popupRender: (menu: React.ReactElement) => (
+              <OptionsState status={options.status} retry={retry}>
+                {menu}
+              </OptionsState>
+            ),
+            notFoundContent: text('loading'),
+          })}
+      style={{ width: '100%' }}
+      onChange={put}
+      onBlur={() => {
+        const typed = asText(input.value);
+        if (typed.trim() !== typed) put(typed.trim());
+        input.leave();
+      }}
+    />
+  );
+});

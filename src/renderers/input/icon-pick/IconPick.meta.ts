@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+const NAME = '^[a-z][a-z0-9-]{0,49}$';
+
+export const iconPickMeta = defineMeta({
+  type: 'icon-pick',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '图标选择', enUS: 'Icon' },
+  description: { zhCN: '从图标集中选一个图标，值为图标名称', enUS: 'One icon of the icon set, by its name' },
+  icon: 'smile',
+  budget: 3,
+  props: { placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ pattern: NAME }),
+    span: 8,
+    width: 120,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '菜单图标', enUS: 'Icon of a menu' },
+      node: {
+        type: 'icon-pick',
+        id: 'sign',
+        name: 'sign',
+        title: { zhCN: '菜单图标', enUS: 'Icon of the menu' },
+        required: true,
+        default: 'home',
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'icon-pick',
+        id: 'badge',
+        name: 'badge',
+        title: { zhCN: '徽章图标', enUS: 'Icon of the badge' },
+        props: { placeholder: { zhCN: '选择或搜索图标', enUS: 'Choose or search an icon' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { inputLocale } from '../shared/input.locale.ts';
+import { iconPickMeta } from './IconPick.meta.ts';
+
+export const iconPick = defineRenderer(iconPickMeta, {
+  load: () => import('./IconPick.tsx'),
+  locale: inputLocale,
+});

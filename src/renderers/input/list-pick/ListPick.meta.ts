@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { changeEvent, options } from '../shared/props.meta.ts';
+
+export const listPickMeta = defineMeta({
+  type: 'list-pick',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '列表选择', enUS: 'List to choose from' },
+  description: {
+    zhCN: '选项列成可滚动、可搜索的列表，勾选若干个',
+    enUS: 'Options in a list that scrolls and can be searched; several can be ticked',
+  },
+  icon: 'unordered-list',
+  budget: 4,
+  props: {
+    options,
+    searchable: prop.static(Type.Boolean(), { zhCN: '可搜索', enUS: 'Can be searched' }, true),
+    maxHeight: prop.static(
+      Type.Integer({ minimum: 120, maximum: 800 }),
+      { zhCN: '列表高度上限', enUS: 'Greatest height' },
+      240,
+    ),
+  },
+  events: changeEvent,
+  field: {
+    column: 'list',
+    dataType: 'array',
+    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
+    hasOptions: true,
+    span: 12,
+    width: 200,
+    toFilter: allOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '选修课', enUS: 'Electives' },
+      node: {
+        type: 'list-pick',
+        id: 'electives',
+        name: 'electives',
+        title: { zhCN: '选修课', enUS: 'Electives' },
+        required: true,
+        default: ['astronomy'],
+        props: {
+          options: [
+            { value: 'astronomy', label: { zhCN: '天文学导论', enUS: 'Introduction to astronomy' } },
+            { value: 'film', label: { zhCN: '电影鉴赏', enUS: 'Film studies' } },
+            { value: 'tea', label: { zhCN: '茶文化', enUS: 'Tea culture' }, disabled: true },
+            { value: 'go', label: { zhCN: '围棋', enUS: 'The game of go' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '不可搜索', enUS: 'Without a search' },
+      node: {
+        type: 'list-pick',
+        id: 'sports',
+        name: 'sports',
+        title: { zhCN: '体育项目', enUS: 'Sports' },
+        props: {
+          searchable: false,
+          options: [
+            { value: 'run', label: { zhCN: '长跑', enUS: 'Long-distance running' } },
+            { value: 'swim', label: { zhCN: '游泳', enUS: 'Swimming' } },
+          ],
+        },
+      },
+    },
+  ],
+});

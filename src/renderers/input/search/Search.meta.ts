@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+const LONGEST = 200;
+
+export const searchMeta = defineMeta({
+  type: 'search',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '搜索输入', enUS: 'Search input' },
+  description: {
+    zhCN: '输入文字后按回车或按钮触发搜索事件，值随输入保存',
+    enUS: 'Text that starts a search with Enter or the button; the value follows the typing',
+  },
+  icon: 'search',
+  imports: { formily: ['Input.Search'] },
+  budget: 3,
+  props: {
+    placeholder,
+    allowClear,
+    buttonText: prop.text({ zhCN: '按钮文字', enUS: 'Words of the button' }),
+  },
+  events: {
+    ...changeEvent,
+    search: { title: { zhCN: '搜索', enUS: 'Search' }, payload: Type.Object({ keyword: Type.String() }) },
+  },
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: LONGEST }),
+    span: 8,
+    width: 160,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '查找课程', enUS: 'Find a course' },
+      node: {
+        type: 'search',
+        id: 'course',
+        name: 'course',
+        title: { zhCN: '课程', enUS: 'Course' },
+        default: 'C101',
+        props: { placeholder: { zhCN: '课程名或代码', enUS: 'Name or code' } },
+        on: { search: [{ do: 'message', text: '{{ event.keyword }}' }] },
+      },
+    },
+    {
+      title: { zhCN: '带按钮', enUS: 'With a button' },
+      node: {
+        type: 'search',
+        id: 'book',
+        name: 'book',
+        title: { zhCN: '图书', enUS: 'Book' },
+        props: { buttonText: { zhCN: '查找', enUS: 'Find' } },
+      },
+    },
+  ],
+});

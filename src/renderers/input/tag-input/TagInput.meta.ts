@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+
+export const tagInputMeta = defineMeta({
+  type: 'tag-input',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '标签输入', enUS: 'Tag input' },
+  description: {
+    zhCN: '自由输入若干词语，按回车或逗号分隔；可给出候选',
+    enUS: 'Any number of words, each ended by Enter or a comma; may suggest some',
+  },
+  icon: 'tags',
+  budget: 3,
+  props: {
+    suggestions: prop.static(Type.Array(Type.String({ minLength: 1, maxLength: CHOICE_LENGTH })), {
+      zhCN: '候选词',
+      enUS: 'Suggestions',
+    }),
+    maxCount: prop.static(Type.Integer({ minimum: 1, maximum: CHOICES_COUNT }), {
+      zhCN: '最多个数',
+      enUS: 'At most',
+    }),
+    placeholder,
+    allowClear,
+  },
+  events: changeEvent,
+  field: {
+    column: 'list',
+    dataType: 'array',
+    // Words of a sheet are parted by these signs, so that no word holds one.
+    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH, pattern: '^[^、，,；;\\n]+$' }), {
+      maxItems: CHOICES_COUNT,
+    }),
+    check: (value, { maxCount }) =>
+      Array.isArray(value) && typeof maxCount === 'number' && value.length > maxCount
+        ? { zhCN: `最多 ${maxCount} 个`, enUS: `At most ${maxCount}` }
+        : undefined,
+    span: 12,
+    width: 200,
+    toFilter: allOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '关键词', enUS: 'Keywords' },
+      node: {
+        type: 'tag-input',
+        id: 'keywords',
+        name: 'keywords',
+        title: { zhCN: '关键词', enUS: 'Keywords' },
+        required: true,
+        default: ['AI', '5G'],
+        props: { maxCount: 5 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'tag-input',
+        id: 'codes',
+        name: 'codes',
+        title: { zhCN: '课程代码', enUS: 'Course codes' },
+        props: { suggestions: ['C1', 'C2'] },
+      },
+    },
+  ],
+});

@@ -83,6 +83,8 @@ export interface FieldMeta {
   fromImport?: (text: string, context: TextContext) => Imported;
   /** Its children are fields of its value: of one object, or of each object in a list. */
   members?: 'one' | 'many';
+  /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */
+  serial?: true;
   /** Its value is a list of uploaded files, which belong to the record from then on. */
   files?: true;
   /**

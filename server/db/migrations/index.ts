@@ -3,6 +3,7 @@ import { up as platform } from './001_platform.ts';
 import { up as attachment } from './002_attachment.ts';
 import { up as job } from './003_job.ts';
 import { up as personal } from './004_personal.ts';
+import { up as serial } from './005_serial.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002_attachment': { up: attachment },
   '003_job': { up: job },
   '004_personal': { up: personal },
+  '005_serial': { up: serial },
 };

@@ -14,6 +14,7 @@ import { checkOptions } from './optionCheck.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { Refusal } from './refusal.ts';
+import { checkSerials, giveSerials } from './serial.ts';
 import { deleteRows, findRow, insertRow, realNameOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
 import { changedFields, initialValues, readData, settle } from './settle.ts';
@@ -61,6 +62,7 @@ export async function addRecord(
   refusal.settle();
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
   const before = initialValues(form, shape, scope);
+  checkSerials(shape, { data, before: {} }, refusal);
   await settleFiles(ctx, shape, { data, before: {} }, refusal);
   const settled = settle(module, form, { data, before, isNew: true }, refusal);
   const changed = changedFields(shape, {}, settled);
@@ -69,8 +71,10 @@ export async function addRecord(
   const id = randomUUID();
   const where = reachableRecords(module, ctx.log);
   const actor = actorName(ctx.actor);
+  // Last of all, since others who add wait from here on.
+  const values = { ...settled, ...(await giveSerials(ctx.db, shape, ctx.now)) };
   const written = await namingDuplicates(shape, () =>
-    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: settled, where }),
+    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );
   const record = present(module, written);
   await bindRecordFiles(ctx, shape, { id, before: {}, after: valuesOf(shape, written.row) });
@@ -101,6 +105,7 @@ export async function updateRecord(
   }
   const stored = valuesOf(shape, row);
   const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  checkSerials(shape, { data, before: stored }, refusal);
   await settleFiles(ctx, shape, { data, before: stored }, refusal);
   const settled = settle(module, form, { data, before: stored, isNew: false }, refusal);
   const changed = changedFields(shape, stored, settled);

@@ -12,7 +12,10 @@ import { fileUpload } from './file-upload/index.ts';
 import { formulaText } from './formula-text/index.ts';
 import { iconPick } from './icon-pick/index.ts';
 import { imageUpload } from './image-upload/index.ts';
+import { keyValue } from './key-value/index.ts';
+import { label } from './label/index.ts';
 import { listPick } from './list-pick/index.ts';
+import { matrix } from './matrix/index.ts';
 import { month } from './month/index.ts';
 import { password } from './password/index.ts';
 import { people } from './people/index.ts';
@@ -25,6 +28,7 @@ import { region } from './region/index.ts';
 import { richTextEditor } from './rich-text-editor/index.ts';
 import { role } from './role/index.ts';
 import { search } from './search/index.ts';
+import { serialNumber } from './serial-number/index.ts';
 import { slider } from './slider/index.ts';
 import { subForm } from './sub-form/index.ts';
 import { subTable } from './sub-table/index.ts';
@@ -80,4 +84,8 @@ export const inputFurther: readonly RendererDefinition[] = [
   verificationCode,
   transfer,
   listPick,
+  serialNumber,
+  matrix,
+  keyValue,
+  label,
 ];

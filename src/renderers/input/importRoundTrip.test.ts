@@ -17,7 +17,17 @@ import { inputMetas } from './metas.ts';
 /** Inputs whose text leaves something out: ids behind names, masked and computed values, markup, files, objects. */
 const PARTIAL = new Set([
   ...['person', 'people', 'record-pick', 'region', 'user-value', 'id-card', 'password', 'formula'],
-  ...['rich-text-editor', 'file-upload', 'image-upload', 'sub-form', 'sub-table', 'condition-builder'],
+  ...[
+    'rich-text-editor',
+    'file-upload',
+    'image-upload',
+    'sub-form',
+    'sub-table',
+    'condition-builder',
+    'serial-number',
+    'matrix',
+    'key-value',
+  ],
 ]);
 
 const day = fc.integer({ min: 0, max: 50_000 }).map((days) => dayjs('1950-01-01').add(days, 'day'));

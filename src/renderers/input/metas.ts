@@ -19,7 +19,10 @@ import { iconPickMeta } from './icon-pick/IconPick.meta.ts';
 import { idCardMeta } from './id-card/IdCard.meta.ts';
 import { imageUploadMeta } from './image-upload/ImageUpload.meta.ts';
 import { inputMeta } from './input/Input.meta.ts';
+import { keyValueMeta } from './key-value/KeyValue.meta.ts';
+import { labelMeta } from './label/Label.meta.ts';
 import { listPickMeta } from './list-pick/ListPick.meta.ts';
+import { matrixMeta } from './matrix/Matrix.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
 import { monthMeta } from './month/Month.meta.ts';
 import { multiSelectMeta } from './multi-select/MultiSelect.meta.ts';
@@ -38,6 +41,7 @@ import { richTextEditorMeta } from './rich-text-editor/RichTextEditor.meta.ts';
 import { roleMeta } from './role/Role.meta.ts';
 import { searchMeta } from './search/Search.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
+import { serialNumberMeta } from './serial-number/SerialNumber.meta.ts';
 import { sliderMeta } from './slider/Slider.meta.ts';
 import { subFormMeta } from './sub-form/SubForm.meta.ts';
 import { subTableMeta } from './sub-table/SubTable.meta.ts';
@@ -111,4 +115,8 @@ export const inputMetas = [
   verificationCodeMeta,
   transferMeta,
   listPickMeta,
+  serialNumberMeta,
+  matrixMeta,
+  keyValueMeta,
+  labelMeta,
 ] as const;

@@ -122,6 +122,8 @@ describe('filters', () => {
       'file-upload',
       'hidden',
       'image-upload',
+      'key-value',
+      'matrix',
       'password',
       'people',
       'person',

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { allOfThese } from '../shared/filter.meta.ts';
+import { CHOICE_LENGTH, CHOICES_COUNT } from '../shared/options.meta.ts';
+import { allowClear, changeEvent, options, placeholder } from '../shared/props.meta.ts';
+
+export const labelMeta = defineMeta({
+  type: 'label',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '用户标签', enUS: 'Labels of people' },
+  description: {
+    zhCN: '选择若干用户标签，值为标签编号；选项缺省为字典 label',
+    enUS: 'Several labels that people bear; the value is their ids. Without options: the dictionary "label"',
+  },
+  icon: 'tag',
+  budget: 3,
+  props: { options: prop.options(options.title, { dictionary: 'label' }), placeholder, allowClear },
+  events: changeEvent,
+  field: {
+    column: 'list',
+    dataType: 'array',
+    value: Type.Array(Type.String({ maxLength: CHOICE_LENGTH }), { maxItems: CHOICES_COUNT }),
+    hasOptions: true,
+    span: 12,
+    width: 180,
+    toFilter: allOfThese,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '学生标签', enUS: 'Labels of a student' },
+      node: {
+        type: 'label',
+        id: 'labels',
+        name: 'labels',
+        title: { zhCN: '学生标签', enUS: 'Labels of the student' },
+        required: true,
+        default: ['volunteer'],
+        props: {
+          options: [
+            { value: 'volunteer', label: { zhCN: '志愿者', enUS: 'Volunteer' }, tone: 'green' },
+            { value: 'freshman', label: { zhCN: '新生', enUS: 'Freshman' }, tone: 'blue' },
+            { value: 'support', label: { zhCN: '受资助', enUS: 'Supported' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '全部标签', enUS: 'All labels' },
+      node: {
+        type: 'label',
+        id: 'receivers',
+        name: 'receivers',
+        title: { zhCN: '面向标签', enUS: 'For people with' },
+      },
+    },
+  ],
+});

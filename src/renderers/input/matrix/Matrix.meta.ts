@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { TextSchema } from '../../../schemas/textSchema.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+import { checkMatrix, importMatrix, matrixText } from './matrixText.meta.ts';
+
+const CODE = '^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$';
+const entries = Type.Array(
+  Type.Object({ value: Type.String({ pattern: CODE }), label: TextSchema }, { additionalProperties: false }),
+  { maxItems: 100 },
+);
+const choices = [
+  { value: '3', label: { zhCN: '好', enUS: 'Good' } },
+  { value: '2', label: { zhCN: '一般', enUS: 'Fair' } },
+  { value: '1', label: { zhCN: '差', enUS: 'Poor' } },
+];
+
+export const matrixMeta = defineMeta({
+  type: 'matrix',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '矩阵选择', enUS: 'Matrix' },
+  description: {
+    zhCN: '每行从同一组选项中选一个，如评教问卷；值为 { 行: 选项 }',
+    enUS: 'One choice for each row, such as in a questionnaire; the value is { row: choice }',
+  },
+  icon: 'table',
+  budget: 4,
+  props: {
+    rows: prop.static(entries, { zhCN: '行', enUS: 'Rows' }, []),
+    choices: prop.static(entries, { zhCN: '选项', enUS: 'Choices' }, []),
+    complete: prop.static(Type.Boolean(), { zhCN: '每行必选', enUS: 'Every row has to be answered' }, false),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: Type.Record(Type.String({ pattern: CODE }), Type.String({ pattern: CODE }), {
+      maxProperties: 100,
+    }),
+    check: checkMatrix,
+    span: 24,
+    width: 240,
+    toText: matrixText,
+    fromImport: importMatrix,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '课程评价', enUS: 'What students think' },
+      node: {
+        type: 'matrix',
+        id: 'opinion',
+        name: 'opinion',
+        title: { zhCN: '课程评价', enUS: 'Opinion of the course' },
+        default: { content: '3', pace: '2' },
+        props: {
+          rows: [
+            { value: 'content', label: { zhCN: '内容充实', enUS: 'Rich content' } },
+            { value: 'pace', label: { zhCN: '进度适当', enUS: 'Right pace' } },
+            { value: 'homework', label: { zhCN: '作业适量', enUS: 'Right amount of homework' } },
+          ],
+          choices,
+        },
+      },
+    },
+    {
+      title: { zhCN: '每行必选', enUS: 'Every row' },
+      node: {
+        type: 'matrix',
+        id: 'dormitory',
+        name: 'dormitory',
+        title: { zhCN: '宿舍评价', enUS: 'Opinion of the dormitory' },
+        required: true,
+        props: {
+          complete: true,
+          rows: [{ value: 'clean', label: { zhCN: '整洁', enUS: 'Clean' } }],
+          choices,
+        },
+      },
+    },
+  ],
+});

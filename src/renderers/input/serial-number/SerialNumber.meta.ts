@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { SERIAL_PATTERN } from '../../../schemas/serial.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { notImported } from '../shared/import.meta.ts';
+
+export const serialNumberMeta = defineMeta({
+  type: 'serial-number',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '流水号', enUS: 'Serial number' },
+  description: {
+    zhCN: '保存新记录时由服务器按规则生成，不能修改；规则如 XG{YYYY}{0000}',
+    enUS: 'Given by the server when a record is added, by a pattern such as XG{YYYY}{0000}; never changed',
+  },
+  icon: 'number',
+  budget: 2,
+  props: {
+    pattern: prop.static(
+      Type.String({ pattern: SERIAL_PATTERN, maxLength: 100 }),
+      {
+        zhCN: '编号规则（{YYYY} {YY} {MM} {DD} 和 {0000} 计数）',
+        enUS: 'Pattern ({YYYY} {YY} {MM} {DD}, and {0000} for the count)',
+      },
+      '{YYYY}{0000}',
+    ),
+  },
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: 200 }),
+    serial: true,
+    span: 8,
+    width: 150,
+    fromImport: notImported,
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '已编号', enUS: 'With a number' },
+      node: {
+        type: 'serial-number',
+        id: 'number',
+        name: 'number',
+        title: { zhCN: '申请编号', enUS: 'Number of the application' },
+        default: 'XG20260042',
+        props: { pattern: 'XG{YYYY}{0000}' },
+      },
+    },
+    {
+      title: { zhCN: '新记录', enUS: 'New record' },
+      node: {
+        type: 'serial-number',
+        id: 'fresh',
+        name: 'fresh',
+        title: { zhCN: '报修单号', enUS: 'Number of the repair' },
+        props: { pattern: 'BX{YY}{MM}-{000}' },
+      },
+    },
+  ],
+});

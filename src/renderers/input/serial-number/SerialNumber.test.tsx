@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderNode } from '../../../../tests/support/renderNode.tsx';
+
+const node = { type: 'serial-number', id: 'number', name: 'number', title: '编号' };
+
+it('shows the number, and before there is one that it will come', async () => {
+  const view = await renderNode(node, { values: { number: 'XG20260042' } });
+  expect(screen.getByText('XG20260042')).toBeTruthy();
+  view.unmount();
+  await renderNode(node, { values: {} });
+  expect(screen.getByText('保存后自动生成')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { cardsMeta } from './cards/Cards.meta.ts';
+import { kanbanMeta } from './kanban/Kanban.meta.ts';
 import { listPageMeta } from './list-page/ListPage.meta.ts';
 import { tableMeta } from './table/Table.meta.ts';
 
-export const listMetas: readonly RendererMeta[] = [cardsMeta, listPageMeta, tableMeta];
+export const listMetas: readonly RendererMeta[] = [cardsMeta, kanbanMeta, listPageMeta, tableMeta];

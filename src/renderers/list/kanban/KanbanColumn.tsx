@@ -1,0 +1,88 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Button, theme } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { Row } from '../shared/rowsOf.ts';
+import { toneColours } from '../shared/toneColours.ts';
+import type { BoardColumn } from './boardColumns.ts';
+import { kanbanLocale } from './Kanban.locale.ts';
+
+/** Cards that a column draws at once: boards are looked at from the top. */
+const STEP = 50;
+
+interface KanbanColumnProps {
+  column: BoardColumn;
+  title: string;
+  /** Whether cards can be dropped here. */
+  open: boolean;
+  children: (row: Row) => ReactNode;
+}
+
+/** One column: its name with the number of records, its cards below. */
+export function KanbanColumn({ column, title, open, children }: KanbanColumnProps) {
+  const { token } = theme.useToken();
+  const text = useText(kanbanLocale);
+  const [shown, setShown] = useState(STEP);
+  const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: !open });
+  const { rows, option } = column;
+  const more = Math.min(STEP, rows.length - shown);
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={text('column', { column: title, count: rows.length })}
+      style={{
+        flex: '1 0 min(260px, 80vw)',
+        maxWidth: 400,
+        minHeight: 160,
+        padding: token.paddingXS,
+        borderRadius: token.borderRadiusLG,
+        background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
+        outline: isOver ? `2px solid ${token.colorPrimary}` : 'none',
+        outlineOffset: -2,
+      }}
+    >
+      <header
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: token.marginXS,
+          padding: `${String(token.paddingXXS)}px ${String(token.paddingXXS)}px ${String(token.paddingXS)}px`,
+        }}
+      >
+        <i
+          style={{
+            flex: 'none',
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            background: toneColours(token, option?.tone).solid,
+          }}
+        />
+        <strong style={{ overflowWrap: 'anywhere' }}>{title}</strong>
+        <span style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}>
+          {rows.length}
+        </span>
+      </header>
+      {rows.length === 0 && (
+        <p
+          style={{ margin: 0, padding: token.padding, textAlign: 'center', color: token.colorTextSecondary }}
+        >
+          {text('empty')}
+        </p>
+      )}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginXS }}>
+        {rows.slice(0, shown).map((row) => children(row))}
+      </ul>
+      {more > 0 && (
+        <Button
+          block
+          type="text"
+          style={{ marginTop: token.marginXS }}
+          onClick={() => setShown(shown + STEP)}
+        >
+          {text('more', { count: more })}
+        </Button>
+      )}
+    </section>
+  );
+}

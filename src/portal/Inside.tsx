@@ -11,6 +11,7 @@ import { AttachedUi } from './ui/AttachedUi.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
 import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
+import './parts/print.css';
 
 // A page of the workspace does without these.
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));

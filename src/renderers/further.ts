@@ -2,6 +2,7 @@ import type { RendererDefinition } from '../runtime/registry/defineRenderer.ts';
 import { actionFurther } from './action/further.ts';
 import { chartFurther } from './chart/further.ts';
 import { displayFurther } from './display/further.ts';
+import { formFurther } from './form/further.ts';
 import { inputFurther } from './input/further.ts';
 import { layoutFurther } from './layout/further.ts';
 import { listFurther } from './list/further.ts';
@@ -18,4 +19,5 @@ export const furtherRenderers: readonly RendererDefinition[] = [
   ...actionFurther,
   ...logicFurther,
   ...inputFurther,
+  ...formFurther,
 ];

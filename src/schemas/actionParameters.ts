@@ -87,6 +87,8 @@ export const actionParameters = {
   copyText: { text: Type.String() },
   /** Saves a file: one that a record holds, or its id. */
   download: { file: bindable },
+  /** Prints the whole page, or the `print-sheet` of an id. */
+  print: { node: Type.Optional(Type.String()) },
   startFlow: { flow: id, data: Type.Optional(params) },
   actFlow: {
     task: bindable,

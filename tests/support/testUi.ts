@@ -8,6 +8,8 @@ export interface TestUi extends Ui {
   urls: string[];
   copied: string[];
   parameters: [string, string | undefined][];
+  /** How often the browser's print was opened. */
+  prints: number;
   agrees: boolean;
 }
 
@@ -19,6 +21,7 @@ export function createTestUi(): TestUi {
     urls: [],
     copied: [],
     parameters: [],
+    prints: 0,
     agrees: true,
     message: (level, text) => void ui.messages.push({ level, text }),
     confirm: (question) => {
@@ -32,6 +35,7 @@ export function createTestUi(): TestUi {
       ui.copied.push(text);
       return Promise.resolve();
     },
+    print: () => void (ui.prints += 1),
     download: (url) => void ui.urls.push(url),
   };
   return ui;

@@ -30,6 +30,9 @@ export function createUi({ message, modal, navigate, replaceParameter, text }: U
       else window.location.assign(url);
     },
     copy: (content) => navigator.clipboard.writeText(content),
+    print: () => {
+      window.print();
+    },
     download: (url) => {
       const anchor = document.createElement('a');
       anchor.href = url;

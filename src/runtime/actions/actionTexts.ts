@@ -12,6 +12,7 @@ export const actionTexts = {
   noEvent: { zhCN: '页面没有声明该事件', enUS: 'The page declares no such event' },
   noFlows: { zhCN: '流程功能尚未开放', enUS: 'Flows are not available yet' },
   noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },
+  noSheet: { zhCN: '此处没有可打印的内容', enUS: 'There is nothing to print here' },
   exporting: { zhCN: '正在导出', enUS: 'Exporting' },
   bulkTitle: { zhCN: '批量处理', enUS: 'Bulk action' },
   interrupted: { zhCN: '处理被中断', enUS: 'It was interrupted' },

@@ -17,6 +17,7 @@ import { openLink } from './openLink.ts';
 import { openPage } from './openPage.ts';
 import { openUrl } from './openUrl.ts';
 import { parallel } from './parallel.ts';
+import { print } from './print.ts';
 import { reload } from './reload.ts';
 import { remove } from './remove.ts';
 import { reset } from './reset.ts';
@@ -49,6 +50,7 @@ export const builtinActions: readonly ActionDefinition[] = [
   openPage,
   openUrl,
   parallel,
+  print,
   reload,
   remove,
   reset,

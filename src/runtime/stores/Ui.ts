@@ -12,4 +12,6 @@ export interface Ui {
   copy: (text: string) => Promise<void>;
   /** Saves what an address answers as a file. */
   download: (url: string) => void;
+  /** Opens the browser's print. */
+  print: () => void;
 }

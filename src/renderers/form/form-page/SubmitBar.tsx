@@ -26,6 +26,7 @@ export const SubmitBar = observer(function SubmitBar({
   if (viewing && !close) return null;
   return (
     <div
+      className="atrium-screen-only"
       style={{
         position: 'sticky',
         bottom: 0,

@@ -22,6 +22,7 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
   return (
     <div
       role="status"
+      className="atrium-screen-only"
       style={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -27,7 +27,10 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
     [model],
   );
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}>
+    <div
+      className="atrium-screen-only"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}
+    >
       <NodeList nodes={model.toolbar} names={names} />
       <div
         style={{

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { logIn, openStudents } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+// What reaches the printer: one sheet without the portal around it, or a page without what is pressed.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test('a record is printed as a sheet, a list with all its columns', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation', { name: '系统菜单' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '新增学生' }).isVisible()).toBe(false);
+  expect(await page.getByText(/^共 [\d,]+ 条$/).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  // No test can answer the dialog of a printer.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.locator('#page table tbody tr button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '打印学籍卡' }).click();
+  await page.waitForFunction(() => document.title === 'printed');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: '学生学籍卡' });
+  expect(await sheet.isVisible()).toBe(true);
+  expect(await sheet.getByRole('row').first().innerText()).toMatch(/学号\s+\d{10}\s+姓名/);
+  expect(await page.locator('#page').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await sheet.waitFor({ state: 'detached' });
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});

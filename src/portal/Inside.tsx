@@ -48,7 +48,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
       </Route>
       <Route path="/example" element={<GalleryPage />} />
-      <Route path="/system/:id" element={<SystemPage />} />
+      <Route path="/system/:id/*" element={<SystemPage />} />
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
       ))}

@@ -70,7 +70,7 @@ test('home shows the systems in groups and opens one', async () => {
   await expect.poll(() => page.title()).toContain('数据看板');
 });
 
-test('a link for people who are logged in leads through the login to its page', async () => {
+test('a link without a system leads through the login to home, one with its system to the page', async () => {
   await page.goto('/main/2/2?college=law');
   await page.waitForURL('**/user/login?redirect=**');
   await page.getByLabel('账号', { exact: true }).fill('admin');
@@ -79,6 +79,9 @@ test('a link for people who are logged in leads through the login to its page', 
   // No system is remembered on this device, so there is none to open: home it is.
   await page.waitForURL('**/home');
   await page.getByText('该地址属于某个系统的菜单，请先选择系统').waitFor();
+  await page.goto('/system/student-affairs/2/2?college=law');
+  await page.waitForURL('**/main/2/2?college=law');
+  await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
 });
 
 test('a reload on a deep link stays there, with its query', async () => {

@@ -151,6 +151,13 @@ describe('login', () => {
     expect(right.headers.get('retry-after')).toBe(String(right.retryAfter));
   });
 
+  test('tries on an account that is locked keep nobody else at the address out', async () => {
+    await forget();
+    for (let i = 0; i < 25; i += 1) await tryLogin('student', `guess ${i}`);
+    expect(await tryLogin('teacher', 'atrium-demo')).toMatchObject({ msgState: 1 });
+    await forget();
+  });
+
   test('an unknown account is limited like a known one', async () => {
     await forget();
     for (let i = 0; i < 5; i += 1) await tryLogin('no-such-account', `guess ${i}`);

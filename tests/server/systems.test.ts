@@ -200,7 +200,8 @@ test('a visitor is told of public systems and what they lead to, and of nothing 
   }
 });
 
-test('counts published resources by kind', async () => {
-  const answer = await student.call('manager', '/common/getModuleCount.do');
+test('counts published resources by kind, for those who administer them', async () => {
+  const answer = await admin.call('manager', '/common/getModuleCount.do');
   expect(answer.result).toEqual({ app: 1, form: 1, mgrList: 1, system: 2 });
+  expect((await student.call('manager', '/common/getModuleCount.do')).result).toEqual({});
 });

@@ -94,8 +94,13 @@ async function takeLoginTries(
   const fromAddress = { key: `login address ${address}`, bucket: loginBuckets.address, subject };
   const here = { key: `login account ${name} from ${address}`, bucket: loginBuckets.account, subject };
   const anywhere = { key: `login account ${name}`, bucket: loginBuckets.anywhere, subject };
-  await take(ctx, fromAddress);
+  // The account first: who keeps trying one that is locked must not lock out everybody behind the same address.
   await take(ctx, here);
+  const full = await waitFor(ctx, fromAddress);
+  if (full > 0) {
+    await giveBackTry(ctx.platform.db, here.key);
+    refuseTry(full, fromAddress);
+  }
   const retryAfter = await waitFor(ctx, anywhere);
   if (retryAfter === 0) return { taken: [fromAddress.key, anywhere.key], here: here.key };
   const known = await recentAddresses(ctx.platform.db, loginName);

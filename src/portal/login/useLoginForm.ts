@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Locale } from '../../schemas/text.ts';
+import { loginLocale } from './login.locale.ts';
 import { validateLogin, type LoginInput, type LoginProblems } from './validateLogin.ts';
 
 export interface LoginForm {
@@ -51,7 +52,12 @@ export function useLoginForm(): LoginForm {
       try {
         await session.logIn(input.account.trim(), input.password, project.schoolId);
       } catch (error) {
-        setRefused({ text: messageOf(error), locale: locale.locale });
+        const wait = error instanceof ApiError ? error.detail.retryAfter : undefined;
+        const text = messageOf(error);
+        setRefused({
+          text: wait === undefined ? text : locale.text(loginLocale, 'wait', { text, seconds: String(wait) }),
+          locale: locale.locale,
+        });
       } finally {
         setBusy(false);
       }

@@ -14,7 +14,7 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
   const text = useText(pagesLocale);
   useTitle(text(`code${code}`));
   useEffect(() => {
-    if (code === '403') theme.change({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR });
+    if (code === '403') theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR });
   }, [code, theme]);
   return (
     <PlainLayout>

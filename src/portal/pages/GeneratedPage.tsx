@@ -5,8 +5,8 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { pageParameters } from '../session/redirect.ts';
 import { useTab } from '../workspace/useTab.ts';
-import { kindText } from './kindText.ts';
 import { ResourceTarget } from './ResourceTarget.tsx';
+import { useFoundResource } from './useFoundResource.ts';
 import { useResourceTitle } from './useResourceTitle.ts';
 
 /** A page at its own address, `/app/{id}`, `/bi/{id}` or `/mgr/{id}`. */
@@ -15,8 +15,10 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   const { id = '' } = useParams();
   const { search } = useLocation();
   const title = useResourceTitle(kinds, id);
+  const { found } = useFoundResource(kinds, id);
   useTitle(title);
-  useTab(title || root.locale.localise(kindText(kinds)));
+  // What is not there, or may not be seen, leaves no tab behind.
+  useTab(found.status === 'ready' ? title : '');
   useLayoutEffect(() => {
     root.route.allow([]);
   }, [root, id]);

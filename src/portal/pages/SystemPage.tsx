@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -11,11 +11,16 @@ import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
-/** `/system/{id}` opens a system by its address; where the role sees none of its menus, it says so. */
+/**
+ * `/system/{id}` opens a system by its address, `/system/{id}/2/1` a page of its menus, which a link to `/main/2/1` could
+ * not: it says nothing of the system. Where the role sees none of its menus, it
+ * says so.
+ */
 export const SystemPage = observer(function SystemPage() {
   const root = useRoot();
   const navigate = useNavigate();
-  const { id = '' } = useParams();
+  const { id = '', '*': rest = '' } = useParams();
+  const { search } = useLocation();
   const text = useText(pagesLocale);
   const workspace = useText(workspaceLocale);
   const [failure, setFailure] = useState<string>();
@@ -24,7 +29,8 @@ export const SystemPage = observer(function SystemPage() {
     const go = (path: string): void => {
       if (!gone) void navigate(path, { replace: true });
     };
-    openSystem(root, id, { go }).then(
+    const address = rest === '' ? {} : { address: `/main/${rest}${search}` };
+    openSystem(root, id, { go, ...address }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;
         setFailure(root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus }));
@@ -36,7 +42,7 @@ export const SystemPage = observer(function SystemPage() {
     return () => {
       gone = true;
     };
-  }, [root, id, navigate]);
+  }, [root, id, rest, search, navigate]);
   if (failure === undefined) return <Splash />;
   return (
     <PlainLayout>

@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Tab, TabCommand } from '../../runtime/stores/TabStore.ts';
+import { linkOf } from './tabAddress.ts';
 import { tabCommands } from './tabCommands.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
-/** One open page; a right click offers what can be closed. */
+/** One open page; a right click offers what can be closed, and its link. */
 export const TabItem = observer(function TabItem({
   tab,
   active,
@@ -18,13 +19,25 @@ export const TabItem = observer(function TabItem({
   active: boolean;
   close: (command: TabCommand) => void;
 }) {
-  const { systems, locale } = useRoot();
+  const root = useRoot();
+  const { systems, locale } = root;
   const text = useText(workspaceLocale);
   const menu = systems.page(tab.path.split('?')[0] ?? '');
   const title = menu ? locale.localise(menu.title) : tab.title;
-  const items = tabCommands.map(({ command, label }) => ({ key: command, label: text(label) }));
+  const items = [
+    ...tabCommands.map(({ command, label }) => ({ key: command, label: text(label) })),
+    { type: 'divider' as const },
+    { key: 'copy', label: text('copyLink') },
+  ];
+  const copyLink = async (): Promise<void> => {
+    await root.ui.copy(`${window.location.origin}${linkOf(tab.address, systems.current?.id)}`);
+    root.ui.message('success', text('copied'));
+  };
   return (
-    <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => close(key as TabCommand) }}>
+    <Dropdown
+      trigger={['contextMenu']}
+      menu={{ items, onClick: ({ key }) => (key === 'copy' ? void copyLink() : close(key as TabCommand)) }}
+    >
       <li className={active ? 'at-tab at-tab-active' : 'at-tab'}>
         <Link to={tab.address} {...(active ? { 'aria-current': 'page' as const } : {})}>
           {title}

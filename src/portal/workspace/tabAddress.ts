@@ -10,6 +10,12 @@ export function tabAddress(pathname: string, search: string): { path: string; ad
   return { path: withQuery(pathname, query), address };
 }
 
+/** The path of a page that opens it for others, too: menus have no address without their system. */
+export function linkOf(address: string, system: string | undefined): string {
+  if (system === undefined || !/^\/main(?=[/?]|$)/.test(address)) return address;
+  return `/system/${encodeURIComponent(system)}${address.slice('/main'.length)}`;
+}
+
 function withQuery(pathname: string, query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;

@@ -10,7 +10,7 @@ export function useTab(title: string): void {
   const { pathname, search } = useLocation();
   const system = systems.current?.id;
   useEffect(() => {
-    if (system === undefined) return;
+    if (system === undefined || title === '') return;
     const tab = tabAddress(pathname, search);
     tabs.open({ ...tab, title });
     if (pathname.startsWith('/main/')) keepLastPage(storage, system, tab.address);

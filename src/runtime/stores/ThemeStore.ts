@@ -48,7 +48,12 @@ export class ThemeStore {
 
   change(change: Partial<Kept>): void {
     this.settings = { ...this.settings, ...change };
-    this.storage.setJson(KEY, this.settings);
+    this.storage.setJson(KEY, { ...(this.storage.json(KEY) as Partial<Kept> | undefined), ...change });
+  }
+
+  /** Looks otherwise for as long as the page lives; what the person has chosen stays kept. */
+  show(change: Partial<Kept>): void {
+    this.settings = { ...this.settings, ...change };
   }
 
   toggleDark(): void {

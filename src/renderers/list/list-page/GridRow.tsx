@@ -57,7 +57,7 @@ export const GridRow = observer(function GridRow({
           <td
             key={code}
             title={view.text}
-            className={`${fixedClass(placed)} ${field.meta.align ?? ''}`}
+            className={`${fixedClass(placed)} ${field.meta.align ?? ''} ${view.tags ? 'tags' : ''}`}
             style={fixedStyle(placed)}
           >
             {open && source.opens === true && view.text !== '' ? (

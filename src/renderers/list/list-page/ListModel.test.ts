@@ -172,7 +172,7 @@ describe('the answer', () => {
 });
 
 describe('what is chosen', () => {
-  it('stays while the person pages and filters', async () => {
+  it('stays while the person pages and sorts, and goes where other records are asked for', async () => {
     const { model, ready } = createList();
     model.start();
     await ready();
@@ -180,10 +180,13 @@ describe('what is chosen', () => {
     model.ask({ page: 2 });
     await ready();
     model.choose([model.records.rows[0]!], true);
-    model.ask({ search: 'x' });
+    model.ask({ sort: [{ field: 'name', order: 'desc' }] });
     expect([...model.chosen.keys()]).toEqual(['0', '1', '20']);
     model.choose([row(1)], false);
     expect([...model.chosen.keys()]).toEqual(['0', '20']);
+    model.ask({ search: 'x' });
+    expect(model.chosen.size).toBe(0);
+    model.choose([row(1)], true);
     model.clearChosen();
     expect(model.chosen.size).toBe(0);
   });

@@ -51,7 +51,7 @@ export class ListModel {
   window: RecordWindow | undefined;
   readonly columns: ListColumns;
   readonly records: ListRecords;
-  /** Chosen records by id; kept while the person pages and filters. */
+  /** Chosen records by id; kept while the person pages and sorts. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   private readonly ownRules: ((scope: Scope) => RuleSet) | undefined;
   private asked = 0;
@@ -156,7 +156,9 @@ export class ListModel {
   get sort(): Sort[] {
     const known = (code: string): boolean =>
       SERVER_FIELDS.includes(code) || (this.form.byCode.has(code) && this.mayRead(code));
-    return this.query.sort.filter(({ field }) => known(field));
+    const asked = this.query.sort.filter(({ field }) => known(field));
+    const none = asked.length === 0 && this.query.sort.length > 0;
+    return none ? (this.document.sort ?? []).filter(({ field }) => known(field)) : asked;
   }
 
   /** The question as actions see it: `query`. */
@@ -193,6 +195,8 @@ export class ListModel {
 
   /** Changes the question; another question begins at its first page. */
   ask(change: Partial<ListQuery>): void {
+    // What was chosen among other records is out of sight: nobody should delete it unseen.
+    if ('filters' in change || 'search' in change) this.chosen.clear();
     this.query = { ...this.query, page: 1, ...change };
   }
 

@@ -76,7 +76,7 @@ export class ListModel {
     });
     const drawn = this.views.flatMap(({ node }) => node ?? []);
     this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
-    this.columns = new ListColumns(this.form, document, this.mayRead, page.root.storage);
+    this.columns = new ListColumns(this.form, document, this.mayRead, page.root);
     this.records = new ListRecords(() => page.root.module(document.module));
     makeAutoObservable<this, 'disposers' | 'ownRules'>(
       this,
@@ -172,6 +172,7 @@ export class ListModel {
   }
 
   start(): void {
+    void this.columns.open();
     const { changes } = this.page.root;
     this.disposers.push(
       reaction(

@@ -11,6 +11,7 @@ import type { ListModel } from './ListModel.ts';
 
 // Most lists have one view, and most are not on a phone.
 const ViewSwitch = lazy(() => import('./ViewSwitch.tsx'));
+const ListViews = lazy(() => import('./ListViews.tsx'));
 const SortMenu = lazy(() => import('./SortMenu.tsx'));
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
@@ -26,6 +27,8 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
     }),
     [model],
   );
+  // Visitors have nothing of their own here.
+  const hasRole = useRoot().session.currentRole !== undefined;
   return (
     <div
       className="atrium-screen-only"
@@ -43,6 +46,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
         }}
       >
         <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
+        <Suspense>{hasRole && <ListViews model={model} />}</Suspense>
         {model.searchFields.length > 0 && <Search model={model} />}
         <Tooltip title={text('refresh')}>
           <Button

@@ -1,0 +1,36 @@
+import type { ViewedList } from '../shared/savedViews/ViewsModel.ts';
+import { readChoice } from './columns.ts';
+import { firstQuery, type ListModel } from './ListModel.ts';
+import { decodeQuery, encodeQuery } from './query.ts';
+
+/** An open list as its saved views see it: its question but for the page, and its columns. */
+export function viewedList(model: ListModel): ViewedList {
+  const first = firstQuery(model.document);
+  const fields = new Set((model.document.filters ?? []).map(({ field }) => field));
+  return {
+    id: model.document.id,
+    get mayShare() {
+      return model.rights?.actions.includes('shareViews') ?? false;
+    },
+    get state() {
+      const text = encodeQuery({ ...model.query, page: 1 }, first);
+      const { choice } = model.columns;
+      return {
+        query: text === '' ? {} : (JSON.parse(text) as unknown),
+        ...(choice ? { columns: choice } : {}),
+      };
+    },
+    resume: (state) => {
+      model.columns.lend(readChoice(state.columns));
+    },
+    apply: (state) => {
+      model.ask(decodeQuery(JSON.stringify(state?.query ?? {}), first, fields));
+      if (state) model.columns.lend(readChoice(state.columns));
+      else model.columns.takeBack();
+    },
+  };
+}
+
+/** Whether nothing was asked of a list yet. */
+export const isFresh = (model: ListModel): boolean =>
+  encodeQuery(model.query, firstQuery(model.document)) === '';

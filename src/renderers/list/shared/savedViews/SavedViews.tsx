@@ -1,0 +1,146 @@
+import { DownOutlined, StarFilled } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { MenuProps } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { messageOf } from '../../../../runtime/data/ApiError.ts';
+import { ListViewClient } from '../../../../runtime/data/ListViewClient.ts';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import type { ListView } from '../../../../schemas/wire/listView.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { savedViewsLocale } from './savedViews.locale.ts';
+import { ViewsModel, type ViewedList } from './ViewsModel.ts';
+
+/** Parameter of the address that names the view. */
+const PARAMETER = 'view';
+
+/** The saved views of a list: which one it shows, and what can be done with it. Absent while they are not there. */
+export default observer(function SavedViews({
+  list,
+  inAddress,
+  isFresh,
+}: {
+  list: ViewedList;
+  /** Whether the address belongs to this list alone. */
+  inAddress: boolean;
+  /** Whether the list shows what its document begins with. */
+  isFresh: () => boolean;
+}) {
+  const root = useRoot();
+  const text = useText(savedViewsLocale);
+  const [dialog, setDialog] = useState<{ view: ListView | undefined }>();
+  const model = useMemo(() => {
+    const client = new ListViewClient(root.client, list.id, () => root.session.currentRole);
+    return new ViewsModel(list, client, (id) => {
+      if (inAddress) root.ui.replaceParameter(PARAMETER, id);
+    });
+  }, [root, list, inAddress]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const asked = inAddress ? root.route.query[PARAMETER] : undefined;
+    void model.open(asked, isFresh(), controller.signal);
+    return () => {
+      controller.abort();
+    };
+  }, [model, root, inAddress, isFresh]);
+  if (model.status !== 'ready') return null;
+  const { current } = model;
+
+  const carryOut = async (work: Promise<void>, done?: string): Promise<void> => {
+    try {
+      await work;
+      if (done !== undefined) root.ui.message('success', done);
+    } catch (error) {
+      root.ui.message('error', messageOf(error));
+    }
+  };
+  const remove = async (view: ListView): Promise<void> => {
+    const title = text('removeTitle', { name: view.name });
+    const content = view.scope === 'own' ? {} : { content: text('removeShared') };
+    if (await root.ui.confirm({ title, danger: true, ...content }))
+      await carryOut(model.remove(view), text('removed'));
+  };
+  const entry = (view: ListView) => ({
+    key: `view ${view.id}`,
+    label: view.name,
+    ...(view.isDefault ? { icon: <StarFilled aria-label={text('isDefault')} /> } : {}),
+    onClick: () => {
+      model.show(view);
+    },
+  });
+  const group = (key: 'own' | 'others', views: readonly ListView[]): NonNullable<MenuProps['items']> =>
+    views.length === 0 ? [] : [{ type: 'group', key, label: text(key), children: views.map(entry) }];
+  const own = current
+    ? [
+        ...(model.isDirty && model.mayChange(current)
+          ? [
+              {
+                key: 'update',
+                label: text('update'),
+                onClick: () => void carryOut(model.update(current), text('saved')),
+              },
+            ]
+          : []),
+        ...(model.mayChange(current)
+          ? [{ key: 'edit', label: text('edit'), onClick: () => setDialog({ view: current }) }]
+          : []),
+        {
+          key: 'default',
+          label: text(current.isDefault ? 'dropDefault' : 'makeDefault'),
+          onClick: () => void carryOut(model.setDefault(current, !current.isDefault)),
+        },
+        ...(model.mayRemove(current)
+          ? [{ key: 'remove', danger: true, label: text('remove'), onClick: () => void remove(current) }]
+          : []),
+      ]
+    : [];
+  const items: MenuProps['items'] = [
+    {
+      key: 'none',
+      label: text('none'),
+      onClick: () => {
+        model.show(undefined);
+      },
+    },
+    ...group(
+      'own',
+      model.views.filter(({ isOwn }) => isOwn),
+    ),
+    ...group(
+      'others',
+      model.views.filter(({ isOwn }) => !isOwn),
+    ),
+    { type: 'divider' },
+    { key: 'saveAs', label: text('saveAs'), onClick: () => setDialog({ view: undefined }) },
+    ...own,
+  ];
+  const name = current?.name ?? text('none');
+  const shown = model.isDirty ? `${name}${text('changed')}` : name;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items, selectedKeys: [current ? `view ${current.id}` : 'none'], style: MENU }}
+      >
+        <Button type="text" aria-label={text('label', { name: shown })} style={{ minWidth: 0 }}>
+          <span style={NAME}>{name}</span>
+          {model.isDirty && <span aria-hidden>*</span>}
+          <DownOutlined aria-hidden style={{ fontSize: 10 }} />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <SaveViewDialog
+          model={model}
+          view={dialog.view}
+          close={() => {
+            setDialog(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+const NAME = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const MENU = { maxHeight: 420, overflowY: 'auto' } as const;

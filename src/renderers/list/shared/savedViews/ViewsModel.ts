@@ -1,0 +1,146 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { same } from '../../../../runtime/form/same.ts';
+import type { ListViewClient, ViewContent } from '../../../../runtime/data/ListViewClient.ts';
+import type { ListView } from '../../../../schemas/wire/listView.ts';
+
+/** A list whose state can be kept. */
+export interface ViewedList {
+  readonly id: string;
+  /** Whether the role may share views with others. */
+  readonly mayShare: boolean;
+  /** What the list shows now, as JSON. Observable. */
+  readonly state: Record<string, unknown>;
+  /** Shows a kept state, as far as it still fits; undefined: as the document begins. */
+  apply(state: Readonly<Record<string, unknown>> | undefined): void;
+  /** Goes on from a kept state: its question stands already. */
+  resume(state: Readonly<Record<string, unknown>>): void;
+}
+
+/** The saved views of an open list, and which of them it shows. */
+export class ViewsModel {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  views: readonly ListView[] = [];
+  private currentId: string | undefined;
+  readonly list: ViewedList;
+  private readonly client: ListViewClient;
+  private readonly onChange: (id: string | undefined) => void;
+
+  /** @param onChange told which view the list shows, for the address */
+  constructor(list: ViewedList, client: ListViewClient, onChange: (id: string | undefined) => void) {
+    this.list = list;
+    this.client = client;
+    this.onChange = onChange;
+    makeAutoObservable<this, 'client' | 'onChange'>(this, {
+      list: false,
+      client: false,
+      onChange: false,
+      views: observableRef,
+    });
+  }
+
+  get current(): ListView | undefined {
+    return this.views.find(({ id }) => id === this.currentId);
+  }
+
+  /** The list shows something else than its view. */
+  get isDirty(): boolean {
+    return this.current !== undefined && !same(this.current.state, this.list.state);
+  }
+
+  /** What others see is changed by roles that may share; a view of one's own always. */
+  mayChange({ isOwn, scope }: ListView): boolean {
+    return this.list.mayShare || (isOwn && scope === 'own');
+  }
+
+  /** What one shared can always be taken back. */
+  mayRemove(view: ListView): boolean {
+    return view.isOwn || this.mayChange(view);
+  }
+
+  /**
+   * Loads the views, and shows the one that the list begins with.
+   * @param asked id in the address
+   * @param fresh the address asks for nothing else, so that the person's own choice may begin
+   */
+  async open(asked: string | undefined, fresh: boolean, signal: AbortSignal): Promise<void> {
+    try {
+      const views = await this.client.list({ signal });
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.views = views;
+        this.status = 'ready';
+        const named = views.find(({ id }) => id === asked);
+        // An address may go on from its view: then the list shows what the address says.
+        if (named && !fresh) this.goOn(named);
+        else if (named) this.show(named);
+        else if (fresh) {
+          const first = views.find(({ isDefault }) => isDefault);
+          if (first) this.show(first);
+        }
+      });
+    } catch {
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.status = 'failed';
+      });
+    }
+  }
+
+  /** Shows a view; undefined: the list as its document begins. */
+  show(view: ListView | undefined): void {
+    this.currentId = view?.id;
+    this.list.apply(view?.state);
+    this.onChange(view?.id);
+  }
+
+  /** Keeps what the list shows as a new view, and shows that. @throws ApiError */
+  async add(content: Omit<ViewContent, 'state'>): Promise<void> {
+    const saved = await this.client.save({ ...content, state: this.list.state });
+    runInAction(() => {
+      this.views = [...this.views, saved];
+      this.goOn(saved);
+      this.onChange(saved.id);
+    });
+  }
+
+  /** Keeps what the list shows in its view. @throws ApiError */
+  async update(view: ListView): Promise<void> {
+    await this.change(view, { ...contentOf(view), state: this.list.state });
+  }
+
+  /** Changes the name of a view and who sees it. @throws ApiError */
+  async rename(view: ListView, content: Omit<ViewContent, 'state'>): Promise<void> {
+    await this.change(view, { ...content, state: view.state });
+  }
+
+  /** @throws ApiError */
+  async remove(view: ListView): Promise<void> {
+    await this.client.remove(view);
+    runInAction(() => {
+      this.views = this.views.filter(({ id }) => id !== view.id);
+      if (this.currentId === view.id) this.show(undefined);
+    });
+  }
+
+  /** Lets the person's list begin with a view, or with none of them. @throws ApiError */
+  async setDefault(view: ListView, isDefault: boolean): Promise<void> {
+    await this.client.setDefault(isDefault ? view.id : undefined);
+    runInAction(() => {
+      this.views = this.views.map((one) => ({ ...one, isDefault: isDefault && one.id === view.id }));
+    });
+  }
+
+  private goOn(view: ListView): void {
+    this.currentId = view.id;
+    this.list.resume(view.state);
+  }
+
+  private async change(view: ListView, content: ViewContent): Promise<void> {
+    const saved = await this.client.save(content, view);
+    runInAction(() => {
+      this.views = this.views.map((one) => (one.id === view.id ? saved : one));
+    });
+  }
+}
+
+const contentOf = ({ name, scope, roles }: ListView): Omit<ViewContent, 'state'> => ({ name, scope, roles });

@@ -20,6 +20,8 @@ export const ListColumnSchema = Type.Object(
     sortable: Type.Optional(Type.Boolean()),
     /** Not shown until the user picks it in the column settings. */
     hidden: Type.Optional(Type.Boolean()),
+    /** The value is changed where it stands, by whoever may write the field; what is computed is not. */
+    editable: Type.Optional(Type.Boolean()),
     visible: Type.Optional(FlagSchema),
     /** The cell opens the record: runs the list's `open` chain. */
     opens: Type.Optional(Type.Boolean()),

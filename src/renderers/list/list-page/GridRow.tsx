@@ -6,6 +6,7 @@ import type { Gap, PlacedColumn } from './gridColumns.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { CellEdit } from './CellEdit.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
 
@@ -13,6 +14,7 @@ export interface GridCellColumn {
   placed: PlacedColumn;
   title: string;
   cell: (row: ModuleRecord) => Cell;
+  editable: boolean;
 }
 
 /** One record: its cells are plain text or tags. */
@@ -57,7 +59,7 @@ export const GridRow = observer(function GridRow({
           <td
             key={code}
             title={view.text}
-            className={`${fixedClass(placed)} ${field.meta.align ?? ''} ${view.tags ? 'tags' : ''}`}
+            className={`${fixedClass(placed)} ${field.meta.align ?? ''} ${view.tags ? 'tags' : ''} ${column.editable ? 'editable' : ''}`}
             style={fixedStyle(placed)}
           >
             {open && source.opens === true && view.text !== '' ? (
@@ -72,6 +74,7 @@ export const GridRow = observer(function GridRow({
             ) : (
               <RecordCell cell={view} />
             )}
+            {column.editable && <CellEdit model={model} row={row} code={code} title={column.title} />}
           </td>
         );
       })}

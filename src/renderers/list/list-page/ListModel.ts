@@ -11,6 +11,7 @@ import type { ListView, Sort } from '../../../schemas/documents/mgrList.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
+import type { Column } from './columns.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
@@ -47,6 +48,8 @@ export class ListModel {
   /** The nodes of the document: all of the above. */
   readonly nodes: readonly CompiledNode[];
   query: ListQuery;
+  /** The cell that is being changed where it stands. */
+  editing: { id: string; code: string } | undefined;
   /** What the view that is drawn asks for instead of a page. */
   window: RecordWindow | undefined;
   readonly columns: ListColumns;
@@ -97,6 +100,7 @@ export class ListModel {
         ownRules: false,
         query: observableRef,
         window: observableRef,
+        editing: observableRef,
       },
       { autoBind: true },
     );
@@ -204,6 +208,23 @@ export class ListModel {
   /** @param id of a view; a view begins at its own records */
   show(id: string): void {
     this.query = { ...this.query, page: 1, view: id === this.views[0]?.id ? '' : id };
+  }
+
+  /** Whether the cells of a column may be changed where they stand. */
+  mayEdit({ code, source, field }: Column): boolean {
+    const { rights } = this;
+    const granted = !rights || rights.write === '*' || rights.write.includes(code);
+    return (
+      source.editable === true &&
+      granted &&
+      rights?.actions.includes('update') !== false &&
+      field.node.value === undefined
+    );
+  }
+
+  /** @param cell undefined: none any more */
+  edit(cell: { id: string; code: string } | undefined): void {
+    this.editing = cell;
   }
 
   /** The view that is drawn asks for a window instead of pages. */

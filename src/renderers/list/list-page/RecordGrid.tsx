@@ -43,6 +43,7 @@ function placeGrid(model: ListModel, around: PropSurroundings) {
     placed,
     title: columnTitle(placed.column, locale),
     cell: cellMaker(placed.column, around),
+    editable: model.mayEdit(placed.column),
   }));
   return { grid, columns };
 }

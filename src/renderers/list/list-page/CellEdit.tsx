@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+const QuickEdit = lazy(() => import('./QuickEdit.tsx'));
+
+/** The way into a cell that can be changed where it stands. */
+export const CellEdit = observer(function CellEdit({
+  model,
+  row,
+  code,
+  title,
+}: {
+  model: ListModel;
+  row: ModuleRecord;
+  code: string;
+  title: string;
+}) {
+  const text = useText(listPageLocale);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = model.editing?.id === row.id && model.editing.code === code;
+  const close = (): void => {
+    model.edit(undefined);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="edit"
+        aria-label={text('edit', { name: title })}
+        aria-expanded={open}
+        onClick={() => model.edit({ id: row.id, code })}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden fill="none" stroke="currentColor">
+          <path d="M2 12l.6-2.8L9.5 2.3l2.2 2.2-6.9 6.9zM8.2 3.6l2.2 2.2" />
+        </svg>
+      </button>
+      {open && (
+        <Suspense>
+          <QuickEdit model={model} id={row.id} code={code} anchor={button} close={close} />
+        </Suspense>
+      )}
+    </>
+  );
+});

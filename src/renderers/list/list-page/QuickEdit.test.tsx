@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openResource } from '../../../../tests/support/openResource.tsx';
+import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ModuleRights } from '../../../schemas/wire/record.ts';
+
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'student',
+  name: 'student',
+  fields: [
+    { type: 'input', id: 'name', name: 'name', title: '姓名', required: true },
+    { type: 'input', id: 'room', name: 'room', title: '寝室', rules: [{ rule: 'maxLength', value: 4 }] },
+    { type: 'input', id: 'label', name: 'label', title: '标签', value: '{{ form.name }}' },
+  ],
+  grants: [],
+};
+const list: MgrListDocument = {
+  kind: 'mgrList',
+  schemaVersion: 1,
+  id: 'students',
+  name: 'students',
+  module: 'student',
+  columns: [{ field: 'name' }, { field: 'room', editable: true }, { field: 'label', editable: true }],
+};
+const stored = { id: '1', revision: 3, name: '林知夏', room: 'A101', label: '林知夏' };
+
+function open({
+  record = stored,
+  refusal,
+  rights,
+}: { record?: object; refusal?: string; rights?: ModuleRights } = {}) {
+  const sent: Record<string, unknown>[] = [];
+  let now = stored;
+  const made = openResource([list, form], {
+    answers: {
+      '/student/list.htm': () => ({ list: [now], total: 1 }),
+      '/student/detail.htm': { result: record },
+      '/student/update.htm': (param) => {
+        sent.push(param);
+        if (refusal !== undefined) return { msgState: 5, msg: refusal };
+        now = { ...now, ...(param.data as object) };
+        return { result: now };
+      },
+    },
+    ...(rights ? { rights } : {}),
+  });
+  return { ...made, sent };
+}
+const pencil = () => screen.findByRole('button', { name: '修改寝室' });
+const box = () => screen.findByLabelText<HTMLInputElement>('寝室');
+
+describe('a cell that is changed where it stands', () => {
+  it('writes what changed over the record as it is now, and shows it', async () => {
+    const { sent } = open({ record: { ...stored, revision: 7, room: 'B202' } });
+    fireEvent.click(await pencil());
+    expect((await box()).value).toBe('B202');
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.submit(await box());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ id: '1', revision: 7, data: { room: 'C303' } });
+    await screen.findByText('C303');
+    await waitFor(() => expect(screen.queryByLabelText('寝室')).toBeNull());
+    expect(document.activeElement).toBe(await pencil());
+  });
+
+  it('keeps the rules of the form, and says what the server refuses', async () => {
+    const { sent } = open({ refusal: '记录已被他人修改' });
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C3033' } });
+    fireEvent.submit(await box());
+    await screen.findByText(/4/);
+    expect(sent).toEqual([]);
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.submit(await box());
+    expect((await screen.findByRole('alert')).textContent).toBe('记录已被他人修改');
+    fireEvent.keyDown(await box(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByLabelText('寝室')).toBeNull());
+    expect(screen.getByText('A101')).toBeTruthy();
+  });
+
+  it('names what else in the record stands in the way', async () => {
+    const { sent } = open({ record: { ...stored, name: null } });
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.submit(await box());
+    expect((await screen.findByRole('alert')).textContent).toBe('“姓名”不符合要求，请打开记录修改');
+    expect(sent).toEqual([]);
+  });
+
+  it('is not offered for what is computed', async () => {
+    open();
+    await pencil();
+    expect(screen.queryByRole('button', { name: '修改标签' })).toBeNull();
+  });
+
+  it.each<[string, ModuleRights]>([
+    ['may not write the field', { actions: ['list', 'update'], read: '*', write: ['name'] }],
+    ['may change nothing', { actions: ['list'], read: '*', write: '*' }],
+  ])('is not offered to a role that %s', async (_role, rights) => {
+    open({ rights });
+    await screen.findByText('A101');
+    expect(screen.queryByRole('button', { name: '修改寝室' })).toBeNull();
+  });
+});

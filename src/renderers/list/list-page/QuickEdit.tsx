@@ -1,0 +1,133 @@
+import { Button, Popover, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import { FormContext } from '../../../runtime/form/FormContext.tsx';
+import { FormModel } from '../../../runtime/form/FormModel.ts';
+import { submitForm } from '../../../runtime/form/submitForm.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { NodeList } from '../../../runtime/render/NodeView.tsx';
+import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
+import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
+import { useLoaded } from '../../../runtime/render/useLoaded.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { titleOf } from '../../../documents/compile.ts';
+import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+interface QuickEditProps {
+  model: ListModel;
+  id: string;
+  code: string;
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  close: () => void;
+}
+
+/**
+ * One field of a record over its cell: with the rules, the computed values and the rights of the whole form, since it
+ * is that form. The record is read anew, so that nobody works on what the list has loaded long ago.
+ */
+export default function QuickEdit(props: QuickEditProps) {
+  const { model, id, anchor } = props;
+  const text = useText(listPageLocale);
+  const { platform } = useRoot();
+  const { Failure, Loading } = platform.chrome;
+  const load = useCallback(() => model.page.root.module(model.module).detail(id), [model, id]);
+  const { loaded, retry } = useLoaded(load);
+  const content =
+    loaded.status === 'ready' ? (
+      <Editor {...props} record={loaded.value} />
+    ) : loaded.status === 'failed' ? (
+      <Failure title={text('failed')} retry={retry} />
+    ) : (
+      <Loading shape="widget" />
+    );
+  return (
+    <Popover
+      open
+      placement="bottomRight"
+      arrow={false}
+      content={<div style={{ width: 280 }}>{content}</div>}
+      getPopupContainer={() => anchor.current?.closest<HTMLElement>('.ant-drawer-body') ?? document.body}
+    >
+      <span style={{ position: 'absolute', right: 0, bottom: 0 }} />
+    </Popover>
+  );
+}
+
+const Editor = observer(function Editor({
+  model,
+  code,
+  record,
+  close,
+}: QuickEditProps & { record: ModuleRecord }) {
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  const { page, rights } = model;
+  const host = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState('');
+  const form = useMemo(
+    () => new FormModel(page, model.form, { mode: 'edit', rights, record }),
+    [page, model, rights, record],
+  );
+  useEffect(() => () => form.dispose(), [form]);
+  const node = form.compiled.byCode.get(code)?.node;
+  const nodes = useMemo(() => (node ? [node] : []), [node]);
+  const ready = usePreload(nodes);
+  const place = useMemo(() => ({ page, scope: form.scope, around: form.around }), [page, form]);
+  useEffect(() => {
+    if (ready) host.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus();
+  }, [ready]);
+  const save = async (): Promise<void> => {
+    setProblem('');
+    try {
+      const outcome = await submitForm(form);
+      if (outcome.status === 'stored') model.records.replace(outcome.record);
+      if (outcome.status !== 'invalid') close();
+      else if (outcome.field !== code)
+        setProblem(text('otherInvalid', { name: nameOf(form, outcome.field) }));
+    } catch (error) {
+      if (!isCancelled(error)) setProblem(messageOf(error));
+    }
+  };
+  return (
+    <form
+      ref={host}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <FormContext.Provider value={form}>
+        <PlaceContext.Provider value={place}>{ready && <NodeList nodes={nodes} />}</PlaceContext.Provider>
+      </FormContext.Provider>
+      {problem !== '' && (
+        <p role="alert" style={{ margin: `0 0 ${String(token.marginXS)}px`, color: token.colorErrorText }}>
+          {problem}
+        </p>
+      )}
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
+        <Button size="small" onClick={close}>
+          {text('cancel')}
+        </Button>
+        <Button size="small" type="primary" htmlType="submit" loading={form.saving}>
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** The title of a field that stands in the way, elsewhere in the form. */
+function nameOf(form: FormModel, code: string | undefined): string {
+  const node = code === undefined ? undefined : form.compiled.byCode.get(code)?.node;
+  return node ? titleOf(node, form.scope, form.page.root.locale.locale) : '';
+}

@@ -32,6 +32,7 @@ const values = fc.record({
   honours: some([['leader'], ['leader', 'scholar'], ['a', 'A'], ['']]),
   remark: some(texts),
   counsellorId: some(['u-teacher', 'u-other']),
+  tutor: some(texts.map((value) => ({ value, label: '何静' }))),
 });
 
 const BOTH = 60;
@@ -74,6 +75,8 @@ const keys = [
   'remark',
   'createdAt',
   'revision',
+  // The id within a reference.
+  'tutor.value',
 ];
 
 const operand = fc.oneof(

@@ -5,6 +5,7 @@ import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { columnText } from './identifier.ts';
+import { isReference } from './reference.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** Parameters of one rule set; PostgreSQL takes 65,535, and a list uses its conditions twice. */
@@ -18,12 +19,15 @@ const columnsByShape = new WeakMap<ModuleShape, SqlColumns>();
 function sqlColumns(shape: ModuleShape): SqlColumns {
   const known = columnsByShape.get(shape);
   if (known !== undefined) return known;
-  const columns = Object.fromEntries(
-    [...shape.columns.values()].map((column) => [
+  const columns: SqlColumns = Object.fromEntries([
+    ...[...shape.columns.values()].map((column) => [
       column.code,
       { sql: columnText(column), type: column.type },
     ]),
-  );
+    ...shape.fields
+      .filter(isReference)
+      .map((field) => [`${field.code}.value`, { sql: `(${columnText(field)} ->> 'value')`, type: 'text' }]),
+  ]);
   columnsByShape.set(shape, columns);
   return columns;
 }

@@ -25,6 +25,7 @@ import { quarter } from './quarter/index.ts';
 import { rating } from './rating/index.ts';
 import { recordPick } from './record-pick/index.ts';
 import { region } from './region/index.ts';
+import { relatedList } from './related-list/index.ts';
 import { richTextEditor } from './rich-text-editor/index.ts';
 import { role } from './role/index.ts';
 import { search } from './search/index.ts';
@@ -88,4 +89,5 @@ export const inputFurther: readonly RendererDefinition[] = [
   matrix,
   keyValue,
   label,
+  relatedList,
 ];

@@ -37,6 +37,7 @@ import { radioMeta } from './radio/Radio.meta.ts';
 import { ratingMeta } from './rating/Rating.meta.ts';
 import { recordPickMeta } from './record-pick/RecordPick.meta.ts';
 import { regionMeta } from './region/Region.meta.ts';
+import { relatedListMeta } from './related-list/RelatedList.meta.ts';
 import { richTextEditorMeta } from './rich-text-editor/RichTextEditor.meta.ts';
 import { roleMeta } from './role/Role.meta.ts';
 import { searchMeta } from './search/Search.meta.ts';
@@ -119,4 +120,5 @@ export const inputMetas = [
   matrixMeta,
   keyValueMeta,
   labelMeta,
+  relatedListMeta,
 ] as const;

@@ -12,7 +12,7 @@ import { useInput } from '../shared/useInput.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 import { recordPickLocale } from './recordPick.locale.ts';
 import type { recordPickMeta } from './RecordPick.meta.ts';
-import { useRecords } from './useRecords.ts';
+import { useRecords } from '../shared/useRecords.ts';
 
 const RecordTable = lazy(() => import('./RecordTable.tsx'));
 const FOUND = 20;

@@ -1,19 +1,13 @@
 import { Button, Empty, Input, Modal, Table, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { DEFAULT_ZONE, toText } from '../../../conditions/index.ts';
-import { fieldText } from '../../../documents/fieldText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import { resolveProps } from '../../../runtime/render/resolveProps.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { OptionList } from '../../../schemas/prop.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { ListFailed } from '../shared/ListFailed.tsx';
 import type { PersonValue } from '../shared/personValue.ts';
 import { recordPickLocale } from './recordPick.locale.ts';
-import { useModuleForm } from './useModuleForm.ts';
-import { useRecords } from './useRecords.ts';
+import { useModuleCells } from '../shared/useModuleCells.ts';
+import { useRecords } from '../shared/useRecords.ts';
 
 const SIZE = 10;
 
@@ -37,9 +31,7 @@ export default observer(function RecordTable({
   const { token } = theme.useToken();
   const [keyword, search] = useState('');
   const [page, turn] = useState(0);
-  const form = useModuleForm(module);
-  const root = useRoot();
-  const { page: around, scope } = usePlace();
+  const { headOf, cellOf } = useModuleCells(module);
   const { status, records, total, retry } = useRecords({
     module,
     labelField,
@@ -49,19 +41,6 @@ export default observer(function RecordTable({
     size: SIZE,
   });
   const codes = [...new Set([labelField, ...columns])];
-  const headOf = (code: string): string =>
-    (form?.byCode.get(code)?.node.title.read(scope, root.locale.locale) as string | undefined) ?? code;
-  const cellOf = (code: string, record: ModuleRecord): string => {
-    const field = form?.byCode.get(code);
-    if (!field) return toText(record[code]);
-    const props = resolveProps(field.node, { root, page: around, scope, filter: true });
-    return fieldText(field, record[code], {
-      locale: root.locale.locale,
-      zone: DEFAULT_ZONE,
-      props: field.node.source.props ?? {},
-      ...(field.meta.hasOptions === true ? { options: props.options as OptionList } : {}),
-    });
-  };
   return (
     <Modal
       open

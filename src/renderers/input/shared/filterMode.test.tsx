@@ -129,6 +129,7 @@ describe('filters', () => {
       'person',
       'record-pick',
       'region',
+      'related-list',
       'sub-form',
       'sub-table',
       'time-range',

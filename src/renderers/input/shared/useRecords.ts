@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { literal } from '../../../conditions/index.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { Condition } from '../../../schemas/condition.ts';
 import type { ListRequest, ModuleRecord } from '../../../schemas/wire/record.ts';
 
 export interface RecordQuery {
@@ -9,6 +10,8 @@ export interface RecordQuery {
   labelField: string;
   columns: readonly string[];
   keyword: string;
+  /** Only records whose field is this text. */
+  equals?: { field: string; value: string };
   /** From 0 on. */
   page: number;
   /** Records of a page. */
@@ -54,17 +57,24 @@ export function useRecords(query: RecordQuery | undefined): Found & { retry: () 
   return { ...found, retry: () => again((count) => count + 1) };
 }
 
-function requestOf({ labelField, columns, keyword, page, size }: RecordQuery): ListRequest {
-  const condition = {
-    bindKey: labelField,
-    type: 'text',
-    judgeType: 'contain',
-    value: literal(keyword),
-  } as const;
+function requestOf({ labelField, columns, keyword, equals, page, size }: RecordQuery): ListRequest {
+  const conditionList: Condition[] = [];
+  if (keyword !== '') {
+    conditionList.push({
+      bindKey: labelField,
+      type: 'text',
+      judgeType: 'contain',
+      value: literal(keyword),
+    });
+  }
+  if (equals) {
+    const value = literal(equals.value);
+    conditionList.push({ bindKey: equals.field, type: 'text', judgeType: 'equal', value });
+  }
   return {
     fields: [...new Set([labelField, ...columns])],
     offset: page * size,
     limit: size,
-    ...(keyword === '' ? {} : { where: { testRule: 'every', conditionList: [condition] } }),
+    ...(conditionList.length === 0 ? {} : { where: { testRule: 'every', conditionList } }),
   };
 }

@@ -38,6 +38,9 @@ if (typeof window !== 'undefined') {
   Object.assign(window, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  // Without a layout a stretch of text has no places either; editors of code measure by them.
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   // jsdom refuses the styles of pseudo-elements with an error on the console; the element's own styles do here.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);

@@ -3,6 +3,7 @@ import { autocomplete } from './autocomplete/index.ts';
 import { buttonGroup } from './button-group/index.ts';
 import { cascader } from './cascader/index.ts';
 import { checkboxGroup } from './checkbox-group/index.ts';
+import { codeEditor } from './code-editor/index.ts';
 import { colour } from './colour/index.ts';
 import { conditionBuilder } from './condition-builder/index.ts';
 import { dateRange } from './date-range/index.ts';
@@ -15,6 +16,7 @@ import { imageUpload } from './image-upload/index.ts';
 import { keyValue } from './key-value/index.ts';
 import { label } from './label/index.ts';
 import { listPick } from './list-pick/index.ts';
+import { location } from './location/index.ts';
 import { matrix } from './matrix/index.ts';
 import { month } from './month/index.ts';
 import { password } from './password/index.ts';
@@ -30,6 +32,7 @@ import { richTextEditor } from './rich-text-editor/index.ts';
 import { role } from './role/index.ts';
 import { search } from './search/index.ts';
 import { serialNumber } from './serial-number/index.ts';
+import { signature } from './signature/index.ts';
 import { slider } from './slider/index.ts';
 import { subForm } from './sub-form/index.ts';
 import { subTable } from './sub-table/index.ts';
@@ -90,4 +93,7 @@ export const inputFurther: readonly RendererDefinition[] = [
   keyValue,
   label,
   relatedList,
+  codeEditor,
+  signature,
+  location,
 ];

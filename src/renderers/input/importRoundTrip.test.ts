@@ -27,6 +27,9 @@ const PARTIAL = new Set([
     'serial-number',
     'matrix',
     'key-value',
+    'location',
+    'code-editor',
+    'signature',
   ],
 ]);
 

@@ -3,6 +3,7 @@ import { buttonGroupMeta } from './button-group/ButtonGroup.meta.ts';
 import { cascaderMeta } from './cascader/Cascader.meta.ts';
 import { checkboxMeta } from './checkbox/Checkbox.meta.ts';
 import { checkboxGroupMeta } from './checkbox-group/CheckboxGroup.meta.ts';
+import { codeEditorMeta } from './code-editor/CodeEditor.meta.ts';
 import { colourMeta } from './colour/Colour.meta.ts';
 import { conditionBuilderMeta } from './condition-builder/ConditionBuilder.meta.ts';
 import { dateMeta } from './date/Date.meta.ts';
@@ -22,6 +23,7 @@ import { inputMeta } from './input/Input.meta.ts';
 import { keyValueMeta } from './key-value/KeyValue.meta.ts';
 import { labelMeta } from './label/Label.meta.ts';
 import { listPickMeta } from './list-pick/ListPick.meta.ts';
+import { locationMeta } from './location/Location.meta.ts';
 import { matrixMeta } from './matrix/Matrix.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
 import { monthMeta } from './month/Month.meta.ts';
@@ -43,6 +45,7 @@ import { roleMeta } from './role/Role.meta.ts';
 import { searchMeta } from './search/Search.meta.ts';
 import { selectMeta } from './select/Select.meta.ts';
 import { serialNumberMeta } from './serial-number/SerialNumber.meta.ts';
+import { signatureMeta } from './signature/Signature.meta.ts';
 import { sliderMeta } from './slider/Slider.meta.ts';
 import { subFormMeta } from './sub-form/SubForm.meta.ts';
 import { subTableMeta } from './sub-table/SubTable.meta.ts';
@@ -121,4 +124,7 @@ export const inputMetas = [
   keyValueMeta,
   labelMeta,
   relatedListMeta,
+  codeEditorMeta,
+  signatureMeta,
+  locationMeta,
 ] as const;

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { oneOf } from '../../../schemas/named.ts';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+import { codeFault } from './codeFault.meta.ts';
+
+/** Characters that a text column takes. */
+const LONGEST = 20_000;
+/** Of the first line, in a cell. */
+const IN_CELL = 80;
+
+export const codeEditorMeta = defineMeta({
+  type: 'code-editor',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '代码编辑', enUS: 'Code editor' },
+  description: {
+    zhCN: '带行号和语法高亮的代码编辑，只保存、不执行',
+    enUS: 'Code with line numbers and highlighting; it is kept and never run',
+  },
+  icon: 'code',
+  budget: 160,
+  props: {
+    language: prop.static(
+      oneOf('plain', 'json', 'sql', 'html', 'javascript', 'typescript', 'python', 'markdown'),
+      { zhCN: '语言', enUS: 'Language' },
+      'plain',
+    ),
+    height: prop.static(Type.Integer({ minimum: 80, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 200),
+  },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: LONGEST }),
+    check: (value, { language }) => codeFault(value, language),
+    span: 24,
+    width: 240,
+    toCell: (value) => {
+      const [line = ''] = String(value).split('\n');
+      const whole = line === value && line.length <= IN_CELL;
+      return { text: whole ? line : `${line.slice(0, IN_CELL)}…` };
+    },
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '接口返回', enUS: 'Answer of a call' },
+      node: {
+        type: 'code-editor',
+        id: 'answer',
+        name: 'answer',
+        title: { zhCN: '接口返回', enUS: 'Answer of the call' },
+        required: true,
+        default: '{ "1": [2, 3] }',
+        props: { language: 'json', height: 120 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'code-editor',
+        id: 'query',
+        name: 'query',
+        title: { zhCN: '查询语句', enUS: 'Query' },
+        props: { language: 'sql' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+import { importPosition, positionText } from './position.meta.ts';
+
+export const locationMeta = defineMeta({
+  type: 'location',
+  version: 1,
+  family: 'input',
+  title: { zhCN: '定位', enUS: 'Location' },
+  description: {
+    zhCN: '获取当前位置，并可填写地址；值为 { latitude, longitude, accuracy, address }',
+    enUS: 'Where the person is, with an address in words: { latitude, longitude, accuracy, address }',
+  },
+  icon: 'environment',
+  budget: 4,
+  props: {
+    typed: prop.static(Type.Boolean(), { zhCN: '可手工填写坐标', enUS: 'Coordinates can be typed' }, false),
+  },
+  events: changeEvent,
+  field: {
+    column: 'json',
+    dataType: 'text',
+    value: Type.Object(
+      {
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        /** Metres. */
+        accuracy: Type.Optional(Type.Number({ minimum: 0 })),
+        address: Type.Optional(Type.String({ maxLength: 300 })),
+      },
+      { additionalProperties: false },
+    ),
+    span: 12,
+    width: 200,
+    toText: positionText,
+    fromImport: importPosition,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '签到地点', enUS: 'Place of a check-in' },
+      node: {
+        type: 'location',
+        id: 'place',
+        name: 'place',
+        title: { zhCN: '签到地点', enUS: 'Place of the check-in' },
+        required: true,
+        default: { latitude: 30.26365, longitude: 120.12109, accuracy: 12 },
+      },
+    },
+    {
+      title: { zhCN: '可填坐标', enUS: 'Typed' },
+      node: {
+        type: 'location',
+        id: 'damage',
+        name: 'damage',
+        title: { zhCN: '报修地点', enUS: 'Where it is broken' },
+        props: { typed: true },
+      },
+    },
+  ],
+});

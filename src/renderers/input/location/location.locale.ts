@@ -1,0 +1,35 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const locationLocale = defineLocale(
+  'renderer.location-input',
+  {
+    locate: '获取当前位置',
+    again: '重新定位',
+    locating: '正在定位…',
+    failed: '无法获取当前位置，请检查定位权限',
+    absent: '当前环境不支持定位',
+    clear: '清除位置',
+    address: '地址说明',
+    addressOf: '{{title}}：地址说明',
+    coordinates: '纬度, 经度',
+    coordinatesOf: '{{title}}：纬度, 经度',
+    wrong: '应如 30.26365, 120.12109',
+    accuracy: '精度约 {{n}} 米',
+    none: '未定位',
+  },
+  {
+    locate: 'Find where I am',
+    again: 'Find again',
+    locating: 'Finding…',
+    failed: 'The location is not available; check its permission',
+    absent: 'This browser cannot tell where it is',
+    clear: 'Clear the place',
+    address: 'Address in words',
+    addressOf: '{{title}}: address in words',
+    coordinates: 'Latitude, longitude',
+    coordinatesOf: '{{title}}: latitude, longitude',
+    wrong: 'Write it as 30.26365, 120.12109',
+    accuracy: 'within about {{n}} m',
+    none: 'No place yet',
+  },
+);

@@ -1,0 +1,125 @@
+import { Button, Flex, Input, theme } from 'antd';
+import { useState, type PointerEvent } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { BoundInput } from '../shared/useInput.ts';
+import { signatureLocale } from './signature.locale.ts';
+import { begin, extend, PAD_WIDTH, pathOf, PEN, type Point, type Stroke } from './strokes.ts';
+
+/** A pad to draw on, and a line to type a name into for those who cannot. */
+export function SignaturePad({
+  input,
+  height,
+  confirm,
+}: {
+  input: BoundInput;
+  /** px */
+  height: number;
+  confirm: (drawn: { strokes: readonly Stroke[]; name: string; height: number }) => void;
+}) {
+  const text = useText(signatureLocale);
+  const { token } = theme.useToken();
+  const [strokes, draw] = useState<readonly Stroke[]>([]);
+  const [name, type] = useState('');
+  const [shape, setShape] = useState({ width: PAD_WIDTH, height });
+  const { id, disabled, status, size, 'aria-describedby': described } = input.attributes;
+  const large = size ? { size } : {};
+  const unit = PAD_WIDTH / shape.width;
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
+    const box = currentTarget.getBoundingClientRect();
+    const scale = PAD_WIDTH / (box.width || PAD_WIDTH);
+    return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
+  };
+  const down = (event: PointerEvent<SVGSVGElement>): void => {
+    if (disabled || event.button !== 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0) setShape({ width: box.width, height: box.height });
+    const { currentTarget, pointerId } = event;
+    // A stroke goes on where the pen slips off the pad.
+    if ('setPointerCapture' in currentTarget) currentTarget.setPointerCapture(pointerId);
+    draw(begin(strokes, at(event)));
+  };
+  const empty = strokes.length === 0 && name.trim() === '';
+  return (
+    <Flex vertical gap="small" role="group" aria-label={input.title} aria-describedby={described}>
+      <svg
+        role="img"
+        aria-label={text('pad', { title: input.title })}
+        viewBox={`0 0 ${PAD_WIDTH} ${shape.height * unit}`}
+        preserveAspectRatio="none"
+        onPointerDown={down}
+        onPointerMove={(event) => {
+          if (event.buttons === 1 && strokes.length > 0) draw(extend(strokes, at(event)));
+        }}
+        onPointerUp={input.leave}
+        style={{
+          display: 'block',
+          width: '100%',
+          height,
+          // The finger draws instead of scrolling the page.
+          touchAction: 'none',
+          cursor: disabled ? 'not-allowed' : 'crosshair',
+          background: disabled ? token.colorBgContainerDisabled : token.colorBgContainer,
+          border: `1px dashed ${status === 'error' ? token.colorError : token.colorBorder}`,
+          borderRadius: token.borderRadius,
+        }}
+      >
+        {empty && (
+          <text x="50%" y="50%" textAnchor="middle" fill={token.colorTextSecondary} fontSize={16 * unit}>
+            {text('here')}
+          </text>
+        )}
+        {strokes.map((stroke, index) => (
+          <path
+            key={index}
+            d={pathOf(stroke)}
+            fill="none"
+            stroke={token.colorText}
+            strokeWidth={PEN}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ))}
+      </svg>
+      <Flex wrap gap="small">
+        <Input
+          {...large}
+          {...(id === undefined ? {} : { id })}
+          disabled={disabled || strokes.length > 0}
+          maxLength={40}
+          aria-label={text('nameOf', { title: input.title })}
+          placeholder={text('name')}
+          value={name}
+          style={{ flex: '1 1 120px' }}
+          onChange={({ target }) => type(target.value)}
+          onBlur={input.leave}
+        />
+        <Button
+          {...large}
+          disabled={disabled || strokes.length === 0}
+          onClick={() => draw(strokes.slice(0, -1))}
+        >
+          {text('undo')}
+        </Button>
+        <Button
+          {...large}
+          autoInsertSpace={false}
+          disabled={disabled || empty}
+          onClick={() => {
+            draw([]);
+            type('');
+          }}
+        >
+          {text('clear')}
+        </Button>
+        <Button
+          {...large}
+          type="primary"
+          disabled={disabled || empty}
+          onClick={() => confirm({ strokes, name: name.trim(), height: shape.height * unit })}
+        >
+          {text('confirm')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const signatureLocale = defineLocale(
+  'renderer.signature',
+  {
+    here: '请在此处签名',
+    pad: '{{title}}：签名区',
+    name: '或写入姓名',
+    nameOf: '{{title}}：写入姓名',
+    undo: '撤销一笔',
+    clear: '清空',
+    confirm: '确认签名',
+    again: '重新签名',
+    sending: '正在保存签名…',
+    failed: '无法生成签名图片',
+    retry: '重试',
+    signed: '{{title}}：签名图片',
+    gone: '签名图片暂时无法显示',
+    none: '未签名',
+  },
+  {
+    here: 'Sign here',
+    pad: '{{title}}: pad',
+    name: 'Or type the name',
+    nameOf: '{{title}}: typed name',
+    undo: 'Undo a stroke',
+    clear: 'Clear',
+    confirm: 'Confirm',
+    again: 'Sign again',
+    sending: 'Keeping the signature…',
+    failed: 'The signature could not be drawn',
+    retry: 'Try again',
+    signed: '{{title}}: signature',
+    gone: 'The signature cannot be shown at the moment',
+    none: 'Not signed',
+  },
+);

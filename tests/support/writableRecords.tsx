@@ -46,6 +46,7 @@ export function writableRecords({ rows, writable, options = {}, takes = true, to
     },
     status: 'ready',
     error: '',
+    windowed: true,
     reload: () => undefined,
     field,
     ask: (window) => void asked.push(window),

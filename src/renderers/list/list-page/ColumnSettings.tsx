@@ -1,22 +1,24 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, theme, Tooltip } from 'antd';
-import { observer } from 'mobx-react-lite';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover, Tooltip } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { Column } from './columns.ts';
-import { columnTitle } from './columnTitle.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-/** Which columns show, and in which order; kept for this person on this device. */
-export const ColumnSettings = observer(function ColumnSettings({ model }: { model: ListModel }) {
+const ColumnChoices = lazy(() => import('./ColumnChoices.tsx'));
+
+/** Which columns show, and in which order; kept for this person. */
+export function ColumnSettings({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={<Heading model={model} />}
-      content={<Choices model={model} />}
+      content={
+        <Suspense>
+          <ColumnChoices model={model} />
+        </Suspense>
+      }
       destroyOnHidden
     >
       <Tooltip title={text('columns')}>
@@ -24,74 +26,4 @@ export const ColumnSettings = observer(function ColumnSettings({ model }: { mode
       </Tooltip>
     </Popover>
   );
-});
-
-const Heading = observer(function Heading({ model }: { model: ListModel }) {
-  const text = useText(listPageLocale);
-  return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-      {text('columns')}
-      <Button
-        type="link"
-        size="small"
-        disabled={!model.columns.choice}
-        onClick={() => model.columns.restore()}
-      >
-        {text('restore')}
-      </Button>
-    </div>
-  );
-});
-
-const Choices = observer(function Choices({ model }: { model: ListModel }) {
-  const { token } = theme.useToken();
-  return (
-    <ul
-      style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 360, overflowY: 'auto', minWidth: 240 }}
-    >
-      {model.columns.all.map((column) => (
-        <li key={column.code} style={{ display: 'flex', alignItems: 'center', gap: token.marginXXS }}>
-          <Choice model={model} column={column} />
-        </li>
-      ))}
-    </ul>
-  );
-});
-
-const Choice = observer(function Choice({ model, column }: { model: ListModel; column: Column }) {
-  const { locale } = useRoot();
-  const text = useText(listPageLocale);
-  const title = columnTitle(column, locale.locale);
-  const last = model.columns.shown.length === 1 && column.shown;
-  const move = (by: -1 | 1) => () => {
-    model.columns.move(column.code, by);
-  };
-  return (
-    <>
-      <Checkbox
-        checked={column.shown}
-        disabled={last}
-        style={{ flex: 1 }}
-        onChange={(event) => {
-          model.columns.show(column.code, event.target.checked);
-        }}
-      >
-        {title}
-      </Checkbox>
-      <Button
-        type="text"
-        size="small"
-        aria-label={`${text('moveUp')} ${title}`}
-        icon={<ArrowUpOutlined />}
-        onClick={move(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        aria-label={`${text('moveDown')} ${title}`}
-        icon={<ArrowDownOutlined />}
-        onClick={move(1)}
-      />
-    </>
-  );
-});
+}

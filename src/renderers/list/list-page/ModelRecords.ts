@@ -42,6 +42,10 @@ export class ModelRecords implements Records {
     return this.model.records.error;
   }
 
+  get windowed(): boolean {
+    return this.model.window !== undefined;
+  }
+
   readonly reload = (): void => {
     this.model.refresh();
   };

@@ -114,7 +114,14 @@ const Editor = observer(function Editor({
           {problem}
         </p>
       )}
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
+      <div
+        style={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: token.marginXS,
+          marginTop: token.marginSM,
+        }}
+      >
         <Button size="small" onClick={close}>
           {text('cancel')}
         </Button>

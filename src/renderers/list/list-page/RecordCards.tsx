@@ -19,7 +19,7 @@ import { useOpenRow } from './useOpenRow.ts';
 const LINES = 5;
 
 /** The records as cards, for phones: the opening columns are the heading, the next ones stand below. */
-export const RecordCards = observer(function RecordCards({ model }: { model: ListModel }) {
+export default observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   if (model.records.rows.length === 0) return <ListEmpty model={model} />;

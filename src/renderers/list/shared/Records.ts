@@ -37,6 +37,8 @@ export interface Records {
   reload(): void;
   /** Undefined for what is no field, or may not be read. */
   field(code: string): RecordField | undefined;
+  /** Whether they are a window rather than a page among others. */
+  readonly windowed: boolean;
   /** Asks for a window; undefined: for pages again. Absent where the records are all there are. */
   readonly ask?: (window: RecordWindow | undefined) => void;
   /** Opens a record. */
@@ -56,6 +58,7 @@ export function sourceRecords(source: SourceView | undefined): Records {
     total: source?.total ?? rows.length,
     status: source?.status ?? 'ready',
     error: source?.error ?? '',
+    windowed: false,
     reload: () => source?.reload(),
     field: () => undefined,
   };

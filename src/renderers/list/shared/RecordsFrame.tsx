@@ -39,7 +39,7 @@ export const RecordsFrame = observer(function RecordsFrame({
   return (
     <div aria-busy={status === 'loading'} style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
       {children}
-      {total > rows.length && records.ask && (
+      {total > rows.length && records.windowed && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>
           {text('more', { shown: rows.length.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
         </p>

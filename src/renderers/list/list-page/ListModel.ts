@@ -278,7 +278,7 @@ export class ListModel {
       (total) => page <= lastPage(total),
     );
     if (!here) return;
-    if (page > lastPage(records.total)) this.query = { ...this.query, page: lastPage(records.total) };
+    if (page > lastPage(records.total)) this.ask({ page: lastPage(records.total) });
     else this.renewChosen();
   }
 

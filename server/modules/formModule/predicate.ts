@@ -19,15 +19,19 @@ const columnsByShape = new WeakMap<ModuleShape, SqlColumns>();
 function sqlColumns(shape: ModuleShape): SqlColumns {
   const known = columnsByShape.get(shape);
   if (known !== undefined) return known;
-  const columns: SqlColumns = Object.fromEntries([
-    ...[...shape.columns.values()].map((column) => [
+  const entries: [string, SqlColumns[string]][] = [
+    ...[...shape.columns.values()].map((column): [string, SqlColumns[string]] => [
       column.code,
       { sql: columnText(column), type: column.type },
     ]),
     ...shape.fields
       .filter(isReference)
-      .map((field) => [`${field.code}.value`, { sql: `(${columnText(field)} ->> 'value')`, type: 'text' }]),
-  ]);
+      .map((field): [string, SqlColumns[string]] => [
+        `${field.code}.value`,
+        { sql: `(${columnText(field)} ->> 'value')`, type: 'text' },
+      ]),
+  ];
+  const columns = Object.fromEntries(entries);
   columnsByShape.set(shape, columns);
   return columns;
 }

@@ -37,7 +37,10 @@ export const RecordsFrame = observer(function RecordsFrame({
       />
     );
   return (
-    <div aria-busy={status === 'loading'} style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
+    <div
+      aria-busy={status === 'loading'}
+      style={{ display: 'grid', gap: token.marginSM, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {children}
       {total > rows.length && records.windowed && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>

@@ -11,8 +11,7 @@ import { createPlainRoot } from './testRoot.ts';
 
 type Asked = ListRequest & Record<string, unknown>;
 export const row = (id: string | number) => ({ id: String(id), revision: 1, name: `n${String(id)}` });
-const rows = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => row(from + index));
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
 
 interface Options {
   document?: Partial<MgrListDocument>;

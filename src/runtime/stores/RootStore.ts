@@ -74,7 +74,14 @@ export class RootStore {
   private readonly untold: LocalText[] = [];
   private vocabulary: Platform | undefined;
 
-  constructor({ platform, project, storage, tabStorage, transport, registeredOrigins = () => [] }: RootPorts) {
+  constructor({
+    platform,
+    project,
+    storage,
+    tabStorage,
+    transport,
+    registeredOrigins = () => [],
+  }: RootPorts) {
     this.registeredOrigins = registeredOrigins;
     this.vocabulary = platform;
     this.project = project;

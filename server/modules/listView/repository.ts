@@ -131,7 +131,7 @@ export async function updateView(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a view at the revision that was read, also as anybody's default. @returns whether it was still there */
+/** Removes a view at the revision that was read, also where a person has it as default. @returns whether it was still there */
 export async function deleteView(db: Kysely<Database>, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('atrium.list_view')

@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { importPeriod, periods, periodText } from '../shared/period.meta.ts';
+import { periodField } from '../shared/period.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const quarterMeta = defineMeta({
@@ -14,16 +12,7 @@ export const quarterMeta = defineMeta({
   budget: 4,
   props: { placeholder },
   events: changeEvent,
-  field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ pattern: periods.quarter.pattern }),
-    span: 8,
-    width: 130,
-    toText: (value, { locale }) => periodText('quarter', value, locale),
-    fromImport: (text) => importPeriod('quarter', text),
-    toFilter: oneOfThese,
-  },
+  field: periodField('quarter', 130),
   fixtures: [
     {
       title: { zhCN: '必填', enUS: 'Required' },

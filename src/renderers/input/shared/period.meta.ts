@@ -1,5 +1,7 @@
-import type { Imported } from '../../../schemas/rendererMeta.ts';
+import { Type } from 'typebox';
+import type { FieldMeta, Imported } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
+import { oneOfThese } from './filter.meta.ts';
 
 /** Stretches of the calendar as records hold them, in years that conditions read. */
 export const periods = {
@@ -50,3 +52,15 @@ export function periodText(period: Period, value: unknown, locale: keyof LocalTe
   const [year = '', part = ''] = String(value).split(/-[QW]?/);
   return texts[period](year, part)[locale];
 }
+
+/** What a widget that holds a stretch of the calendar says of its value. @param width of its column in lists, px */
+export const periodField = (period: Period, width: number): FieldMeta => ({
+  column: 'text',
+  dataType: 'text',
+  value: Type.String({ pattern: periods[period].pattern }),
+  span: 8,
+  width,
+  toText: (value, { locale }) => periodText(period, value, locale),
+  fromImport: (text) => importPeriod(period, text),
+  toFilter: oneOfThese,
+});

@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { oneOfThese } from '../shared/filter.meta.ts';
-import { importPeriod, periods, periodText } from '../shared/period.meta.ts';
+import { periodField } from '../shared/period.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const weekMeta = defineMeta({
@@ -17,16 +15,7 @@ export const weekMeta = defineMeta({
   budget: 4,
   props: { placeholder },
   events: changeEvent,
-  field: {
-    column: 'text',
-    dataType: 'text',
-    value: Type.String({ pattern: periods.week.pattern }),
-    span: 8,
-    width: 140,
-    toText: (value, { locale }) => periodText('week', value, locale),
-    fromImport: (text) => importPeriod('week', text),
-    toFilter: oneOfThese,
-  },
+  field: periodField('week', 140),
   fixtures: [
     {
       title: { zhCN: '必填', enUS: 'Required' },

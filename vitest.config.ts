@@ -1,9 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 interface Suite {
   readonly name: string;
   readonly include: readonly string[];
+  readonly exclude?: readonly string[];
   readonly environment?: 'node' | 'jsdom';
   readonly globalSetup?: string;
   /**
@@ -18,6 +19,7 @@ interface Suite {
 function suite({
   name,
   include,
+  exclude = [],
   environment = 'node',
   globalSetup,
   isolate = true,
@@ -28,6 +30,7 @@ function suite({
     test: {
       name,
       include: [...include],
+      exclude: [...configDefaults.exclude, ...exclude],
       environment,
       isolate,
       setupFiles: ['tests/support/dom.ts'],
@@ -55,8 +58,26 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      // Browser-like files say so themselves: // @vitest-environment jsdom
-      suite({ name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false }),
+      // What needs a DOM is named so: *.test.tsx, and *.dom.test.ts where no JSX is written. Each of the two shares one
+      // environment and one set of modules among its files, which they would lose if they took turns.
+      suite({
+        name: 'dom',
+        include: [
+          'src/**/*.test.tsx',
+          'src/**/*.dom.test.ts',
+          'tests/contract/**/*.{test.tsx,dom.test.ts}',
+          'examples/**/*.test.tsx',
+        ],
+        environment: 'jsdom',
+        isolate: false,
+        patience: 60_000,
+      }),
+      suite({
+        name: 'unit',
+        include: ['src/**/*.test.ts', 'tests/{contract,examples}/**/*.test.ts', 'examples/**/*.test.ts'],
+        exclude: ['**/*.dom.test.ts'],
+        isolate: false,
+      }),
       suite({
         name: 'server',
         include: [
@@ -65,13 +86,6 @@ export default defineConfig({
           'scripts/**/*.test.mjs',
         ],
         globalSetup: 'tests/support/postgres.ts',
-        patience: 60_000,
-      }),
-      suite({
-        name: 'contract',
-        include: ['tests/{contract,examples}/**/*.test.{ts,tsx}', 'examples/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        isolate: false,
         patience: 60_000,
       }),
       endToEnd(),

@@ -121,7 +121,6 @@ export default function ${Name}({ props }: RendererProps<typeof ${name}Meta>) {
 }
 `,
     test: `
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
@@ -184,7 +183,6 @@ export default function ${Name}({ props, children }: RendererProps<typeof ${name
 }
 `,
     test: `
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
@@ -264,7 +262,6 @@ export default observer(function ${Name}(widget: RendererProps<typeof ${name}Met
 });
 `,
     test: `
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { expect } from 'vitest';
@@ -12,6 +12,8 @@ import { renderNode, type Rendered, type RenderOptions } from '../support/render
 
 export type Fixture = NonNullable<RendererMeta['fixtures']>[number];
 const components = { zhCN, enUS };
+
+const STILL: ThemeConfig = { token: { motion: false } };
 
 /** px. */
 const PHONE = 375;
@@ -30,7 +32,7 @@ export async function renderFixture(
     locale,
     ...(node.name === undefined ? {} : { values: {} }),
     wrap: (element) => (
-      <ConfigProvider locale={components[locale]} theme={{ token: { motion: false } }}>
+      <ConfigProvider locale={components[locale]} theme={STILL}>
         {element}
       </ConfigProvider>
     ),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { logIn, openStudents } from './support/steps.ts';
+import { fillLogin, logIn, openStudents } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-test('a session that ends while a drawer is open leads to the login page, and from there back', async () => {
+test('a session that ends while a drawer is open leads to the login page, and from there back to what was typed', async () => {
   const visit = await openVisit(browser, inject('baseUrl'));
   const { page } = visit;
   await logIn(page, 'admin');
@@ -32,5 +32,20 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await page.waitForURL('**/user/login**');
   await page.getByLabel('密码', { exact: true }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await fillLogin(page, 'admin');
+  await page.waitForURL('**/home');
+  await openStudents(page);
+  await page.getByRole('button', { name: '编辑' }).first().click();
+  await drawer.getByText('您有一份未提交的草稿').waitFor();
+  await drawer.getByRole('button', { name: '继续填写' }).click();
+  expect(await drawer.getByLabel('家庭住址').inputValue()).toBe('校内');
+  // Given up on purpose, it is offered no more.
+  await drawer.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '编辑' }).first().click();
+  await drawer.getByLabel('姓名').waitFor();
+  expect(await drawer.getByText('您有一份未提交的草稿').count()).toBe(0);
   await visit.close();
 });

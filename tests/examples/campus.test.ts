@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { compile, compileExpression, compileTemplate } from '../../src/conditions/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readCampusFolder } from '../../server/seed/campus/folder.ts';
 import { type CampusData, generateCampus } from '../../server/seed/campus/generate.ts';

@@ -44,6 +44,10 @@ if (typeof window !== 'undefined') {
   // jsdom refuses the styles of pseudo-elements with an error on the console; the element's own styles do here.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
+  // The files of a worker share one window: each finds it as it was at first.
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   const { cleanup, configure } = await import('@testing-library/react');
   // What is waited for comes when it comes: a slow machine is no failure.
   configure({ asyncUtilTimeout: 15_000 });

@@ -13,6 +13,7 @@ import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
+import { KeptStyles } from './KeptStyles.tsx';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 import type { TestUi } from './testUi.ts';
@@ -75,6 +76,7 @@ export async function renderNodes(nodes: readonly Node[], options: RenderOptions
         </PlaceContext.Provider>
       </RootContext.Provider>,
     ),
+    { wrapper: KeptStyles },
   );
   page.start();
   return Object.assign(view, { root, page, form, ui });

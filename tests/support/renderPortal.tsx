@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PortalTheme } from '../../src/portal/theme/PortalTheme.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../src/runtime/stores/RootStore.ts';
+import { KeptStyles } from './KeptStyles.tsx';
 
 /** Draws a part of the portal at an address, over the given stores. */
 export function renderPortal(root: RootStore, element: ReactElement, address = '/'): RenderResult {
@@ -13,5 +14,6 @@ export function renderPortal(root: RootStore, element: ReactElement, address = '
         <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
       </PortalTheme>
     </RootContext.Provider>,
+    { wrapper: KeptStyles },
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { rangesOf, seatBeside, seatsIn } from './seats.ts';
 

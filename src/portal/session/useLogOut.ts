@@ -7,7 +7,7 @@ import { logoutAddress } from './logoutAddress.ts';
 export function useLogOut(): () => Promise<void> {
   const root = useRoot();
   return async () => {
-    const { session, tabs, unsaved } = root;
+    const { session, tabs, tabDrafts, unsaved } = root;
     if (unsaved.any() && !(await mayLose(root))) return;
     const type = session.login?.userLoginInfo.loginType ?? 'form';
     const address = logoutAddress(type, session.container?.options, window.location.origin);
@@ -18,6 +18,7 @@ export function useLogOut(): () => Promise<void> {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       tabs.forget();
+      tabDrafts.forget();
       window.location.replace(address);
     }
   };

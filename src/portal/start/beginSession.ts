@@ -36,7 +36,8 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
  * Nothing that was fetched for one person is left for the next; where they were is kept. Dialogs go first, with their
  * entries in the history: the way to the login page would else be undone by the way back over them.
  */
-function expire({ session, systems, tabs, resources, dictionaries, overlays }: RootStore): void {
+function expire({ session, systems, tabs, tabDrafts, resources, dictionaries, overlays }: RootStore): void {
+  tabDrafts.hold();
   overlays.closeAll();
   overlays.leave(() => {
     session.forget('expired');

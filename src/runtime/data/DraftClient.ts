@@ -1,16 +1,10 @@
 import type { Draft } from '../../schemas/wire/draft.ts';
+import type { DraftPlace, DraftStore } from '../form/DraftStore.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
-/** Which draft: of a form document, and of a record or a new one. */
-export interface DraftPlace {
-  readonly kind: 'form' | 'mgrForm';
-  readonly form: string;
-  /** Absent for a new record. */
-  readonly id?: string;
-}
-
 /** The calls of drafts, each the caller's own (`docs/decisions/personal.md`). */
-export class DraftClient {
+export class DraftClient implements DraftStore {
+  readonly onLeave = 'stay';
   private readonly client: ApiClient;
   private readonly groupId: () => string | undefined;
 

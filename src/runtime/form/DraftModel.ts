@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, type IReactionDisposer } from 'mobx';
 import type { Draft } from '../../schemas/wire/draft.ts';
 import { isCancelled } from '../data/ApiError.ts';
-import type { DraftClient, DraftPlace } from '../data/DraftClient.ts';
+import type { DraftPlace, DraftStore } from './DraftStore.ts';
 import type { FormModel } from './FormModel.ts';
 import { same } from './same.ts';
 
@@ -11,8 +11,8 @@ const AFTER = 2000;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps what is typed into a form as a draft on the server, and offers the one that is there when the form opens. As
- * long as the person has not answered that offer nothing is kept: it would stand in the place of what is offered.
+ * Keeps what is typed into a form as a draft, and offers the one that is there when the form opens. As long as the
+ * person has not answered that offer nothing is kept: it would stand in the place of what is offered.
  */
 export class DraftModel {
   /** A draft from before, which differs from what the form shows. */
@@ -24,25 +24,25 @@ export class DraftModel {
   /** What the kept draft holds; undefined where there is none. */
   private kept: Values | undefined;
   private ready = false;
-  /** Whether the server may hold a draft. */
+  /** Whether a draft may be there. */
   private mayExist = true;
   private place: DraftPlace;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One call after the other, so that an earlier one is never the last to arrive. */
   private queue: Promise<void> = Promise.resolve();
   private readonly form: FormModel;
-  private readonly client: DraftClient;
+  private readonly store: DraftStore;
   private readonly disposers: IReactionDisposer[];
 
-  constructor(form: FormModel, client: DraftClient, place: DraftPlace) {
+  constructor(form: FormModel, store: DraftStore, place: DraftPlace) {
     this.form = form;
-    this.client = client;
+    this.store = store;
     this.place = place;
-    makeAutoObservable<this, 'form' | 'client' | 'disposers' | 'timer' | 'queue' | 'place' | 'mayExist'>(
+    makeAutoObservable<this, 'form' | 'store' | 'disposers' | 'timer' | 'queue' | 'place' | 'mayExist'>(
       this,
       {
         form: false,
-        client: false,
+        store: false,
         disposers: false,
         timer: false,
         queue: false,
@@ -71,7 +71,7 @@ export class DraftModel {
   /** Looks for a draft. Without an answer nothing is kept: a draft might be there. */
   async open(signal: AbortSignal): Promise<void> {
     try {
-      const draft = await this.client.get(this.place, { signal });
+      const draft = await this.store.get(this.place, { signal });
       if (signal.aborted) return;
       this.found(draft ?? undefined);
     } catch (error) {
@@ -80,9 +80,14 @@ export class DraftModel {
     }
   }
 
-  /** Whether all that the person has typed is kept. */
+  /** Whether drafts of this form stay when it is left. */
+  get lasts(): boolean {
+    return this.store.onLeave === 'stay';
+  }
+
+  /** Whether all that the person has typed is kept, and stays so when the form is left. */
   get isKept(): boolean {
-    return this.kept !== undefined && same(this.kept, this.input);
+    return this.lasts && this.kept !== undefined && same(this.kept, this.input);
   }
 
   /** The record was changed after the offered draft was begun. */
@@ -110,8 +115,11 @@ export class DraftModel {
     else this.schedule();
   }
 
+  /** The form closes, with or without its person's wish. */
   dispose(): void {
     clearTimeout(this.timer);
+    if (this.ready && this.store.onLeave === 'keep') this.keep();
+    if (this.ready && this.store.onLeave === 'drop') this.forget();
     for (const dispose of this.disposers) dispose();
   }
 
@@ -151,7 +159,7 @@ export class DraftModel {
     }
     this.mayExist = true;
     this.enqueue(async () => {
-      const { updatedAt } = await this.client.save(place, input, this.form.record?.revision);
+      const { updatedAt } = await this.store.save(place, input, this.form.record?.revision);
       runInAction(() => {
         if (place !== this.place) return;
         this.kept = input;
@@ -176,7 +184,7 @@ export class DraftModel {
     this.keptAt = undefined;
     if (!this.mayExist) return;
     this.mayExist = false;
-    this.enqueue(() => this.client.remove(place));
+    this.enqueue(() => this.store.remove(place));
   }
 
   private enqueue(call: () => Promise<void>): void {

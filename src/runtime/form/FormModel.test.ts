@@ -50,6 +50,16 @@ describe('a form on a record', () => {
     expect(open().form.values).toEqual({ a: 'x', b: null, c: ['p', 'q'] });
   });
 
+  it('is clean once it is stored, also for who watches', () => {
+    const { form } = open();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(form.dirty));
+    form.setValue('a', 'y');
+    form.stored(record({ a: 'y', b: null, c: ['p', 'q'] }));
+    stop();
+    expect(seen).toEqual([false, true, false]);
+  });
+
   it('sends only what differs', () => {
     const { form } = open();
     expect(form.payload()).toEqual({});

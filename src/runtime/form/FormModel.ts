@@ -56,6 +56,8 @@ export class FormModel {
   readonly engine: Form;
   record: ModuleRecord | undefined;
   saving = false;
+  /** The stored record, or what a new one begins with: the engine's own is not observable. */
+  private first: Readonly<Record<string, unknown>>;
   private readonly disposers: IReactionDisposer[] = [];
 
   constructor(page: PageModel, compiled: CompiledForm, { mode, rights, record }: FormOptions) {
@@ -69,14 +71,15 @@ export class FormModel {
     this.scope = this.createScope(view);
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
+    this.first = this.initialValues();
     this.engine = createEngine({
-      initialValues: this.initialValues(),
+      initialValues: { ...this.first },
       effects: () => {
         onFieldValueChange('*', (field) => this.fields.get(field.path.toString())?.valueChanged());
       },
     });
     for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
-    makeAutoObservable<this, 'disposers'>(
+    makeAutoObservable<this, 'disposers' | 'first'>(
       this,
       {
         compiled: false,
@@ -89,6 +92,7 @@ export class FormModel {
         engine: false,
         disposers: false,
         record: observableRef,
+        first: observableRef,
         report: false,
         memberErrors: false,
       },
@@ -110,7 +114,7 @@ export class FormModel {
 
   /** Codes of fields that differ from the stored record, or from the first values of a new one. */
   get changed(): string[] {
-    const first = this.engine.initialValues as Record<string, unknown>;
+    const { first } = this;
     return [...this.fields.values()].flatMap((field) =>
       same(field.value ?? null, first[field.code] ?? null) || field.compiled.node.value ? [] : [field.code],
     );
@@ -139,7 +143,7 @@ export class FormModel {
 
   /** Puts back what a person can change; what is computed follows. */
   reset(): void {
-    const first = this.engine.initialValues as Record<string, unknown>;
+    const { first } = this;
     for (const field of this.fields.values()) {
       if (!field.compiled.node.value) this.setValue(field.code, first[field.code] ?? null);
       field.clearError();
@@ -180,7 +184,7 @@ export class FormModel {
     this.record = record;
     for (const code of this.fields.keys()) {
       if (!(code in record)) continue;
-      this.engine.setInitialValues({ [code]: record[code] });
+      this.begin(code, record[code]);
       this.engine.setValuesIn(code, same(now[code], sent[code]) ? record[code] : now[code]);
     }
     this.takeEmptied();
@@ -323,7 +327,7 @@ export class FormModel {
   private takeEmptied(): void {
     for (const field of this.fields.values()) {
       if (!this.isEmptied(field)) continue;
-      this.engine.setInitialValues({ [field.code]: null });
+      this.begin(field.code, null);
       this.setValue(field.code, null);
     }
   }
@@ -332,8 +336,13 @@ export class FormModel {
   private takeComputed(): void {
     for (const { code, compiled, value } of this.fields.values()) {
       if (compiled.members && compiled.members.computed.length > 0)
-        this.engine.setInitialValues({ [code]: value });
+        this.begin(code, value);
     }
+  }
+
+  private begin(code: string, value: unknown): void {
+    this.first = { ...this.first, [code]: value };
+    this.engine.setInitialValues({ [code]: value });
   }
 
   private createScope(view: object): Scope {

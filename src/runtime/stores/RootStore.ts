@@ -24,6 +24,7 @@ import { RouteStore } from './RouteStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { storeTexts } from './storeTexts.ts';
 import { SystemStore } from './SystemStore.ts';
+import { TabDrafts } from './TabDrafts.ts';
 import { TabStore } from './TabStore.ts';
 import { ThemeStore } from './ThemeStore.ts';
 import type { Ui } from './Ui.ts';
@@ -51,6 +52,7 @@ export class RootStore {
   readonly theme: ThemeStore;
   readonly locale: LocaleStore;
   readonly tabs: TabStore;
+  readonly tabDrafts: TabDrafts;
   readonly route = new RouteStore();
   readonly resources: ResourceStore;
   readonly dictionaries: DictionaryStore;
@@ -88,7 +90,9 @@ export class RootStore {
     this.storage = new KeyValueStore(storage, () => {
       this.tellStorageFull();
     });
-    this.tabs = new TabStore(tabStorage && new KeyValueStore(tabStorage));
+    const ofTab = tabStorage && new KeyValueStore(tabStorage);
+    this.tabs = new TabStore(ofTab);
+    this.tabDrafts = new TabDrafts(ofTab);
     this.locale = new LocaleStore(this.storage);
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;

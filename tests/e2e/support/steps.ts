@@ -5,6 +5,11 @@ export const PASSWORD = 'atrium-demo';
 /** Logs in on the login page, wherever it leads from there. */
 export async function logIn(page: Page, account: string, password = PASSWORD): Promise<void> {
   await page.goto('/user/login');
+  await fillLogin(page, account, password);
+}
+
+/** Logs in on the login page that is there already. */
+export async function fillLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -16,7 +21,7 @@ export async function openStudents(page: Page): Promise<void> {
   await page.goto('/system/student-affairs');
   await page.waitForURL('**/main/**');
   await page.getByRole('menuitem', { name: '学生管理' }).click();
-  await page.getByRole('link', { name: '学生名单' }).click();
+  await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '学生名单' }).click();
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 }
 

@@ -47,7 +47,7 @@ export const SubmitBar = observer(function SubmitBar({
         borderTop: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      {draft && <DraftNotice draft={draft} />}
+      {draft?.lasts && <DraftNotice draft={draft} />}
       {close ? (
         <Button
           onClick={() => {

@@ -6,20 +6,27 @@ import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { MgrFormDocument } from '../../../schemas/documents/index.ts';
 
-/** The draft of an open form whose document keeps drafts; undefined where nothing is kept. */
+/**
+ * The draft of an open form: on the server where its document says so, else in the browser's tab. Undefined where
+ * nothing can be typed.
+ */
 export function useDraft(form: FormModel): DraftModel | undefined {
   const root = useRoot();
   const { resource } = useOpenResource();
   const [draft, setDraft] = useState<DraftModel>();
   const { kind, id } = resource;
-  const keeps = (resource.document as Partial<MgrFormDocument>).draft === true && form.mode !== 'view';
+  const lasts = (resource.document as Partial<MgrFormDocument>).draft === true;
   useEffect(() => {
-    if (!keeps || (kind !== 'form' && kind !== 'mgrForm')) return undefined;
+    if (form.mode === 'view' || (kind !== 'form' && kind !== 'mgrForm')) return undefined;
     const controller = new AbortController();
-    const client = new DraftClient(root.client, () => root.session.currentRole);
+    const role = root.session.currentRole ?? '';
+    const owner = `${root.session.login?.userBaseInfo.userId ?? ''}/${role}`;
+    const store = lasts
+      ? new DraftClient(root.client, () => root.session.currentRole)
+      : root.tabDrafts.of(owner);
     const record = form.record?.id;
     const place = { kind, form: id, ...(record === undefined ? {} : { id: record }) };
-    const opened = new DraftModel(form, client, place);
+    const opened = new DraftModel(form, store, place);
     setDraft(opened);
     void opened.open(controller.signal);
     return () => {
@@ -27,6 +34,6 @@ export function useDraft(form: FormModel): DraftModel | undefined {
       opened.dispose();
       setDraft(undefined);
     };
-  }, [root, form, keeps, kind, id]);
+  }, [root, form, lasts, kind, id]);
   return draft;
 }

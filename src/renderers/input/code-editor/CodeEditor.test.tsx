@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { EditorView } from '@codemirror/view';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

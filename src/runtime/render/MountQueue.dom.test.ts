@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { MountQueue, type MountClock } from './MountQueue.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { foreignWords, readTexts, textsOf } from './fixtureTexts.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GuardedHistory } from './GuardedHistory.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { browserContainer } from './browserContainer.ts';

@@ -335,8 +335,7 @@ export class FormModel {
   /** What is computed inside a value as the form opens is no input either. */
   private takeComputed(): void {
     for (const { code, compiled, value } of this.fields.values()) {
-      if (compiled.members && compiled.members.computed.length > 0)
-        this.begin(code, value);
+      if (compiled.members && compiled.members.computed.length > 0) this.begin(code, value);
     }
   }
 

@@ -1,8 +1,11 @@
 import { Type, type TSchema } from 'typebox';
-import { CONTROL_PREFIX, type ControlDocument } from '../schemas/documents/control.ts';
+import { CONTROL_PREFIX, controlIdOf } from '../schemas/controlType.ts';
+import type { ControlDocument } from '../schemas/documents/control.ts';
 import { type Prop, prop } from '../schemas/prop.ts';
 import type { RendererMeta } from '../schemas/rendererMeta.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
+import { TextSchema } from '../schemas/textSchema.ts';
+import type { MetaIndex } from './metaIndex.ts';
 
 type DataTypeName = NonNullable<ControlDocument['inputs']>[string]['type'];
 
@@ -17,9 +20,33 @@ const schemas: Readonly<Record<DataTypeName, TSchema>> = {
 
 const both = (text: Text): LocalText => (typeof text === 'string' ? { zhCN: text, enUS: text } : text);
 
-/** The id of the control that a widget type stands for; undefined for widgets of the product. */
-export const controlIdOf = (type: string): string | undefined =>
-  type.startsWith(CONTROL_PREFIX) ? type.slice(CONTROL_PREFIX.length) : undefined;
+/** A text in the reader's language; where none is given the control's own default holds, which a text prop has not. */
+const textInput = (title: LocalText): Prop => ({
+  kind: 'text',
+  schema: TextSchema,
+  resolved: schemas.text,
+  title,
+});
+
+const metaByControl = new WeakMap<ControlDocument, RendererMeta>();
+
+/** The index with the controls among the widgets, as far as `control` has their documents. */
+export const withControls = (
+  metas: MetaIndex,
+  control: (id: string) => ControlDocument | undefined,
+): MetaIndex => ({
+  get(type) {
+    const id = controlIdOf(type);
+    const document = id === undefined ? undefined : control(id);
+    if (!document) return metas.get(type);
+    const meta = metaByControl.get(document) ?? controlMeta(document);
+    metaByControl.set(document, meta);
+    return meta;
+  },
+  get types() {
+    return metas.types;
+  },
+});
 
 /** The widget that a control is: its inputs are props, what it emits are events. */
 export function controlMeta({
@@ -32,7 +59,7 @@ export function controlMeta({
 }: ControlDocument): RendererMeta {
   const props = Object.entries(inputs).map(([input, { type, title: label = input }]): [string, Prop] => [
     input,
-    prop.bindable(schemas[type], both(label)),
+    type === 'text' ? textInput(both(label)) : prop.bindable(schemas[type], both(label)),
   ]);
   const events = Object.entries(emits).map(([event, { title: label = event, payload = {} }]) => {
     const members = Object.entries(payload).map(([member, type]) => [member, schemas[type]] as const);

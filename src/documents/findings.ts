@@ -1,4 +1,4 @@
-import { CONTROL_PREFIX } from '../schemas/documents/control.ts';
+import { CONTROL_PREFIX } from '../schemas/controlType.ts';
 import type { Finding } from '../schemas/finding.ts';
 import type { LocalText } from '../schemas/text.ts';
 

@@ -12,6 +12,7 @@ const folders: Readonly<Record<string, readonly DocumentKind[]>> = {
   lists: ['mgrList'],
   mgr: ['mgr'],
   conditions: ['condition'],
+  controls: ['control'],
   flows: ['flow'],
 };
 

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { withControls } from '../../src/documents/control.ts';
 import { createMetaIndex } from '../../src/documents/metaIndex.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import type { Action } from '../../src/schemas/action.ts';
@@ -7,7 +8,9 @@ import { actionParameters, type ActionName } from '../../src/schemas/actionParam
 import type { Node } from '../../src/schemas/node.ts';
 import { campusFiles, members, ofKind } from './campusDocuments.ts';
 
-const index = createMetaIndex(metas);
+const index = withControls(createMetaIndex(metas), (id) =>
+  ofKind('control').find((control) => control.id === id),
+);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

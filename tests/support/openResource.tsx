@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import { ResourceView, type ResourceViewProps } from '../../src/runtime/render/ResourceView.tsx';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
-import type { FormDocument, MgrFormDocument, MgrListDocument } from '../../src/schemas/documents/index.ts';
+import type { DocumentByKind, DocumentKind } from '../../src/schemas/documents/index.ts';
 import type { ModuleRights } from '../../src/schemas/wire/record.ts';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
@@ -19,7 +19,7 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
  * loaded by it.
  */
 export function openResource(
-  documents: readonly (FormDocument | MgrFormDocument | MgrListDocument)[],
+  documents: readonly DocumentByKind[DocumentKind][],
   { answers = {}, rights, width = 1400, ...props }: OpenOptions = {},
 ): TestRoot & RenderResult & { reopen: (more: Partial<ResourceViewProps>) => void } {
   const [first] = documents;

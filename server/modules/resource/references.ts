@@ -1,4 +1,4 @@
-import { controlIdOf } from '../../../src/documents/control.ts';
+import { controlIdOf } from '../../../src/schemas/controlType.ts';
 import type { FlowDocument } from '../../../src/schemas/documents/index.ts';
 import type { FlowNode } from '../../../src/schemas/flow/node.ts';
 import { resourceKinds } from '../../../src/schemas/kinds.ts';

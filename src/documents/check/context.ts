@@ -1,12 +1,12 @@
 import type { FunctionTable } from '../../conditions/index.ts';
 import type { RecordType, StaticType } from '../../conditions/check/index.ts';
 import type { ActionDeclaration } from '../../schemas/action.ts';
-import { CONTROL_PREFIX } from '../../schemas/documents/control.ts';
+import { CONTROL_PREFIX, controlIdOf } from '../../schemas/controlType.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { controlIdOf, controlMeta } from '../control.ts';
+import { controlMeta } from '../control.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ControlDocument } from '../../schemas/documents/control.ts';
 import type { Node } from '../../schemas/node.ts';
-import { controlIdOf } from '../control.ts';
+import { controlIdOf } from '../../schemas/controlType.ts';
 import { type Check, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkNodes } from './node.ts';

@@ -1,6 +1,6 @@
 import type { Prop } from '../../schemas/prop.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { CONTROL_PREFIX } from '../../schemas/documents/control.ts';
+import { CONTROL_PREFIX } from '../../schemas/controlType.ts';
 import { bothLanguages } from './describe.ts';
 import { type Definitions, type JsonSchema, refer } from './hoist.ts';
 

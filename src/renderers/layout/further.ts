@@ -2,6 +2,7 @@ import type { RendererDefinition } from '../../runtime/registry/defineRenderer.t
 import { collapse } from './collapse/index.ts';
 import { conditionRegion } from './condition-region/index.ts';
 import { fixedBar } from './fixed-bar/index.ts';
+import { control } from './control/index.ts';
 import { fragment } from './fragment/index.ts';
 import { loopRegion } from './loop-region/index.ts';
 import { panel } from './panel/index.ts';
@@ -25,6 +26,7 @@ export const layoutFurther: readonly RendererDefinition[] = [
   tab,
   tabs,
   fixedBar,
+  control,
   fragment,
   portlet,
   scrollRegion,

@@ -2,6 +2,7 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { collapseMeta } from './collapse/Collapse.meta.ts';
 import { columnsMeta } from './columns/Columns.meta.ts';
 import { conditionRegionMeta } from './condition-region/ConditionRegion.meta.ts';
+import { controlMeta } from './control/Control.meta.ts';
 import { dividerMeta } from './divider/Divider.meta.ts';
 import { fixedBarMeta } from './fixed-bar/FixedBar.meta.ts';
 import { flexMeta } from './flex/Flex.meta.ts';
@@ -25,6 +26,7 @@ export const layoutMetas: readonly RendererMeta[] = [
   collapseMeta,
   columnsMeta,
   conditionRegionMeta,
+  controlMeta,
   dividerMeta,
   fixedBarMeta,
   flexMeta,

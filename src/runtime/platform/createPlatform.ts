@@ -5,8 +5,10 @@ import {
   type FunctionTable,
 } from '../../conditions/index.ts';
 import type { CheckContext } from '../../documents/check/context.ts';
+import { withControls } from '../../documents/control.ts';
 import { createEnvironment, type Environment } from '../../documents/environment.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
+import type { ControlDocument } from '../../schemas/documents/index.ts';
 import type { ActionDefinition } from '../actions/defineAction.ts';
 import type { RendererDefinition } from '../registry/defineRenderer.ts';
 import { RendererRegistry, type LaterRenderers } from '../registry/RendererRegistry.ts';
@@ -34,7 +36,10 @@ export interface PlatformParts {
 export type Extension = Partial<Omit<PlatformParts, 'chrome' | 'later'>>;
 
 /** What compiling and evaluating takes of an installation beside its own vocabulary. */
-type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>>;
+type Surroundings = Partial<Omit<Environment, 'metas' | 'functions'>> & {
+  /** The documents of controls that stand as widgets in what is compiled. */
+  control?: (id: string) => ControlDocument | undefined;
+};
 
 /** The vocabulary of one installation: widgets, actions, functions, platform variables. Frozen once made. */
 export interface Platform {
@@ -73,7 +78,8 @@ export function createPlatform(parts: PlatformParts): Platform {
     webComponents: uniqueBy(parts.webComponents ?? [], ({ tag }) => tag),
     microFrontends: uniqueBy(parts.microFrontends ?? [], ({ name }) => name),
     chrome,
-    environment: (surroundings: Surroundings) => createEnvironment(metas, { ...surroundings, functions }),
+    environment: ({ control = () => undefined, ...surroundings }: Surroundings) =>
+      createEnvironment(withControls(metas, control), { ...surroundings, functions }),
     vocabulary: {
       metas,
       actions: Object.fromEntries(actions),

@@ -1,3 +1,4 @@
+import { controlIdOf } from '../../schemas/controlType.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
 import { typesIn } from './typesIn.ts';
@@ -75,8 +76,12 @@ export class RendererRegistry {
     return [...this.definitions.values()].find(({ meta }) => meta.document?.includes(kind));
   }
 
+  /** The widget of a type; a control's is the one that draws documents of that kind. */
   get(type: string): RendererDefinition | undefined {
-    return this.definitions.get(type);
+    return (
+      this.definitions.get(type) ??
+      (controlIdOf(type) === undefined ? undefined : this.forDocument('control'))
+    );
   }
 
   /** The component now, without asking for it. */
@@ -89,7 +94,7 @@ export class RendererRegistry {
     const known = this.peek(type);
     if (known.status === 'ready') return;
     if (known.status === 'loading') return known.promise;
-    const definition = this.definitions.get(type);
+    const definition = this.get(type);
     if (!definition) return;
     const promise = definition.load().then(
       (module) => void this.loaded.set(type, { status: 'ready', module }),

@@ -1,7 +1,11 @@
 import type { RuleSet } from '../../schemas/condition.ts';
-import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import { controlIdOf } from '../../schemas/controlType.ts';
+import type { ControlDocument, DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
+import { ApiError } from '../data/ApiError.ts';
+import { typesIn } from '../registry/typesIn.ts';
 
 export interface LoadedResource<K extends DocumentKind = DocumentKind> {
   kind: K;
@@ -15,6 +19,7 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
   private conditions = new Map<string, RuleSet>();
+  private controls = new Map<string, ControlDocument>();
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
   private readonly prepare: (document: unknown) => Promise<void>;
@@ -61,13 +66,31 @@ export class ResourceStore {
     return this.conditions.get(id);
   }
 
+  /** The control of an id that a document loaded before names as a widget. */
+  control(id: string): ControlDocument | undefined {
+    return this.controls.get(id);
+  }
+
   clear(): void {
     this.kept.clear();
     // A new one, so that documents still on their way for the last person leave nothing here.
     this.conditions = new Map();
+    this.controls = new Map();
   }
 
+  /** A document with the controls that it names. */
   private async fetch(
+    kinds: readonly [DocumentKind, ...DocumentKind[]],
+    id: string,
+    groupId: string | undefined,
+  ): Promise<LoadedResource> {
+    const { controls } = this;
+    const loaded = await this.fetchOne(kinds, id, groupId);
+    await this.fetchControls(loaded.document, groupId, controls);
+    return loaded;
+  }
+
+  private async fetchOne(
     [kind, ...orKinds]: readonly [DocumentKind, ...DocumentKind[]],
     id: string,
     groupId: string | undefined,
@@ -93,4 +116,44 @@ export class ResourceStore {
       rights: entry.rights,
     };
   }
+
+  /**
+   * Fetches the controls that a document names as widgets, and those that they name: a document is compiled with all
+   * of them at hand. One that is not published for this role stays absent, and is shown as such where it stands.
+   */
+  private async fetchControls(
+    document: unknown,
+    groupId: string | undefined,
+    into: Map<string, ControlDocument>,
+  ): Promise<void> {
+    const asked = new Set<string>();
+    for (let open = controlsIn(document); open.length > 0;) {
+      const ids = open.filter((id) => !into.has(id) && !asked.has(id));
+      const found = await Promise.all(ids.map((id) => this.fetchControl(id, groupId)));
+      open = [];
+      ids.forEach((id, place) => {
+        asked.add(id);
+        const control = found[place];
+        if (!control) return;
+        into.set(id, control);
+        open.push(...controlsIn(control));
+      });
+    }
+  }
+
+  private async fetchControl(id: string, groupId: string | undefined): Promise<ControlDocument | undefined> {
+    try {
+      const { document } = await this.fetchOne(['control'], id, groupId);
+      return document as ControlDocument;
+    } catch (error) {
+      const state = error instanceof ApiError ? error.detail.msgState : undefined;
+      if (state === msgStates.notFound || state === msgStates.forbidden) return undefined;
+      throw error;
+    }
+  }
 }
+
+/** The ids of the controls that a document names as types of nodes, each once. */
+const controlsIn = (document: unknown): string[] => [
+  ...new Set([...typesIn(document)].flatMap((type) => controlIdOf(type) ?? [])),
+];

@@ -132,6 +132,7 @@ export class RootStore {
         this.log.finding(document, finding);
       },
       condition: (id) => this.resources.condition(id),
+      control: (id) => this.resources.control(id),
     });
   }
 

@@ -7,9 +7,6 @@ import { documentObject, eventsMember, pageMembers } from './base.ts';
 
 const { variables, sources } = pageMembers;
 
-/** Where the types of controls begin: `control/{id}` is the widget that a control's document makes. */
-export const CONTROL_PREFIX = 'control/';
-
 /**
  * A widget made of widgets. What it is given stands in `inputs` and is read as `params`; what it tells whoever uses
  * it is an `emit` step of one of `emits`.

@@ -1,8 +1,8 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { fragmentLocale } from './Fragment.locale.ts';
+import { controlLocale } from '../shared/control.locale.ts';
 import { fragmentMeta } from './Fragment.meta.ts';
 
 export const fragment = defineRenderer(fragmentMeta, {
   load: () => import('./Fragment.tsx'),
-  locale: fragmentLocale,
+  locale: controlLocale,
 });

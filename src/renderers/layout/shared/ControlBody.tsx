@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { ControlDocument } from '../../../schemas/documents/control.ts';
 import { controlInputs } from './controlInputs.ts';
 
-interface ControlProps {
+interface ControlBodyProps {
   document: ControlDocument;
   inputs: Readonly<Record<string, unknown>>;
   /** Disabled and read-only around it hold inside as well. */
@@ -17,7 +17,7 @@ interface ControlProps {
 }
 
 /** A control on a page of its own, which begins anew when its inputs change. */
-export function Control({ document, inputs, around, tell }: ControlProps) {
+export function ControlBody({ document, inputs, around, tell }: ControlBodyProps) {
   const { token } = theme.useToken();
   const root = useRoot();
   const parts = useMemo(

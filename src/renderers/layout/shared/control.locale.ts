@@ -1,7 +1,7 @@
 import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
 
-export const fragmentLocale = defineLocale(
-  'renderer.fragment',
+export const controlLocale = defineLocale(
+  'renderer.control',
   {
     none: '未选择控件',
     failed: '控件“{{id}}”无法打开，可能尚未发布或没有权限',

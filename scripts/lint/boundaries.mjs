@@ -69,8 +69,8 @@ function serverZones() {
 }
 
 /**
- * Widget folders never import each other. What all share belongs to the runtime; what one family shares stands in its
- * folder `shared`, which imports no widget. The frame of the widgets (chrome) is handed to them by the registry, so only
+ * Widget folders never import each other. What all share belongs to the runtime; what widgets of several families draw
+ * alike stands in `renderers/shared`, what one family shares in its folder `shared`: neither imports a widget. The frame of the widgets (chrome) is handed to them by the registry, so only
  * the index of all renderers imports it.
  * @returns {Zone[]}
  */
@@ -83,13 +83,13 @@ function widgetZones() {
     message: 'The frame of the widgets is handed out by the registry.',
   };
   const widgets = foldersIn(folder).flatMap((family) =>
-    (family === 'chrome' ? [''] : foldersIn(path.join(folder, family))).map((widget) => {
+    (['chrome', 'shared'].includes(family) ? [''] : foldersIn(path.join(folder, family))).map((widget) => {
       const own = path.posix.join(family, widget);
       return {
         target: `./src/renderers/${own}`,
         from: './src/renderers',
-        except: [...new Set([`./${own}`, `./${family}/shared`])],
-        message: `${own} may import its own folder, what its family shares, the runtime, documents, conditions and schemas, but no other widget.`,
+        except: [...new Set([`./${own}`, `./${family}/shared`, './shared'])],
+        message: `${own} may import its own folder, what its family or all renderers share, the runtime, documents, conditions and schemas, but no other widget.`,
       };
     }),
   );

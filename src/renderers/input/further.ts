@@ -17,6 +17,7 @@ import { keyValue } from './key-value/index.ts';
 import { label } from './label/index.ts';
 import { listPick } from './list-pick/index.ts';
 import { location } from './location/index.ts';
+import { markdownEditor } from './markdown-editor/index.ts';
 import { matrix } from './matrix/index.ts';
 import { month } from './month/index.ts';
 import { password } from './password/index.ts';
@@ -89,6 +90,7 @@ export const inputFurther: readonly RendererDefinition[] = [
   transfer,
   listPick,
   serialNumber,
+  markdownEditor,
   matrix,
   keyValue,
   label,

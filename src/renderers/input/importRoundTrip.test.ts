@@ -29,6 +29,7 @@ const PARTIAL = new Set([
     'key-value',
     'location',
     'code-editor',
+    'markdown-editor',
     'signature',
   ],
 ]);

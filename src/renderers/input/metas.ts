@@ -24,6 +24,7 @@ import { keyValueMeta } from './key-value/KeyValue.meta.ts';
 import { labelMeta } from './label/Label.meta.ts';
 import { listPickMeta } from './list-pick/ListPick.meta.ts';
 import { locationMeta } from './location/Location.meta.ts';
+import { markdownEditorMeta } from './markdown-editor/MarkdownEditor.meta.ts';
 import { matrixMeta } from './matrix/Matrix.meta.ts';
 import { moneyMeta } from './money/Money.meta.ts';
 import { monthMeta } from './month/Month.meta.ts';
@@ -120,6 +121,7 @@ export const inputMetas = [
   transferMeta,
   listPickMeta,
   serialNumberMeta,
+  markdownEditorMeta,
   matrixMeta,
   keyValueMeta,
   labelMeta,

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { useLinkColour } from '../shared/useLinkColour.ts';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import { isPlainClick } from '../../../runtime/render/isPlainClick.ts';
 import type { linkMeta } from './Link.meta.ts';
 

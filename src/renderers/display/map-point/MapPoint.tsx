@@ -3,7 +3,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { useLinkColour } from '../shared/useLinkColour.ts';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import { mapPointLocale } from './MapPoint.locale.ts';
 import type { mapPointMeta } from './MapPoint.meta.ts';
 import { mapAddress, positionText } from './position.ts';

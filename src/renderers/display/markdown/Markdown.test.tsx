@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
-import { plainText } from './plainText.ts';
+import { plainText } from '../../shared/markdown/plainText.ts';
 
 const draw = async (text: string) =>
   (await renderNode({ type: 'markdown', id: 'note', props: { text } })).container;

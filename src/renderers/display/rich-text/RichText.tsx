@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { SafeHtml } from '../../../runtime/render/SafeHtml.tsx';
-import { useLinkColour } from '../shared/useLinkColour.ts';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import type { richTextMeta } from './RichText.meta.ts';
 import { styleProse } from './styleProse.ts';
 

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useCodeMirror } from '../shared/codeMirror/useCodeMirror.ts';
+import '../shared/codeMirror/codeMirror.css';
 import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
 import { useInput } from '../shared/useInput.ts';
-import './codeEditor.css';
 import type { codeEditorMeta } from './CodeEditor.meta.ts';
-import { useCodeMirror } from './useCodeMirror.ts';
 
 type Widget = RendererProps<typeof codeEditorMeta>;
 
@@ -27,10 +27,11 @@ const Editor = observer(function Editor({ widget }: { widget: Widget }) {
   const { language, height } = widget.props;
   const { id, disabled, status, 'aria-describedby': described, ...aria } = input.attributes;
   const value = asText(input.value);
-  const host = useCodeMirror({
+  const { host } = useCodeMirror({
     value,
     language,
     dark: looks.dark,
+    numbered: true,
     editable: !widget.readOnly && !disabled,
     attributes: {
       ...(id === undefined ? {} : { id }),
@@ -46,7 +47,7 @@ const Editor = observer(function Editor({ widget }: { widget: Widget }) {
   return (
     <div
       ref={host}
-      className="atrium-code-editor"
+      className="atrium-code-mirror"
       style={{
         ...(widget.readOnly ? { maxHeight: height } : { height }),
         overflow: 'auto',

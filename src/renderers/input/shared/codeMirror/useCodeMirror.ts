@@ -25,6 +25,8 @@ interface Options {
   value: string;
   language: CodeLanguage;
   dark: boolean;
+  /** Whether the lines carry their numbers. */
+  numbered: boolean;
   editable: boolean;
   /** Of the element that takes the typing. */
   attributes: Readonly<Record<string, string>>;
@@ -33,15 +35,18 @@ interface Options {
 }
 
 /**
- * An editor in an element, with the value in step. Tab goes to the next field, as everywhere in a form: code is
+ * An editor in an element, with the value in step; `view` is the editor while it is there. Tab goes to the next field, as everywhere in a form: code is
  * indented as its line before.
  */
-export function useCodeMirror(options: Options): RefObject<HTMLDivElement> {
+export function useCodeMirror(options: Options): {
+  host: RefObject<HTMLDivElement>;
+  view: RefObject<EditorView | undefined>;
+} {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | undefined>(undefined);
   const latest = useRef(options);
   latest.current = options;
-  const { value, language, dark, editable } = options;
+  const { value, language, dark, numbered, editable } = options;
   const attributes = JSON.stringify(options.attributes);
   useEffect(() => {
     if (!host.current) return undefined;
@@ -51,7 +56,7 @@ export function useCodeMirror(options: Options): RefObject<HTMLDivElement> {
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
-          lineNumbers(),
+          numbered ? lineNumbers() : [],
           history(),
           drawSelection(),
           indentOnInput(),
@@ -87,12 +92,12 @@ export function useCodeMirror(options: Options): RefObject<HTMLDivElement> {
       made.destroy();
       view.current = undefined;
     };
-  }, [language, dark, editable, attributes]);
+  }, [language, dark, numbered, editable, attributes]);
   useEffect(() => {
     const { current } = view;
     const shown = current?.state.doc.toString();
     if (!current || shown === value) return;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);
-  return host;
+  return { host, view };
 }

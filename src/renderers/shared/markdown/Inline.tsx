@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { safeImageUrl, safeUrl } from '../../../runtime/data/safeUrl.ts';
-import { useLinkColour } from '../shared/useLinkColour.ts';
+import { useLinkColour } from '../useLinkColour.ts';
 import { plainText } from './plainText.ts';
 
 /** Tokens inside a line. Kinds that are not known, HTML among them, show as they are written. */

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 /**
  * The colour of links: of the primary colour, but dark enough to be read on the page, and light enough in the dark

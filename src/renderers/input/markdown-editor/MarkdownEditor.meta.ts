@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
+import { wholeProp } from '../shared/numberText.meta.ts';
+import { changeEvent } from '../shared/props.meta.ts';
+import { firstWords } from './firstWords.meta.ts';
+
+/** Characters that a text column takes. */
+const LONGEST = 20_000;
+
+export const markdownEditorMeta = defineMeta({
+  type: 'markdown-editor',
+  version: 1,
+  family: 'input',
+  title: { zhCN: 'Markdown 编辑', enUS: 'Markdown editor' },
+  description: {
+    zhCN: '以 Markdown 书写，随时预览；其中的 HTML 按原文显示',
+    enUS: 'Text written in Markdown, with a preview; HTML in it shows as it is written',
+  },
+  icon: 'file-markdown',
+  budget: 160,
+  props: {
+    height: prop.static(Type.Integer({ minimum: 80, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 200),
+    maxLength: prop.static(Type.Integer({ minimum: 1, maximum: LONGEST }), {
+      zhCN: '最多字数',
+      enUS: 'Most characters',
+    }),
+  },
+  events: changeEvent,
+  field: {
+    column: 'text',
+    dataType: 'text',
+    value: Type.String({ maxLength: LONGEST }),
+    check: (value, props) => {
+      const most = wholeProp(props.maxLength);
+      if (typeof value !== 'string' || most === undefined || Array.from(value).length <= most)
+        return undefined;
+      return { zhCN: `不能超过 ${most} 个字`, enUS: `At most ${most} characters` };
+    },
+    span: 24,
+    width: 240,
+    toCell: (value) => ({ text: firstWords(String(value)) }),
+    toFilter: textContains,
+  },
+  fixtures: [
+    {
+      title: { zhCN: '实验说明', enUS: 'Notes on an experiment' },
+      node: {
+        type: 'markdown-editor',
+        id: 'notes',
+        name: 'notes',
+        title: { zhCN: '实验说明', enUS: 'Notes on the experiment' },
+        required: true,
+        default: '## 2026-11\n\n1. **A**\n2. `B`\n\n> 3',
+        props: { height: 160 },
+      },
+    },
+    {
+      title: { zhCN: '空', enUS: 'Empty' },
+      node: {
+        type: 'markdown-editor',
+        id: 'summary',
+        name: 'summary',
+        title: { zhCN: '活动总结', enUS: 'Summary' },
+        props: { maxLength: 2000 },
+      },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const markdownEditorLocale = defineLocale(
+  'renderer.markdown-editor',
+  {
+    tools: '{{title}}：格式',
+    bold: '加粗',
+    italic: '斜体',
+    code: '代码',
+    heading: '标题',
+    bulletList: '项目列表',
+    orderedList: '编号列表',
+    blockquote: '引用',
+    link: '链接',
+    write: '编辑',
+    preview: '预览',
+    nothing: '暂无内容',
+    empty: '—',
+  },
+  {
+    tools: '{{title}}: format',
+    bold: 'Bold',
+    italic: 'Italic',
+    code: 'Code',
+    heading: 'Heading',
+    bulletList: 'List',
+    orderedList: 'Numbered list',
+    blockquote: 'Quotation',
+    link: 'Link',
+    write: 'Write',
+    preview: 'Preview',
+    nothing: 'Nothing written yet',
+    empty: '—',
+  },
+);

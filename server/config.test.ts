@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, findProjectRoot, isLoopbackHost, readConfig } from './config.ts';
+import { ConfigError, findProjectRoot, isLoopbackHost, onPort, readConfig } from './config.ts';
 
 const read = (env: NodeJS.ProcessEnv, ...argv: string[]) => readConfig(env, argv);
 
@@ -106,4 +106,11 @@ test.each([
   ['10.0.0.1', false],
 ])('%s is of this machine only: %s', (host, loopback) => {
   expect(isLoopbackHost(host)).toBe(loopback);
+});
+
+test('a port that was left open is part of the address once it is known', () => {
+  expect(onPort(read({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, publicUrl: 'http://127.0.0.1:4711' });
+  const outside = read({ PORT: '0', PUBLIC_URL: 'https://campus.example.edu' });
+  expect(onPort(outside, 4711).publicUrl).toBe('https://campus.example.edu');
+  expect(onPort(read({ PORT: '3000' }), 4711).port).toBe(3000);
 });

@@ -152,6 +152,12 @@ function readMebibytes(env: NodeJS.ProcessEnv, name: string, otherwise: number, 
   throw new ConfigError(`${name} must be a whole number of MiB from 1 to ${String(most)}.`);
 }
 
+/** The settings with the port that the machine has given where PORT=0 left it open. */
+export function onPort(config: ServerConfig, port: number): ServerConfig {
+  if (config.port !== 0) return config;
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${String(port)}`) };
+}
+
 function readPublicUrl(env: NodeJS.ProcessEnv, host: string, port: number): string {
   const value = text(env, 'PUBLIC_URL');
   if (value === undefined) {

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type ServerConfig } from './config.ts';
 
@@ -13,10 +14,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tries the address before anything is made for it: a database, its first administrator.
+ * Tries the address before anything is made for it: a database, its first administrator. Answers the port, which port
+ * 0 leaves to the machine: everything that names the address has to know it beforehand.
  * @throws ConfigError where nothing can listen there
  */
-export async function checkAddress({ host, port }: Address): Promise<void> {
+export async function checkAddress({ host, port }: Address): Promise<number> {
   const probe = createServer();
   try {
     probe.listen({ host, port });
@@ -24,8 +26,10 @@ export async function checkAddress({ host, port }: Address): Promise<void> {
   } catch (cause) {
     throw problemOf(cause, { host, port });
   }
+  const { port: found } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
+  return found;
 }
 
 /** @throws ConfigError where the address cannot be listened on */

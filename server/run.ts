@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { describeAdministrator, describeStart } from './banner.ts';
-import { ConfigError, isLoopbackHost, readConfig } from './config.ts';
+import { ConfigError, isLoopbackHost, onPort, readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -20,8 +19,6 @@ import type { FirstAdministrator } from './seed/seed.ts';
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Address it really listens on, which PORT=0 leaves open. */
-  readonly port: number;
   /** Settles with what went wrong when the server can no longer serve. */
   readonly broken: Promise<string>;
   /** Readiness off, what is under way finished, the database stopped; more than once is fine. */
@@ -45,10 +42,10 @@ export async function runServer(
   argv: readonly string[],
   print: (text: string) => void,
 ): Promise<RunningServer> {
-  const config = readConfig(env, argv);
-  const log = createLog(config.logLevel);
-  prepareFolder(config.dataDir);
-  await checkAddress(config);
+  const asked = readConfig(env, argv);
+  const log = createLog(asked.logLevel);
+  prepareFolder(asked.dataDir);
+  const config = onPort(asked, await checkAddress(asked));
   const database = await connectDatabase(config, {
     onLine: (line) => print(`${line}\n`),
     onBroken: (error) => log.error({ err: error }, 'a database connection broke'),
@@ -68,7 +65,6 @@ export async function runServer(
       log,
     );
     return {
-      port: (app.server.address() as AddressInfo).port,
       broken: database.ended,
       stop: once(() => shutDown(app, database, log, stopHousekeeping)),
     };

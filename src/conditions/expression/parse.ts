@@ -64,10 +64,23 @@ export function parse(text: string): readonly Token[] {
     return tokensOf(parser.parse(scanned));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    const { zhCN, enUS } = reasonOf(reason);
     throw new ExpressionError(
       'EXPRESSION_SYNTAX',
-      { zhCN: `表达式有语法错误：${reason}`, enUS: `The expression does not parse: ${reason}` },
+      { zhCN: `表达式有语法错误${zhCN}`, enUS: `The expression does not parse${enUS}` },
       { cause: error },
     );
   }
+}
+
+/** What expr-eval says, in the reader's language: where it stopped, and what it wanted there. */
+function reasonOf(reason: string): { zhCN: string; enUS: string } {
+  if (/\bEOF\b/.test(reason)) return { zhCN: '：不完整', enUS: ': it ends too early' };
+  const [, wanted] = /Expected (\S+)$/.exec(reason) ?? [];
+  if (wanted !== undefined) return { zhCN: `：缺少“${wanted}”`, enUS: `: “${wanted}” is missing` };
+  const [, met] = /unexpected T\w+: (.+)$/.exec(reason) ?? [];
+  if (met !== undefined) return { zhCN: `：“${met}”的位置不对`, enUS: `: “${met}” is out of place` };
+  const [, column] = /^parse error \[1:(\d+)\]/.exec(reason) ?? [];
+  if (column !== undefined) return { zhCN: `（第 ${column} 个字符处）`, enUS: ` at character ${column}` };
+  return { zhCN: '', enUS: '' };
 }

@@ -37,7 +37,7 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
  * entries in the history: the way to the login page would else be undone by the way back over them.
  */
 function expire({ session, systems, tabs, tabDrafts, resources, dictionaries, overlays }: RootStore): void {
-  tabDrafts.hold();
+  tabDrafts.endSession();
   overlays.closeAll();
   overlays.leave(() => {
     session.forget('expired');

@@ -4,7 +4,8 @@ import type { ApiClient, CallOptions } from './ApiClient.ts';
 
 /** The calls of drafts, each the caller's own (`docs/decisions/personal.md`). */
 export class DraftClient implements DraftStore {
-  readonly onLeave = 'stay';
+  readonly lasting = true;
+  readonly ended = false;
   private readonly client: ApiClient;
   private readonly groupId: () => string | undefined;
 

@@ -82,7 +82,7 @@ export class DraftModel {
 
   /** Whether drafts of this form stay when it is left. */
   get lasts(): boolean {
-    return this.store.onLeave === 'stay';
+    return this.store.lasting;
   }
 
   /** Whether all that the person has typed is kept, and stays so when the form is left. */
@@ -115,11 +115,20 @@ export class DraftModel {
     else this.schedule();
   }
 
-  /** The form closes, with or without its person's wish. */
+  /** Keeps what was typed last without waiting for a pause: the page goes. */
+  flush(): void {
+    clearTimeout(this.timer);
+    if (this.ready) this.keep();
+  }
+
+  /**
+   * The form closes. Where nobody wished it, what was typed is kept, over an offer that was not answered as well; else
+   * a draft that does not last is dropped, but for one that is still offered: nobody has given it up.
+   */
   dispose(): void {
     clearTimeout(this.timer);
-    if (this.ready && this.store.onLeave === 'keep') this.keep();
-    if (this.ready && this.store.onLeave === 'drop') this.forget();
+    if (this.store.ended) this.rescue();
+    else if (this.ready && !this.lasts && !this.offered) this.forget();
     for (const dispose of this.disposers) dispose();
   }
 
@@ -150,8 +159,15 @@ export class DraftModel {
     }, AFTER);
   }
 
-  private keep(): void {
-    const { input, place } = this;
+  private rescue(): void {
+    const { input, offered } = this;
+    if (Object.keys(input).length === 0) return;
+    this.offered = undefined;
+    this.keep({ ...offered?.data, ...input });
+  }
+
+  private keep(input = this.input): void {
+    const { place } = this;
     if (this.offered || same(this.kept ?? {}, input)) return;
     if (Object.keys(input).length === 0) {
       this.forget();
@@ -170,8 +186,10 @@ export class DraftModel {
 
   /** The record was stored: its draft is done with. What was typed meanwhile is a draft of the stored record. */
   private submitted(): void {
-    this.forget();
     const id = this.form.record?.id;
+    // What is still offered was not part of it, and is offered again where it began.
+    if (!this.offered) this.forget();
+    else if (id !== this.place.id) this.offered = undefined;
     this.place = { kind: this.place.kind, form: this.place.form, ...(id === undefined ? {} : { id }) };
     this.schedule();
   }

@@ -21,6 +21,8 @@ export interface DraftStore {
   ): Promise<{ updatedAt: string }>;
   /** @throws ApiError */
   remove(place: DraftPlace): Promise<void>;
-  /** What becomes of a draft when its form is left: it stays as it is, is dropped, or is brought up to date. */
-  readonly onLeave: 'stay' | 'drop' | 'keep';
+  /** Whether drafts outlive the leaving of their form; else they are there against accidents only. */
+  readonly lasting: boolean;
+  /** The session has ended under the open form: closing it is nobody's wish, and what is typed is kept once more. */
+  readonly ended: boolean;
 }

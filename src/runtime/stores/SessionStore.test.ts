@@ -214,3 +214,21 @@ it('changes a password with both as md5', async () => {
   await session.changePassword('old', 'new');
   expect(sent).toMatchObject({ oldPassword: md5Hex('old'), newPassword: md5Hex('new') });
 });
+
+describe('a session that ends here while another window has begun one', () => {
+  it('leaves what is kept of the other', async () => {
+    const { session, kept } = create({ [INFO]: welcome('staff') }, [TOKEN]);
+    await session.restore();
+    kept.set('web0_token', 'of_another_window');
+    session.forget('expired');
+    expect(session.status).toBe('loggedOut');
+    expect(kept.get('web0_token')).toBe('of_another_window');
+  });
+
+  it('takes its own along', async () => {
+    const { session, kept } = create({ [INFO]: welcome('staff') }, [TOKEN]);
+    await session.restore();
+    session.forget('expired');
+    expect(kept.has('web0_token')).toBe(false);
+  });
+});

@@ -128,9 +128,14 @@ export class SessionStore {
     }
   }
 
-  /** Ends the session on this device without a call: the token is dead already. */
+  /**
+   * Ends the session on this device without a call: the token is dead already. Where a session has begun in another
+   * window since, what is kept is that one's, and stays.
+   */
   forget(why: SessionEnd): void {
-    this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
+    const kept = this.storage.get(TOKEN);
+    const isOthers = why === 'expired' && this.token !== '' && kept !== null && kept !== this.token;
+    if (!isOthers) this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
     this.ended = why;
     this.end();
   }

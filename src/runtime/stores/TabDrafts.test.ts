@@ -23,43 +23,53 @@ function storage(): KeyValueStore {
 
 test('a draft is kept for its form, record and owner, also beyond a reload', async () => {
   const tab = storage();
-  await new TabDrafts(tab).of('1/a').save(place, { name: '李' }, 3);
+  await new TabDrafts(tab).begin('1/a').save(place, { name: '李' }, 3);
   const after = new TabDrafts(tab);
-  expect(await after.of('1/a').get(place)).toMatchObject({ data: { name: '李' }, revision: 3 });
-  expect(await after.of('1/a').get(other)).toBeNull();
-  expect(await after.of('2/a').get(place)).toBeNull();
+  expect(await after.begin('1/a').get(place)).toMatchObject({ data: { name: '李' }, revision: 3 });
+  expect(await after.begin('1/a').get(other)).toBeNull();
+  expect(await after.begin('2/a').get(place)).toBeNull();
 });
 
 test('what another person kept is gone with the first draft of one who comes after', async () => {
   const tab = storage();
   const drafts = new TabDrafts(tab);
-  await drafts.of('1/a').save(place, { name: '李' }, undefined);
-  await drafts.of('2/a').save(other, { name: '王' }, undefined);
-  expect(await drafts.of('1/a').get(place)).toBeNull();
+  await drafts.begin('1/a').save(place, { name: '李' }, undefined);
+  await drafts.begin('2/a').save(other, { name: '王' }, undefined);
+  expect(await drafts.begin('1/a').get(place)).toBeNull();
 });
 
 test('removing the last draft leaves nothing in the tab', async () => {
   const tab = storage();
-  const drafts = new TabDrafts(tab).of('1/a');
+  const drafts = new TabDrafts(tab).begin('1/a');
   await drafts.save(place, { name: '李' }, undefined);
   await drafts.remove(place);
   expect(tab.get('drafts')).toBeNull();
 });
 
-test('leaving a form drops its draft, unless the session has ended under it', () => {
+test('the end of a session is known to the forms that are open, and over with the next that opens', () => {
   const drafts = new TabDrafts(storage());
-  const open = drafts.of('1/a');
-  expect(open.onLeave).toBe('drop');
-  drafts.hold();
-  expect(open.onLeave).toBe('keep');
-  expect(drafts.of('1/a').onLeave).toBe('drop');
+  const open = drafts.begin('1/a');
+  expect(open.ended).toBe(false);
+  drafts.endSession();
+  expect(open.ended).toBe(true);
+  expect(drafts.begin('1/a').ended).toBe(false);
 });
 
-test.each(['nonsense', '{"owner":1}', '{"owner":"1/a","drafts":null}'])(
-  'what cannot be read counts as none: %s',
-  async (text) => {
-    const tab = storage();
-    tab.set('drafts', text);
-    expect(await new TabDrafts(tab).of('1/a').get(place)).toBeNull();
-  },
-);
+test('nothing is left after a logout', async () => {
+  const tab = storage();
+  const drafts = new TabDrafts(tab);
+  await drafts.begin('1/a').save(place, { name: '李' }, undefined);
+  drafts.forget();
+  expect(tab.get('drafts')).toBeNull();
+});
+
+test.each([
+  'nonsense',
+  '{"owner":1}',
+  '{"owner":"1/a","drafts":null}',
+  '{"owner":"1/a","drafts":{"mgrForm/student-edit/7":5}}',
+])('what cannot be read counts as none: %s', async (text) => {
+  const tab = storage();
+  tab.set('drafts', text);
+  expect(await new TabDrafts(tab).begin('1/a').get(place)).toBeNull();
+});

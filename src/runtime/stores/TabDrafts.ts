@@ -15,23 +15,29 @@ function isKept(value: unknown): value is Kept {
 }
 
 /**
- * What was typed into the forms that keep no drafts on the server, so that neither a reload nor an expired session
- * loses it. It stays in the browser's tab, is one person's, and goes when the form is left on purpose.
+ * What was typed into open forms, so that neither a reload nor an expired session loses it. It stays in the browser's
+ * tab, is one person's in one role, and goes when its form is left on purpose.
  */
 export class TabDrafts {
   private readonly storage: KeyValueStore | undefined;
-  /** The session has ended under open forms: leaving them now is nobody's wish. */
-  private held = false;
+  private ended = false;
 
   constructor(storage?: KeyValueStore) {
     this.storage = storage;
   }
 
-  /** The drafts of one person in one role; what another left here is dropped with the first that is kept. */
-  of(owner: string): DraftStore {
-    this.held = false;
-    const onLeave = (): 'keep' | 'drop' => (this.held ? 'keep' : 'drop');
+  /**
+   * The drafts of one person in one role, for a form that opens: one of a session that goes on. What another person
+   * left here is dropped with the first that is kept.
+   */
+  begin(owner: string): DraftStore {
+    this.ended = false;
+    const hasEnded = (): boolean => this.ended;
     return {
+      lasting: false,
+      get ended() {
+        return hasEnded();
+      },
       get: (place) => Promise.resolve(this.drafts(owner)[keyOf(place)] ?? null),
       save: (place, data, revision) => {
         const updatedAt = new Date().toISOString();
@@ -44,26 +50,24 @@ export class TabDrafts {
         this.keep(owner, others);
         return Promise.resolve();
       },
-      get onLeave() {
-        return onLeave();
-      },
     };
   }
 
   /** The session has expired: the forms that close with it leave their input here. */
-  hold(): void {
-    this.held = true;
+  endSession(): void {
+    this.ended = true;
   }
 
   /** Nothing of it is left here: the person has logged out. */
   forget(): void {
-    this.held = false;
+    this.ended = false;
     this.storage?.remove(KEY);
   }
 
   private drafts(owner: string): Kept['drafts'] {
     const kept = this.storage?.json(KEY);
-    return isKept(kept) && kept.owner === owner ? kept.drafts : {};
+    if (!isKept(kept) || kept.owner !== owner) return {};
+    return Object.fromEntries(Object.entries(kept.drafts).filter(([, draft]) => isDraft(draft)));
   }
 
   private keep(owner: string, drafts: Kept['drafts']): void {
@@ -73,3 +77,8 @@ export class TabDrafts {
 }
 
 const keyOf = ({ kind, form, id = '' }: DraftPlace): string => `${kind}/${form}/${id}`;
+
+function isDraft(value: unknown): value is Draft {
+  const { data, updatedAt } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
+  return typeof data === 'object' && data !== null && typeof updatedAt === 'string';
+}

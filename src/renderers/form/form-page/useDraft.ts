@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DraftClient } from '../../../runtime/data/DraftClient.ts';
 import { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import { rescuedDrafts } from '../../../runtime/form/rescuedDrafts.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -21,15 +22,21 @@ export function useDraft(form: FormModel): DraftModel | undefined {
     const controller = new AbortController();
     const role = root.session.currentRole ?? '';
     const owner = `${root.session.login?.userBaseInfo.userId ?? ''}/${role}`;
+    const tab = root.tabDrafts.begin(owner);
     const store = lasts
-      ? new DraftClient(root.client, () => root.session.currentRole)
-      : root.tabDrafts.of(owner);
+      ? rescuedDrafts(new DraftClient(root.client, () => root.session.currentRole), tab)
+      : tab;
     const record = form.record?.id;
     const place = { kind, form: id, ...(record === undefined ? {} : { id: record }) };
     const opened = new DraftModel(form, store, place);
     setDraft(opened);
     void opened.open(controller.signal);
+    const flush = (): void => {
+      if (!opened.lasts) opened.flush();
+    };
+    window.addEventListener('pagehide', flush);
     return () => {
+      window.removeEventListener('pagehide', flush);
       controller.abort();
       opened.dispose();
       setDraft(undefined);

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { field } from '../../../tests/support/plainDocuments.ts';
+import { openPlainForm } from '../../../tests/support/plainForm.ts';
+import type { Draft } from '../../schemas/wire/draft.ts';
+import { DraftModel } from './DraftModel.ts';
+import type { DraftPlace, DraftStore } from './DraftStore.ts';
+import { rescuedDrafts } from './rescuedDrafts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const place: DraftPlace = { kind: 'form', form: 'leave' };
+const keyOf = ({ form, id = '' }: DraftPlace): string => `${form}/${id}`;
+const updatedAt = '2026-11-22T02:32:00.000Z';
+const before: Draft = { data: { a: '以前' }, updatedAt };
+
+interface Kept extends DraftStore {
+  readonly drafts: Map<string, Draft>;
+  ended: boolean;
+}
+
+function store(lasting: boolean, first?: Draft): Kept {
+  const drafts = new Map<string, Draft>(first ? [[keyOf(place), first]] : []);
+  return {
+    drafts,
+    lasting,
+    ended: false,
+    get: (at) => Promise.resolve(drafts.get(keyOf(at)) ?? null),
+    save: (at, data) => {
+      drafts.set(keyOf(at), { data: { ...data }, updatedAt });
+      return Promise.resolve({ updatedAt });
+    },
+    remove: (at) => {
+      drafts.delete(keyOf(at));
+      return Promise.resolve();
+    },
+  };
+}
+
+async function open(drafts: DraftStore) {
+  const { form } = openPlainForm([field('a'), field('b')]);
+  const draft = new DraftModel(form, drafts, place);
+  await draft.open(new AbortController().signal);
+  return { form, draft };
+}
+const settle = () => vi.advanceTimersByTimeAsync(2500);
+
+describe('drafts against accidents', () => {
+  it('go when their form is left', async () => {
+    const kept = store(false);
+    const { form, draft } = await open(kept);
+    form.setValue('a', 'x');
+    await settle();
+    expect(kept.drafts.size).toBe(1);
+    draft.dispose();
+    await settle();
+    expect(kept.drafts.size).toBe(0);
+  });
+
+  it('stay while nobody has answered their offer, also when something else is saved', async () => {
+    const kept = store(false, before);
+    const { form, draft } = await open(kept);
+    expect(draft.offered).toEqual(before);
+    form.setValue('b', 'y');
+    form.stored({ id: '7', revision: 1, a: null, b: 'y' });
+    await settle();
+    draft.dispose();
+    await settle();
+    expect(kept.drafts.get('leave/')).toEqual(before);
+  });
+
+  it('hold what was typed up to the end of the session, over an offer that was not answered', async () => {
+    const kept = store(false, before);
+    const { form, draft } = await open(kept);
+    form.setValue('b', 'y');
+    kept.ended = true;
+    draft.dispose();
+    await settle();
+    expect(kept.drafts.get('leave/')?.data).toEqual({ a: '以前', b: 'y' });
+  });
+
+  it('are brought up to date when the page goes', async () => {
+    const kept = store(false);
+    const { form, draft } = await open(kept);
+    form.setValue('a', 'x');
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.drafts.get('leave/')?.data).toEqual({ a: 'x' });
+  });
+});
+
+describe('drafts on the server', () => {
+  it('wait in the tab when the session has ended, are offered from there, and go with the next that is kept', async () => {
+    const server = store(true, before);
+    const tab = store(false);
+    const first = await open(rescuedDrafts(server, tab));
+    first.draft.take();
+    first.form.setValue('a', '以前和现在');
+    tab.ended = true;
+    first.draft.dispose();
+    await settle();
+    expect(server.drafts.get('leave/')).toEqual(before);
+
+    tab.ended = false;
+    const second = await open(rescuedDrafts(server, tab));
+    expect(second.draft.offered?.data).toEqual({ a: '以前和现在' });
+    second.draft.take();
+    second.form.setValue('b', 'y');
+    await settle();
+    expect(server.drafts.get('leave/')?.data).toEqual({ a: '以前和现在', b: 'y' });
+    expect(tab.drafts.size).toBe(0);
+  });
+});

@@ -2,22 +2,17 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { TemplateProp } from '../../../schemas/prop.ts';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
-import type { Row } from '../shared/rowsOf.ts';
-import { textOf } from '../shared/textOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
+import { useView } from '../shared/useView.ts';
 import type { cardsMeta } from './Cards.meta.ts';
 
 /** Records as cards in as many columns as fit; a card is a button where the document says what a click does. */
-export default observer(function Cards({ props, emit, handles }: RendererProps<typeof cardsMeta>) {
-  const { locale } = useRoot();
+export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>) {
+  const { props } = renderer;
   const { token } = theme.useToken();
   const records = useRecords(props.source);
-  const text = (template: TemplateProp | undefined, item: Row): string =>
-    template ? textOf(template({ item }), locale.locale) : '';
-  const open = handles('click') ? (item: Row): unknown => emit('click', item) : records.open;
+  const { text, open } = useView(records, renderer);
   return (
     <RecordsFrame records={records} emptyText={props.emptyText}>
       <ul
@@ -32,7 +27,7 @@ export default observer(function Cards({ props, emit, handles }: RendererProps<t
       >
         {records.rows.map((item, index) => (
           <li key={index}>
-            <Frame {...(open ? { onClick: () => void open(item) } : {})}>
+            <Frame {...(open ? { onClick: () => open(item) } : {})}>
               <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
                 <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
                 <span

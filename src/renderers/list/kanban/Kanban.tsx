@@ -1,6 +1,4 @@
 import {
-  DndContext,
-  DragOverlay,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -11,10 +9,10 @@ import {
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Movable } from '../shared/Movable.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { rowKey } from '../shared/rowKey.ts';
 import type { Row } from '../shared/rowsOf.ts';
@@ -76,7 +74,9 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
   const carried = find(lifted);
   return (
     <RecordsFrame records={records} emptyText={props.emptyText} drawsEmpty={options.length > 0}>
-      <DndContext
+      <Movable
+        when={movable}
+        carried={carried && <CardFace {...cardOf(carried)} style={{ boxShadow: token.boxShadow }} />}
         sensors={sensors}
         collisionDetection={columnUnder}
         accessibility={spoken}
@@ -108,14 +108,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
             </KanbanColumn>
           ))}
         </div>
-        {movable &&
-          createPortal(
-            <DragOverlay dropAnimation={null}>
-              {carried && <CardFace {...cardOf(carried)} style={{ boxShadow: token.boxShadow }} />}
-            </DragOverlay>,
-            document.body,
-          )}
-      </DndContext>
+      </Movable>
     </RecordsFrame>
   );
 });

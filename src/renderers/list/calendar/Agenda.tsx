@@ -1,0 +1,64 @@
+import { Empty, theme } from 'antd';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { type Day, dayText } from '../shared/days.ts';
+import { calendarLocale } from './Calendar.locale.ts';
+import { EventBar } from './EventBar.tsx';
+import { onDay } from './events.ts';
+import type { DaysProps } from './WeekRow.tsx';
+
+/** The days that have records, one below the other. */
+export function Agenda({ days, events, today, open }: DaysProps & { days: readonly Day[] }) {
+  const { token } = theme.useToken();
+  const text = useText(calendarLocale);
+  const { language } = useRoot().locale;
+  const busy = days
+    .map((day) => ({ day, events: onDay(events, day) }))
+    .filter((each) => each.events.length > 0);
+  if (busy.length === 0)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={text('empty')}
+        style={{ padding: token.padding }}
+      />
+    );
+  return (
+    <dl style={{ margin: 0 }}>
+      {busy.map(({ day, events: those }) => (
+        <div
+          key={day}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: '104px minmax(0, 1fr)',
+            gap: token.marginXS,
+            padding: token.paddingXS,
+            borderBottom: `1px solid ${token.colorBorderSecondary}`,
+          }}
+        >
+          <dt
+            style={{
+              color: day === today ? token.colorText : token.colorTextSecondary,
+              fontWeight: day === today ? token.fontWeightStrong : undefined,
+            }}
+          >
+            <time dateTime={day} {...(day === today ? { 'aria-current': 'date' as const } : {})}>
+              {dayText(day, language, { month: 'short', day: 'numeric', weekday: 'short' })}
+            </time>
+          </dt>
+          <dd style={{ margin: 0, display: 'grid', gap: token.marginXXS, minWidth: 0 }}>
+            {those.map((event) => (
+              <EventBar
+                key={event.key}
+                event={event}
+                part={`${day} agenda`}
+                movable={false}
+                open={open && (() => open(event))}
+              />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

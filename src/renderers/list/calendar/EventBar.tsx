@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core';
+import { theme } from 'antd';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { dayText } from '../shared/days.ts';
+import { toneColours } from '../shared/toneColours.ts';
+import { calendarLocale } from './Calendar.locale.ts';
+import type { CalendarEvent } from './events.ts';
+
+/** How days are said within a calendar, whose year is read above. */
+export const DAY = { month: 'long', day: 'numeric' } as const;
+
+interface EventBarProps {
+  event: CalendarEvent;
+  /** Tells the parts of one event apart that lie in several weeks. */
+  part: string;
+  movable: boolean;
+  open: (() => void) | undefined;
+}
+
+/** A record on its days: lifted where it may be moved, opened by a click or Enter. */
+export function EventBar({ event, part, movable, open }: EventBarProps) {
+  const text = useText(calendarLocale);
+  const { language } = useRoot().locale;
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: `${event.key} ${part}`,
+    disabled: !movable,
+    data: { event, day: part },
+    attributes: { roleDescription: text('movable') },
+  });
+  const { title, from, to } = event;
+  const [begin, end] = [dayText(from, language, DAY), dayText(to, language, DAY)];
+  const onKeyDown = (pressed: KeyboardEvent): void => {
+    const opens = pressed.key === 'Enter' || (pressed.key === ' ' && !movable);
+    if (opens && open) {
+      pressed.preventDefault();
+      open();
+    } else (listeners?.onKeyDown as ((pressed: KeyboardEvent) => void) | undefined)?.(pressed);
+  };
+  const button = movable
+    ? { ...attributes, ...listeners }
+    : open
+      ? { role: 'button', tabIndex: 0 }
+      : { role: 'img' };
+  return (
+    <div
+      ref={setNodeRef}
+      {...button}
+      {...(movable || open ? { onKeyDown } : {})}
+      {...(open ? { onClick: open } : {})}
+      aria-label={text(from === to ? 'event' : 'span', { title, from: begin, to: end })}
+      title={title}
+      style={{ cursor: open ? 'pointer' : 'default', opacity: isDragging ? 0.4 : 1, minWidth: 0 }}
+    >
+      <BarFace event={event} />
+    </div>
+  );
+}
+
+/** What a bar shows, in its place and under the pointer that carries it. */
+export function BarFace({ event, style }: { event: CalendarEvent; style?: CSSProperties }) {
+  const { token } = theme.useToken();
+  const { solid, ground, text } = toneColours(token, event.tone);
+  return (
+    <div
+      style={{
+        height: 22,
+        lineHeight: '22px',
+        padding: `0 ${String(token.paddingXXS)}px`,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+        fontSize: token.fontSizeSM,
+        borderInlineStart: `3px solid ${solid}`,
+        borderRadius: token.borderRadiusSM,
+        background: ground,
+        color: text,
+        ...style,
+      }}
+    >
+      {event.title || '–'}
+    </div>
+  );
+}

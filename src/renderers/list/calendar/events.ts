@@ -1,0 +1,45 @@
+import type { Tone } from '../../../schemas/option.ts';
+import { daysFrom, type Day } from '../shared/days.ts';
+import type { Row } from '../shared/rowsOf.ts';
+
+/** A record as the calendar draws it. */
+export interface CalendarEvent {
+  key: string;
+  row: Row;
+  title: string;
+  tone: Tone | undefined;
+  from: Day;
+  /** Not before `from`. */
+  to: Day;
+}
+
+/** The part of an event that lies in one week. */
+export interface Segment {
+  event: CalendarEvent;
+  /** The first column of seven, from 0. */
+  column: number;
+  span: number;
+  /** The line below the day's number, from 0. */
+  lane: number;
+}
+
+/** Puts the events of a week into lines in which none covers another; longer ones come first, so that they lie still. */
+export function layWeek(events: readonly CalendarEvent[], week: readonly Day[]): readonly Segment[] {
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const here = events
+    .filter(({ from, to }) => from <= last && to >= first)
+    .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to));
+  const taken: number[] = [];
+  return here.map((event) => {
+    const column = event.from < first ? 0 : daysFrom(first, event.from);
+    const end = event.to > last ? week.length - 1 : daysFrom(first, event.to);
+    const free = taken.findIndex((until) => until < column);
+    const lane = free === -1 ? taken.length : free;
+    taken[lane] = end;
+    return { event, column, span: end - column + 1, lane };
+  });
+}
+
+/** The events of a day. */
+export const onDay = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
+  events.filter(({ from, to }) => from <= day && to >= day);

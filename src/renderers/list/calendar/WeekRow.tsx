@@ -133,8 +133,10 @@ interface MoreProps {
 function More({ day, count, events, open }: MoreProps) {
   const { token } = theme.useToken();
   const text = useText(calendarLocale);
-  const { language } = useRoot().locale;
-  const name = dayText(day, language, DAY);
+  const { locale, theme: look } = useRoot();
+  const name = dayText(day, locale.language, DAY);
+  // A day of a phone's width has place for a number, not for words.
+  const narrow = look.device === 'mobile';
   return (
     <Popover
       trigger="click"
@@ -164,14 +166,14 @@ function More({ day, count, events, open }: MoreProps) {
           color: token.colorTextSecondary,
           font: 'inherit',
           fontSize: token.fontSizeSM,
-          textAlign: 'start',
+          textAlign: narrow ? 'center' : 'start',
           cursor: 'pointer',
           overflow: 'hidden',
           whiteSpace: 'nowrap',
           textOverflow: 'ellipsis',
         }}
       >
-        {text('more', { count })}
+        {text(narrow ? 'moreShort' : 'more', { count })}
       </button>
     </Popover>
   );

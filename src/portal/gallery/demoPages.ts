@@ -5,4 +5,5 @@ export const demoPages: Partial<Record<ResourceKind, string>> = {
   form: '/mgr/student',
   mgrForm: '/mgr/student-profile',
   mgrList: '/mgr/student-list',
+  control: '/app/campus-welcome',
 };

@@ -92,6 +92,8 @@ export interface FieldMeta {
    * none. Absent: the field is no filter.
    */
   toFilter?: (value: unknown, bindKey: string) => Condition[];
+  /** Its value is a condition over the fields that its prop `fields` names: people filter lists with it. */
+  conditions?: true;
   /** Its filter takes two places of a filter bar. */
   wideFilter?: boolean;
 }

@@ -99,6 +99,11 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
       check.report(findings.operatorUnfit(field, judgeType, `${path}/judgeType`));
     }
   });
+  list.advancedFilter?.forEach((code, index) => {
+    const path = `/advancedFilter/${String(index)}`;
+    if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));
+    else if (metaOf(code)?.toFilter === undefined) check.report(findings.noFilter(code, path));
+  });
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;
     if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));

@@ -76,6 +76,15 @@ export class RendererRegistry {
     return [...this.definitions.values()].find(({ meta }) => meta.document?.includes(kind));
   }
 
+  /** The widget that puts conditions together, among all that there are. @throws Error where it cannot be fetched */
+  async conditionEditor(): Promise<RendererDefinition | undefined> {
+    const find = () => [...this.definitions.values()].find(({ meta }) => meta.field?.conditions === true);
+    const known = find();
+    if (known) return known;
+    await this.prepareAll();
+    return find();
+  }
+
   /** The widget of a type; a control's is the one that draws documents of that kind. */
   get(type: string): RendererDefinition | undefined {
     return (

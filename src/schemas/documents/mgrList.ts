@@ -71,6 +71,11 @@ export const MgrListSchema = documentObject('mgrList', {
   /** The ways to look at the records, the first one first; absent: the table alone. */
   views: Type.Optional(Type.Array(ListViewSchema, { minItems: 1, maxItems: 12 })),
   filters: Type.Optional(Type.Array(ListFilterSchema, { maxItems: 30 })),
+  /**
+   * The fields of which people put together conditions of their own; absent: the fields of the filters and columns of
+   * a list that has filters; empty: none. Fields without a filter are left out.
+   */
+  advancedFilter: Type.Optional(Type.Array(field, { maxItems: 200 })),
   /** One box that searches these text fields. */
   search: Type.Optional(
     Type.Object(

@@ -66,6 +66,7 @@ export const conditionBuilderMeta = defineMeta({
       }
       return rulesFault(readRules(value as RuleSet), fieldsIn(props));
     },
+    conditions: true,
     span: 24,
     width: 320,
     toText: (value, { locale, props }) => sayRules(value as RuleSet, fieldsIn(props), locale),

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
@@ -11,6 +11,8 @@ import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
 import { fitting } from './fitting.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+
+const AdvancedFilter = lazy(() => import('./AdvancedFilter.tsx'));
 
 /** Places of filters in sight before the rest is unfolded, by device: one row, with the buttons at its end. */
 const PLACES = { desktop: 4, tablet: 2, mobile: 1 } as const;
@@ -50,12 +52,8 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
           <Filter key={filter.field} model={model} filter={filter} />
         ))}
         <div style={{ gridColumnEnd: -1, display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
-          <Button
-            disabled={!model.narrowed}
-            onClick={() => {
-              model.ask({ filters: {}, search: '' });
-            }}
-          >
+          <Suspense>{model.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Suspense>
+          <Button disabled={!model.narrowed} onClick={() => model.widen()}>
             {text('reset')}
           </Button>
           {model.filters.length > few && (

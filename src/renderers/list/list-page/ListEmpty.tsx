@@ -11,7 +11,12 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
   const text = useText(listPageLocale);
   const { Failure, Loading } = platform.chrome;
   if (model.records.status === 'failed') {
-    return <Failure title={text('failed')} description={model.records.error} retry={() => model.refresh()} />;
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+        <Failure title={text('failed')} description={model.records.error} retry={() => model.refresh()} />
+        {model.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
+      </div>
+    );
   }
   if (model.records.status === 'loading') return <Loading shape="page" />;
   const { emptyText } = model.document;
@@ -21,15 +26,7 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={model.narrowed || emptyText !== undefined ? said : text('empty')}
     >
-      {model.narrowed && (
-        <Button
-          onClick={() => {
-            model.ask({ filters: {}, search: '' });
-          }}
-        >
-          {text('clearFilters')}
-        </Button>
-      )}
+      {model.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
     </Empty>
   );
 });

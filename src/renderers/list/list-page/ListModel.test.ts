@@ -96,6 +96,41 @@ describe('the question', () => {
   });
 });
 
+describe('a condition of the person’s own', () => {
+  const condition = {
+    testRule: 'some' as const,
+    conditionList: [{ bindKey: 'kind', type: 'text' as const, judgeType: 'equal' as const, value: 'b' }],
+  };
+
+  it('joins filters and search, begins at the first page, lets go of what was chosen', async () => {
+    const { model, asked, ready } = createList({ query: { page: 2, search: 'x', filters: { name: 'y' } } });
+    model.start();
+    await ready();
+    model.choose(model.records.rows, true);
+    model.ask({ condition });
+    expect([model.query.page, model.chosen.size, model.narrowed]).toEqual([1, 0, true]);
+    const { where } = asked.at(-1)!;
+    expect(where).toMatchObject({ conditionTree: { union: 'AND' } });
+    expect(where).toEqual(model.request.where);
+    expect((where as { conditionTree: { list: unknown[] } }).conditionTree.list).toEqual([
+      expect.objectContaining({ bindKey: 'name' }),
+      expect.objectContaining({ union: 'OR' }),
+      { union: 'OR', list: condition.conditionList },
+    ]);
+    model.widen();
+    expect(model.where).toBeUndefined();
+  });
+
+  it('is over the fields that the list shows or filters by, and that may be read', () => {
+    const codes = (options: Parameters<typeof createList>[0]) =>
+      createList(options).model.conditionFields.map(({ code }) => code);
+    expect(codes({})).toEqual(['name', 'kind']);
+    expect(codes({ rights: { actions: [], read: ['kind'], write: [] } })).toEqual(['kind']);
+    expect(codes({ document: { advancedFilter: ['kind', 'gone'] } })).toEqual(['kind']);
+    expect(codes({ document: { advancedFilter: [] } })).toEqual([]);
+  });
+});
+
 describe('the answer', () => {
   it('gives way to the last page that exists', async () => {
     let count = 45;

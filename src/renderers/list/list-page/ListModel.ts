@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, reaction, type IReactionDisposer } from 'mobx';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
-import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import { compileForm, type CompiledField, type CompiledForm } from '../../../documents/form.ts';
 import { decidable, type Scope } from '../../../documents/flag.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
@@ -24,6 +24,7 @@ const PAGE_SIZE = 20;
 export const firstQuery = (document: MgrListDocument): ListQuery => ({
   filters: {},
   search: '',
+  condition: undefined,
   sort: document.sort ?? [],
   page: 1,
   pageSize: document.pageSize ?? PAGE_SIZE,
@@ -122,6 +123,16 @@ export class ListModel {
     );
   }
 
+  /** Fields of which people make conditions of their own: those that the document names, else those it shows. */
+  get conditionFields(): CompiledField[] {
+    const { advancedFilter, filters, columns } = this.document;
+    const asked = advancedFilter ?? (filters ? [...filters, ...columns].map(({ field }) => field) : []);
+    return [...new Set(asked)].flatMap((code) => {
+      const field = this.form.byCode.get(code);
+      return field?.meta.toFilter && field.meta.dataType !== 'user' && this.mayRead(code) ? field : [];
+    });
+  }
+
   /** Everything that the list draws by widgets, to be fetched before it shows. */
   get widgets(): CompiledNode[] {
     const filters = this.filters.flatMap(({ field }) => this.form.byCode.get(field)?.node ?? []);
@@ -150,7 +161,7 @@ export class ListModel {
   private whereWith(more: readonly RuleSet[]): RuleSet | undefined {
     const own = this.ownRules?.(this.page.scope);
     return buildWhere(this.form, this.query, {
-      rules: [...(own ? [own] : []), ...more],
+      rules: [own, this.query.condition, ...more].filter((rules) => rules !== undefined),
       filters: this.filters,
       searchFields: this.searchFields,
     });
@@ -172,7 +183,10 @@ export class ListModel {
 
   /** Whether the person asked for less than everything. */
   get narrowed(): boolean {
-    return this.query.search !== '' || Object.values(this.query.filters).some((value) => !isEmpty(value));
+    const { search, condition, filters } = this.query;
+    return (
+      search !== '' || condition !== undefined || Object.values(filters).some((value) => !isEmpty(value))
+    );
   }
 
   start(): void {
@@ -201,8 +215,13 @@ export class ListModel {
   /** Changes the question; another question begins at its first page. */
   ask(change: Partial<ListQuery>): void {
     // What was chosen among other records is out of sight: nobody should delete it unseen.
-    if ('filters' in change || 'search' in change) this.chosen.clear();
+    if ('filters' in change || 'search' in change || 'condition' in change) this.chosen.clear();
     this.query = { ...this.query, page: 1, ...change };
+  }
+
+  /** Asks for everything again that the document lets the reader see. */
+  widen(): void {
+    this.ask({ filters: {}, search: '', condition: undefined });
   }
 
   /** @param id of a view; a view begins at its own records */

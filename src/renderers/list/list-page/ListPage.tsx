@@ -47,7 +47,7 @@ const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM, minWidth: 0 }}>
-      {model.filters.length > 0 && (
+      {model.filters.length + model.conditionFields.length > 0 && (
         <div className="atrium-screen-only" style={card}>
           <FilterBar model={model} />
         </div>

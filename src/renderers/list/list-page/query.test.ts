@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { compilePlainForm, field } from '../../../../tests/support/plainDocuments.ts';
 import { evaluate } from '../../../conditions/index.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
-import { buildWhere, decodeQuery, encodeQuery, type ListQuery } from './query.ts';
+import { buildWhere, decodeQuery, encodeQuery, isUnreadable, type ListQuery } from './query.ts';
 
 const first: ListQuery = {
   filters: {},
   search: '',
+  condition: undefined,
   sort: [{ field: 'name', order: 'asc' }],
   page: 1,
   pageSize: 20,
   view: '',
 };
 const known = new Set(['name', 'kind']);
+const nameIs = (value: string): RuleSet => ({
+  testRule: 'every',
+  conditionList: [{ bindKey: 'name', type: 'text', judgeType: 'equal', value }],
+});
 
 describe('a query in the address', () => {
   it('leaves out whatever is as at first', () => {
@@ -32,6 +37,7 @@ describe('a query in the address', () => {
     const query = fc.record({
       filters: fc.dictionary(fc.constantFrom('name', 'kind'), value, { noNullPrototype: true }),
       search: fc.string({ maxLength: 200 }),
+      condition: fc.constantFrom(undefined, nameIs('x')),
       sort: fc.array(
         fc.record({ field: fc.constantFrom('name', 'kind'), order: fc.constantFrom('asc', 'desc') }),
         {
@@ -48,6 +54,13 @@ describe('a query in the address', () => {
         expect(decodeQuery(kept === '' ? undefined : kept, first, known)).toEqual(asked);
       }),
     );
+  });
+
+  it('says where it cannot be read', () => {
+    const cut = ['{"c":{"testRule":', 'null', '{"c":{"testRule":"every"}}', '{"c":5}'];
+    expect(cut.map(isUnreadable)).toEqual([true, true, true, true]);
+    const whole = encodeQuery({ ...first, condition: nameIs('x') }, first);
+    expect([whole, '{"p":2}'].map(isUnreadable)).toEqual([false, false]);
   });
 
   it('remembers that a list is not sorted, though it is at first', () => {

@@ -3,11 +3,14 @@ import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
 import type { ListFilter, Sort } from '../../../schemas/documents/mgrList.ts';
+import { readCondition } from './condition.ts';
 
 /** What the person asks of a list; what an address keeps of it. */
 export interface ListQuery {
   filters: Readonly<Record<string, unknown>>;
   search: string;
+  /** What the person put together of fields and operators, beside the filters. */
+  condition: RuleSet | undefined;
   sort: readonly Sort[];
   /** 1 for the first. */
   page: number;
@@ -72,6 +75,7 @@ export function encodeQuery(query: ListQuery, first: ListQuery): string {
   const parts = {
     ...(Object.keys(filters).length > 0 ? { f: filters } : {}),
     ...(query.search === '' ? {} : { q: query.search }),
+    ...(query.condition ? { c: query.condition } : {}),
     ...(same(query.sort, first.sort) ? {} : { s: query.sort }),
     ...(query.page === 1 ? {} : { p: query.page }),
     ...(query.pageSize === first.pageSize ? {} : { n: query.pageSize }),
@@ -89,12 +93,13 @@ export function decodeQuery(
   first: ListQuery,
   fields: ReadonlySet<string>,
 ): ListQuery {
-  const parts = parse(text);
+  const parts = parse(text) ?? {};
   const filters = isObject(parts.f) ? Object.entries(parts.f).filter(([field]) => fields.has(field)) : [];
   const sort = Array.isArray(parts.s) ? parts.s.filter(isSort).slice(0, SORTS) : first.sort;
   return {
     filters: Object.fromEntries(filters),
     search: typeof parts.q === 'string' ? parts.q.slice(0, 200) : '',
+    condition: readCondition(parts.c),
     sort: sort.map(({ field, order }) => ({ field, order })),
     page: whole(parts.p, 1, 1_000_000) ?? 1,
     pageSize: whole(parts.n, 5, 200) ?? first.pageSize,
@@ -110,12 +115,18 @@ const isSort = (value: unknown): value is Sort =>
 const whole = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 
-function parse(text: string | undefined): Record<string, unknown> {
-  if (text === undefined) return {};
+/** Whether an address says something that cannot be read as a whole, such as a condition that was cut short. */
+export function isUnreadable(text: string): boolean {
+  const parts = parse(text);
+  return parts === undefined || (parts.c !== undefined && readCondition(parts.c) === undefined);
+}
+
+function parse(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
+    return isObject(value) ? value : undefined;
   } catch {
-    return {}; // An address that somebody cut short opens the list as at first.
+    return undefined; // An address that somebody cut short opens the list as at first.
   }
 }

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -8,7 +8,9 @@ import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import { firstQuery, ListModel } from './ListModel.ts';
-import { decodeQuery, encodeQuery } from './query.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import { decodeQuery, encodeQuery, isUnreadable } from './query.ts';
 
 /** The parameter of the address that keeps the query, so that a link shows what its sender saw. */
 const PARAMETER = 'list';
@@ -27,6 +29,7 @@ export function useListModel(): OpenList {
   const [module, setModule] = useState<LoadedResource<'form'>>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
+  const text = useText(listPageLocale);
   useEffect(() => {
     let gone = false;
     setError(undefined);
@@ -49,6 +52,13 @@ export function useListModel(): OpenList {
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
     return new ListModel(page, document, module, decodeQuery(kept, firstQuery(document), fields));
   }, [module, page, document, root, inAddress]);
+  const said = useRef('');
+  useEffect(() => {
+    const kept = inAddress ? root.route.query[PARAMETER] : undefined;
+    if (!module || kept === undefined || kept === said.current || !isUnreadable(kept)) return;
+    said.current = kept;
+    root.ui.message('warning', text('unreadable'));
+  }, [module, root, inAddress, text]);
   useEffect(() => {
     if (!model) return undefined;
     model.start();

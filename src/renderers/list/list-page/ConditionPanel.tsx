@@ -1,0 +1,162 @@
+import { Alert, Button, Drawer, theme } from 'antd';
+import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { compileNodes } from '../../../documents/compile.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { FilterView } from '../../../runtime/render/FilterView.tsx';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import type { RendererDefinition } from '../../../runtime/registry/defineRenderer.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { RuleSet } from '../../../schemas/condition.ts';
+import { fitsAddress } from './condition.ts';
+import { conditionFields } from './conditionFields.ts';
+import { listPageLocale } from './listPage.locale.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** px */
+const WIDTH = 720;
+
+/** Puts a condition together beside the list; it is asked for when it is whole, and stays where the server refuses it. */
+export default observer(function ConditionPanel({ model, close }: { model: ListModel; close: () => void }) {
+  const { theme: looks, locale } = useRoot();
+  const text = useText(listPageLocale);
+  const { token } = theme.useToken();
+  const around = usePlace();
+  const root = useRoot();
+  const editor = useEditor();
+  const [draft, setDraft] = useState(model.query.condition);
+  const [fault, setFault] = useState('');
+  const [asking, setAsking] = useState(false);
+  const fields = conditionFields(model.conditionFields, { root, page: around.page, scope: around.scope });
+  const phone = looks.device === 'mobile';
+
+  const ask = async (condition: RuleSet | undefined): Promise<void> => {
+    const before = model.query.condition;
+    setAsking(true);
+    model.ask({ condition });
+    await when(() => model.records.status !== 'loading');
+    if (model.records.status !== 'failed') {
+      close();
+      return;
+    }
+    setFault(model.records.error);
+    setAsking(false);
+    model.ask({ condition: before });
+  };
+  const apply = (): void => {
+    const wrong = draft && editor.definition?.meta.field?.check?.(draft, { fields });
+    if (wrong) setFault(locale.localise(wrong));
+    else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
+    else void ask(draft);
+  };
+  return (
+    <Drawer
+      open
+      title={text('advanced')}
+      placement={phone ? 'bottom' : 'right'}
+      {...(phone ? { height: '92%' } : { width: `min(${String(WIDTH)}px, 92vw)` })}
+      closable={{ placement: 'end' }}
+      onClose={close}
+      footer={
+        <div style={{ display: 'flex', gap: token.marginXS, justifyContent: 'flex-end' }}>
+          <Button
+            disabled={asking || (!draft && !model.query.condition)}
+            style={{ marginInlineEnd: 'auto' }}
+            onClick={() => void ask(undefined)}
+          >
+            {text('clearCondition')}
+          </Button>
+          <Button onClick={close}>{text('cancel')}</Button>
+          <Button type="primary" loading={asking} disabled={!editor.definition} onClick={apply}>
+            {text('apply')}
+          </Button>
+        </div>
+      }
+    >
+      {fault !== '' && (
+        <Alert type="error" showIcon role="alert" message={fault} style={{ marginBottom: token.margin }} />
+      )}
+      {editor.definition ? (
+        <Editor
+          type={editor.definition.meta.type}
+          fields={fields}
+          model={model}
+          value={draft}
+          onChange={(value) => {
+            setDraft(value);
+            setFault('');
+          }}
+        />
+      ) : (
+        <Waiting failed={editor.failed} retry={editor.retry} />
+      )}
+    </Drawer>
+  );
+});
+
+function Waiting({ failed, retry }: { failed: boolean; retry: () => void }) {
+  const { Loading, Failure } = useRoot().platform.chrome;
+  const text = useText(listPageLocale);
+  return failed ? <Failure title={text('editorFailed')} retry={retry} /> : <Loading shape="widget" />;
+}
+
+const Editor = observer(function Editor({
+  type,
+  fields,
+  model,
+  value,
+  onChange,
+}: {
+  type: string;
+  fields: ReturnType<typeof conditionFields>;
+  model: ListModel;
+  value: RuleSet | undefined;
+  onChange: (value: RuleSet | undefined) => void;
+}) {
+  // Options arrive from their dictionaries one after the other.
+  const key = JSON.stringify(fields);
+  const text = useText(listPageLocale);
+  const title = text('advanced');
+  const node = useMemo(() => {
+    const props = { fields: JSON.parse(key) as unknown, allowExpressions: false };
+    const source = { type, id: 'advanced-filter', name: 'advancedFilter', title, props };
+    return compileNodes([source], model.page.environment, '/advancedFilter')[0];
+  }, [type, key, title, model]);
+  if (!node) return null;
+  return (
+    <FilterView
+      node={node}
+      value={value ?? null}
+      onChange={(changed) => {
+        onChange((changed ?? undefined) as RuleSet | undefined);
+      }}
+    />
+  );
+});
+
+/** The widget that puts conditions together, once it is here. */
+function useEditor(): { definition: RendererDefinition | undefined; failed: boolean; retry: () => void } {
+  const { registry } = useRoot().platform;
+  const [definition, setDefinition] = useState<RendererDefinition>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    registry.conditionEditor().then(
+      (found) => {
+        if (gone) return;
+        setDefinition(found);
+        setFailed(found === undefined);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [registry, attempt]);
+  return { definition, failed, retry: () => setAttempt((count) => count + 1) };
+}

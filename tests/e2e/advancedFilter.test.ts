@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { choose, column, logIn, openStudents, otherTotal, total } from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// A condition that a person puts together beside the filters: applied, shared by its address, cleared.
+
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'));
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+test('a condition narrows the list, travels with the address, and is cleared', async () => {
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await openStudents(page);
+  const all = await total(page);
+  const [studentNo = ''] = await column(page, 2);
+  await page.getByRole('button', { name: '高级筛选' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '添加条件', exact: true }).click();
+  await choose(drawer, '条件 1：字段', '学号');
+  await drawer.getByLabel('条件 1：值').fill(studentNo);
+  await drawer.getByRole('button', { name: '应用' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '高级筛选（已设 1 个条件）' }).waitFor();
+  expect(await otherTotal(page, all)).toBe(1);
+  const shared = page.url();
+
+  await page.goto('/home');
+  await page.goto(shared);
+  await page.getByRole('button', { name: '高级筛选（已设 1 个条件）' }).click();
+  expect(await drawer.getByLabel('条件 1：值').inputValue()).toBe(studentNo);
+  await drawer.getByRole('button', { name: '清除条件' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => total(page)).toBe(all);
+});

@@ -21,6 +21,8 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await page.getByRole('button', { name: '编辑' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').waitFor();
+  // A call that is still on its way would end the session here before the form is saved.
+  await page.waitForLoadState('networkidle');
   // Another window of the same person ends the session for the server.
   const other = await page.context().newPage();
   await other.goto('/home');

@@ -121,6 +121,8 @@ test('a session that is over leads to the login page and back', async () => {
 test('a session that ends while a page is open leads to the login page and back', async () => {
   await logIn(page, 'admin');
   await openStudents(page);
+  // A call that is still on its way would end the session here before the click does.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('web0_token'));
   const other = await connect(inject('baseUrl'), () => token ?? '');
   await other.call('base', '/login/logout.do');

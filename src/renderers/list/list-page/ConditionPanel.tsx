@@ -19,17 +19,16 @@ const WIDTH = 720;
 
 /** Puts a condition together beside the list; it is asked for when it is whole, and stays where the server refuses it. */
 export default observer(function ConditionPanel({ model, close }: { model: ListModel; close: () => void }) {
-  const { theme: looks, locale } = useRoot();
+  const root = useRoot();
   const text = useText(listPageLocale);
   const { token } = theme.useToken();
   const around = usePlace();
-  const root = useRoot();
   const editor = useEditor();
   const [draft, setDraft] = useState(model.query.condition);
   const [fault, setFault] = useState('');
   const [asking, setAsking] = useState(false);
   const fields = conditionFields(model.conditionFields, { root, page: around.page, scope: around.scope });
-  const phone = looks.device === 'mobile';
+  const phone = root.theme.device === 'mobile';
 
   const ask = async (condition: RuleSet | undefined): Promise<void> => {
     const before = model.query.condition;
@@ -46,7 +45,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   };
   const apply = (): void => {
     const wrong = draft && editor.definition?.meta.field?.check?.(draft, { fields });
-    if (wrong) setFault(locale.localise(wrong));
+    if (wrong) setFault(root.locale.localise(wrong));
     else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
     else void ask(draft);
   };

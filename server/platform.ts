@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Project } from '../src/schemas/wire/project.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { together } from './db/together.ts';
 import { makeProcessLimits } from './limits/processLimits.ts';
 import { JobRunner } from './jobs/JobRunner.ts';
 import type { ProcessLimits } from './limits/processLimits.ts';
@@ -9,6 +10,8 @@ import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { loadProject } from './project/project.ts';
 import { loadSecrets } from './security/secrets.ts';
 import type { Secrets } from './security/secrets.ts';
+import { findLiveSessions } from './session/repository.ts';
+import type { LiveSession } from './session/repository.ts';
 
 /** What every call can count on; made once per process. */
 export interface Platform {
@@ -19,6 +22,8 @@ export interface Platform {
   readonly limits: ProcessLimits;
   /** Work that outlasts a call. */
   readonly jobs: JobRunner;
+  /** The live session of a token's key. */
+  readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** Published documents, parsed once per version. */
   readonly documents: PublishedDocuments;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
@@ -40,7 +45,13 @@ export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): 
     secrets: await loadSecrets(config, db),
     limits: makeProcessLimits(config.rateLimitScale),
     jobs: new JobRunner(db),
-    documents: new PublishedDocuments(),
+    sessions: together((keys) =>
+      findLiveSessions(
+        db,
+        keys.map((key) => Buffer.from(key, 'base64')),
+      ),
+    ),
+    documents: new PublishedDocuments(db),
     draining: false,
   };
 }

@@ -46,12 +46,13 @@ export function refusalText(error: AppError, locale: Locale, now: number, traceI
  */
 export function sendAnswer(reply: FastifyReply, answer: AnswerText, token: string): FastifyReply {
   const timestamp = String(Date.now());
+  const body = Buffer.from(answer.text, 'utf8');
   reply
     .code(answer.http)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-timestamp', timestamp)
-    .header('x-sign', signAnswer(answer.text, timestamp, token));
+    .header('x-sign', signAnswer(body, timestamp, token));
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  return reply.send(answer.text);
+  return reply.send(body);
 }

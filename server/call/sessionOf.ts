@@ -1,16 +1,12 @@
 import { AppError } from '../errors/AppError.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import type { Platform } from '../platform.ts';
-import { findLiveSession } from '../session/repository.ts';
 import type { LiveSession } from '../session/repository.ts';
-import { tokenHash } from '../session/token.ts';
-
-/** What is kept of a token that is good. */
-const keyOf = (token: string): string => tokenHash(token).toString('base64');
+import { tokenKey } from '../session/token.ts';
 
 /** Notes a token that has just been issued, so that its first call is looked up whatever else its address sends. */
 export function noteGoodToken({ limits }: Platform, token: string): void {
-  limits.goodTokens.note(keyOf(token));
+  limits.goodTokens.note(tokenKey(token));
 }
 
 /**
@@ -27,10 +23,10 @@ export async function sessionOf(
   if (token === '') return undefined;
   const { unknownTokens, goodTokens } = platform.limits;
   const address = addressKey(ip);
-  const key = keyOf(token);
+  const key = tokenKey(token);
   const retryAfter = goodTokens.has(key) ? 0 : unknownTokens.wait(address, Date.now());
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
-  const session = await findLiveSession(platform.db, token);
+  const session = await platform.sessions(key);
   if (session === undefined) {
     goodTokens.forget(key);
     unknownTokens.take(address, Date.now());

@@ -7,7 +7,7 @@ test('signs as the wire contract says', () => {
   expect(signRequest('k', '{"a":1}', '1700000000000', 'cp_t')).toBe(
     md5Hex('appKey=k&param={"a":1}&timestamp=1700000000000cp_t'),
   );
-  expect(signAnswer('{"msgState":1}', '1700000000000', 'cp_t')).toBe(
+  expect(signAnswer(Buffer.from('{"msgState":1}'), '1700000000000', 'cp_t')).toBe(
     md5Hex('{"msgState":1}1700000000000cp_t'),
   );
 });

@@ -17,9 +17,13 @@ export function signRequest(appKey: string, param: string, timestamp: string, to
 
 /**
  * Sign of an answer: over the exact body text, the `x-timestamp` header and the token that the request carried.
+ * @param body UTF-8, as it is sent: a page of records is long enough to be encoded once only
  */
-export function signAnswer(body: string, timestamp: string, token: string): string {
-  return md5Hex(body + timestamp + token);
+export function signAnswer(body: Uint8Array, timestamp: string, token: string): string {
+  return createHash('md5')
+    .update(body)
+    .update(timestamp + token, 'utf8')
+    .digest('hex');
 }
 
 /** Compares two texts in time that depends on their lengths only. */

@@ -36,12 +36,17 @@ export interface LiveSession {
 }
 
 /**
- * The live session of a token. A session is alive while it is not revoked, neither lifetime is over by the database's
+ * The live sessions of tokens. A session is alive while it is not revoked, neither lifetime is over by the database's
  * clock, and its user is active and unchanged in password, roles and status since it was issued.
+ * @param hashes of the tokens
+ * @returns a session, or undefined, for each hash at its place
  */
-export async function findLiveSession(db: Kysely<Database>, token: string): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
-    select s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
+export async function findLiveSessions(
+  db: Kysely<Database>,
+  hashes: readonly Buffer[],
+): Promise<readonly (LiveSession | undefined)[]> {
+  const { rows } = await sql<LiveSession & { token_hash: Buffer }>`
+    select s.token_hash, s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
       s.seen_at < now() - interval '1 minute' as stale,
       u.login_name, u.real_name, u.nick_name, u.head_image, u.sex, u.college, u.college_name, u.department,
       coalesce((
@@ -50,10 +55,15 @@ export async function findLiveSession(db: Kysely<Database>, token: string): Prom
         from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
       ), '[]'::json) as roles
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
-    where s.token_hash = ${tokenHash(token)} and s.revoked_at is null
+    where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null
       and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
       and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))`.execute(db);
-  return rows[0];
+  return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));
+}
+
+/** The live session of one token. */
+export async function findLiveSession(db: Kysely<Database>, token: string): Promise<LiveSession | undefined> {
+  return (await findLiveSessions(db, [tokenHash(token)]))[0];
 }
 
 /** Notes that a session is in use; called at most once a minute per session. */

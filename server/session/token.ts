@@ -14,3 +14,8 @@ export function tokenText(token: readonly string[]): string {
 export function tokenHash(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest();
 }
+
+/** The same as text: what a process keeps and asks by. */
+export function tokenKey(text: string): string {
+  return tokenHash(text).toString('base64');
+}

@@ -19,7 +19,7 @@ test('lists every published document, however few are kept', async () => {
   await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)
     select kind, id, 1, name, schema, 1, 'x' from atrium.resource`.execute(db);
   await sql`update atrium.resource set published_version = 1`.execute(db);
-  const documents = new PublishedDocuments();
+  const documents = new PublishedDocuments(db);
   expect(await documents.list(db, 'condition')).toHaveLength(620);
   expect(await documents.list(db, 'condition')).toHaveLength(620);
 });
@@ -32,7 +32,7 @@ test('a document of a newer release is in no list, and finding it says why', asy
   await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)
     values ('flow', 'later', 1, 'Later', ${flow}::jsonb, 1, 'x')`.execute(db);
   await sql`update atrium.resource set published_version = 1 where kind = 'flow'`.execute(db);
-  const documents = new PublishedDocuments();
+  const documents = new PublishedDocuments(db);
   expect(await documents.list(db, 'flow')).toEqual([]);
   expect((await documents.listAll(db)).some(({ id }) => id === 'later')).toBe(false);
   await expect(documents.find(db, 'flow', 'later')).rejects.toMatchObject({

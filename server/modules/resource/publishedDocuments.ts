@@ -4,6 +4,7 @@ import type { DocumentByKind, DocumentKind } from '../../../src/schemas/document
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import { refusal } from './documentShape.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
@@ -33,6 +34,14 @@ interface Kept {
  */
 export class PublishedDocuments {
   readonly #kept = new Map<string, Kept>();
+  readonly #db: Kysely<Database>;
+  readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
+
+  /** @param db the process's own handle, outside of any transaction */
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+    this.#pointer = together((keys) => findPublished(db, keys.map(readKey)));
+  }
 
   /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */
   async find<K extends DocumentKind>(
@@ -45,7 +54,9 @@ export class PublishedDocuments {
 
   /** The same for a kind that is known at run time only. */
   async findAny(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
-    const pointer = await findPublished(db, kind, id);
+    // What a transaction sees is its own to ask for.
+    const pointer =
+      db === this.#db ? await this.#pointer(`${kind}/${id}`) : (await findPublished(db, [{ kind, id }]))[0];
     if (pointer === undefined) return undefined;
     const [found] = await this.#read(db, [pointer]);
     if (found !== undefined && found.unreadable.length > 0) throw refusal(found.unreadable);
@@ -103,6 +114,11 @@ export class PublishedDocuments {
 }
 
 const isReadable = ({ unreadable }: Kept): boolean => unreadable.length === 0;
+
+function readKey(key: `${ResourceKind}/${string}`): { kind: ResourceKind; id: string } {
+  const at = key.indexOf('/');
+  return { kind: key.slice(0, at) as ResourceKind, id: key.slice(at + 1) };
+}
 
 function keyOf(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;

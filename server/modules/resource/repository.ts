@@ -49,13 +49,16 @@ export async function listPublished(
   return wanted.orderBy('r.kind').orderBy('r.id').execute();
 }
 
-/** Where one resource stands; undefined where it is not published. */
+/** Where resources stand; undefined at the place of one that is not published. */
 export async function findPublished(
   db: Kysely<Database>,
-  kind: ResourceKind,
-  id: string,
-): Promise<PublishedPointer | undefined> {
-  return publishedPointers(db).where('r.kind', '=', kind).where('r.id', '=', id).executeTakeFirst();
+  wanted: readonly { kind: ResourceKind; id: string }[],
+): Promise<readonly (PublishedPointer | undefined)[]> {
+  // Two arrays, so that the statement's text stays the same for any number of them.
+  const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
+    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
+  const found = await publishedPointers(db).where(named).execute();
+  return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
 }
 
 /** The documents of the given versions, in no particular order. */

@@ -85,6 +85,8 @@ export interface FieldMeta {
   members?: 'one' | 'many';
   /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */
   serial?: true;
+  /** Its value is kept in the record alone: in no draft, and covered in the audit. */
+  secret?: true;
   /** Its value is a list of uploaded files, which belong to the record from then on. */
   files?: true;
   /**

@@ -38,6 +38,13 @@ export const textFieldMeta = field('text-field', {
   value: Type.String(),
   toFilter: (value, bindKey) => [{ bindKey, type: 'text', judgeType: 'contain', value }],
 });
+/** Holds what no draft may keep. */
+export const secretFieldMeta = field('secret-field', {
+  column: 'text',
+  dataType: 'text',
+  value: Type.String(),
+  secret: true,
+});
 export const numberFieldMeta = field('number-field', {
   column: 'number',
   dataType: 'number',
@@ -64,6 +71,7 @@ export const plainMetas: readonly RendererMeta[] = [
   boxMeta,
   labelMeta,
   textFieldMeta,
+  secretFieldMeta,
   numberFieldMeta,
   wholeFieldMeta,
   listFieldMeta,

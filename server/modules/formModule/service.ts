@@ -27,6 +27,16 @@ function valuesOf(shape: ModuleShape, row: Row): Values {
   return Object.fromEntries(shape.fields.map(({ code }) => [code, readValue(row[code])]));
 }
 
+/** Values as the audit holds them: that a secret was set, but not which. */
+function auditedValues(shape: ModuleShape, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([code, value]) => {
+      const covered = shape.byCode.get(code)?.meta.secret === true && (value ?? null) !== null;
+      return [code, covered ? '••••••' : value];
+    }),
+  );
+}
+
 const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
 
 /** Names the field whose unique index refused a write. */
@@ -78,7 +88,7 @@ export async function addRecord(
   );
   const record = present(module, written);
   await bindRecordFiles(ctx, shape, { id, before: {}, after: valuesOf(shape, written.row) });
-  ctx.audit({ resource: nameOf(shape, id), after: valuesOf(shape, written.row) });
+  ctx.audit({ resource: nameOf(shape, id), after: auditedValues(shape, valuesOf(shape, written.row)) });
   return record;
 }
 
@@ -119,7 +129,11 @@ export async function updateRecord(
   const record = present(module, written);
   await bindRecordFiles(ctx, shape, { id, before: stored, after: valuesOf(shape, written.row) });
   const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
-  ctx.audit({ resource: nameOf(shape, id), before, after: changed });
+  ctx.audit({
+    resource: nameOf(shape, id),
+    before: auditedValues(shape, before),
+    after: auditedValues(shape, changed),
+  });
   return { result: record };
 }
 
@@ -154,7 +168,7 @@ export async function removeRecords(
   for (const row of removed) {
     const before = valuesOf(shape, row);
     await bindRecordFiles(ctx, shape, { id: String(row.id), before, after: {} });
-    ctx.audit({ resource: nameOf(shape, String(row.id)), before });
+    ctx.audit({ resource: nameOf(shape, String(row.id)), before: auditedValues(shape, before) });
   }
   const gone = new Set(removed.map((row) => row.id));
   return ids.map((id) =>

@@ -83,6 +83,20 @@ describe('drafts against accidents', () => {
     expect(kept.drafts.get('leave/')?.data).toEqual({ a: '以前', b: 'y' });
   });
 
+  it('hold no secrets, and do not count as all that was typed beside one', async () => {
+    const kept = store(true);
+    const { form } = openPlainForm([field('a'), field('pin', { type: 'secret-field' })]);
+    const draft = new DraftModel(form, kept, place);
+    await draft.open(new AbortController().signal);
+    form.setValue('a', 'x');
+    await settle();
+    expect(draft.isKept).toBe(true);
+    form.setValue('pin', '204815');
+    await settle();
+    expect(kept.drafts.get('leave/')?.data).toEqual({ a: 'x' });
+    expect(draft.isKept).toBe(false);
+  });
+
   it('are brought up to date when the page goes', async () => {
     const kept = store(false);
     const { form, draft } = await open(kept);

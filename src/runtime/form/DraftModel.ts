@@ -87,7 +87,9 @@ export class DraftModel {
 
   /** Whether all that the person has typed is kept, and stays so when the form is left. */
   get isKept(): boolean {
-    return this.lasts && this.kept !== undefined && same(this.kept, this.input);
+    const { changed } = this.form;
+    if (!this.lasts || this.kept === undefined || changed.length > this.draftable.length) return false;
+    return same(this.kept, this.input);
   }
 
   /** The record was changed after the offered draft was begun. */
@@ -132,9 +134,13 @@ export class DraftModel {
     for (const dispose of this.disposers) dispose();
   }
 
-  /** What differs from the record, or from the first values of a new one. */
+  /** What differs from the record, or from the first values of a new one; secrets are nothing for a draft. */
   private get input(): Values {
-    return Object.fromEntries(this.form.changed.map((code) => [code, this.form.field(code)?.value ?? null]));
+    return Object.fromEntries(this.draftable.map((code) => [code, this.form.field(code)?.value ?? null]));
+  }
+
+  private get draftable(): readonly string[] {
+    return this.form.changed.filter((code) => this.form.field(code)?.compiled.meta.secret !== true);
   }
 
   private found(draft: Draft | undefined): void {

@@ -36,6 +36,7 @@ export const passwordMeta = defineMeta({
     column: 'text',
     dataType: 'text',
     value: Type.String({ maxLength: 200 }),
+    secret: true,
     span: 8,
     width: 120,
     toText: () => DOTS,

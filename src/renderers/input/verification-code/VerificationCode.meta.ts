@@ -34,6 +34,7 @@ export const verificationCodeMeta = defineMeta({
       if (typeof value === 'string' && value.length === digits) return undefined;
       return { zhCN: `请填写 ${digits} 位数字`, enUS: `Enter ${digits} digits` };
     },
+    secret: true,
     span: 8,
     width: 100,
     toFilter: textContains,

@@ -43,6 +43,8 @@ export const UserMenu = observer(function UserMenu() {
     <>
       <Dropdown
         trigger={['click']}
+        // Ends where its button ends, not at the window's edge.
+        placement="bottomRight"
         menu={{
           items,
           selectedKeys: [`role ${session.currentRole ?? ''}`],

@@ -59,6 +59,17 @@ const headingStyle = (token: Token) =>
     overflowWrap: 'anywhere',
   }) as const;
 
+/** Controls are higher than the line of the title: they stand on its middle and do not make it higher. */
+const extraStyle = (token: Token) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token.marginXS,
+    minHeight: token.controlHeight,
+    marginBlock: (token.fontSizeLG * token.lineHeightLG - token.controlHeight) / 2,
+  }) as const;
+
 interface HeaderProps {
   title: ReactNode;
   description: string;
@@ -86,7 +97,7 @@ function Header({ title, description, extra, toggle, gap }: HeaderProps) {
           <p style={{ margin: `${token.marginXXS}px 0 0`, color: token.colorTextSecondary }}>{description}</p>
         )}
       </div>
-      {extra && <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>{extra}</div>}
+      {extra && <div style={extraStyle(token)}>{extra}</div>}
       {toggle}
     </div>
   );

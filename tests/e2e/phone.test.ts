@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { charts, logIn, overflow } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
@@ -65,4 +65,17 @@ test('menus open over the page and lead to list, form and dashboard, which fit',
     .locator('.ant-drawer-body')
     .evaluate((body) => body.scrollWidth - body.clientWidth);
   expect(wider).toBe(0);
+});
+
+test('a list of several views has its search on a line of its own, and no tool beyond the card', async () => {
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs/3/1');
+  const search = page.getByPlaceholder('搜索姓名或学号');
+  await search.waitFor();
+  const box = async (of: Locator) => (await of.boundingBox())!;
+  const line = await box(page.locator('.ant-input-affix-wrapper').filter({ has: search }));
+  const columns = await box(page.getByRole('button', { name: '列设置' }));
+  expect(line.width).toBeGreaterThan(300);
+  expect(columns.y).toBeGreaterThan(line.y + line.height);
+  expect(columns.x + columns.width).toBeLessThanOrEqual(line.x + line.width);
 });

@@ -33,7 +33,7 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
               setOpen(true);
             }}
           >
-            {phone ? text('advanced') : null}
+            {phone ? text('advancedShort') : null}
           </Button>
         </Badge>
       </Tooltip>

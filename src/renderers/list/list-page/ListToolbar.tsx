@@ -29,25 +29,40 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
   );
   // Visitors have nothing of their own here.
   const hasRole = useRoot().session.currentRole !== undefined;
+  const searches = model.searchFields.length > 0;
+  // A phone's width has no room for a search beside views.
+  const alone = phone && (hasRole || model.views.length > 1);
   return (
     <div
       className="atrium-screen-only"
       style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}
     >
+      {searches && alone && <Search model={model} alone />}
       <NodeList nodes={model.toolbar} names={names} />
       <div
         style={{
           display: 'flex',
           flex: phone ? '1 1 100%' : '1 1 auto',
+          ...(phone ? { minWidth: 0 } : {}),
           order: phone ? -1 : 0,
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: token.marginXS,
         }}
       >
-        <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
-        <Suspense>{hasRole && <ListViews model={model} />}</Suspense>
-        {model.searchFields.length > 0 && <Search model={model} />}
+        <div
+          style={{
+            display: 'flex',
+            flex: '1 1 auto',
+            minWidth: 0,
+            justifyContent: phone ? 'flex-start' : 'flex-end',
+            gap: token.marginXS,
+          }}
+        >
+          <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
+          <Suspense>{hasRole && <ListViews model={model} />}</Suspense>
+        </div>
+        {searches && !alone && <Search model={model} />}
         <Tooltip title={text('refresh')}>
           <Button
             type="text"
@@ -63,10 +78,19 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
   );
 });
 
+const ALONE = { flex: '1 0 100%', minWidth: 0, order: -1 } as const;
+
 /** Milliseconds after the last key before the list is asked. */
 const PAUSE = 300;
 
-const Search = observer(function Search({ model }: { model: ListModel }) {
+const Search = observer(function Search({
+  model,
+  alone = false,
+}: {
+  model: ListModel;
+  /** On a line of its own, above the others. */
+  alone?: boolean;
+}) {
   const { locale, theme: looks } = useRoot();
   const phone = looks.device === 'mobile';
   const text = useText(listPageLocale);
@@ -95,7 +119,7 @@ const Search = observer(function Search({ model }: { model: ListModel }) {
       value={typed}
       maxLength={200}
       {...(phone ? { size: 'large' as const } : {})}
-      style={{ flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
+      style={alone ? ALONE : { flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
       onChange={(event) => {
         setTyped(event.target.value);
       }}

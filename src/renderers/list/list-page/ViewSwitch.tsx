@@ -8,6 +8,10 @@ import type { ListModel } from './ListModel.ts';
 /** More of them stand in a menu. */
 const SIDE_BY_SIDE = 5;
 
+/** Its tools keep to the other end of their line, so that a line of its own is filled to both ends. */
+const AT_START = { marginInlineEnd: 'auto' } as const;
+const ON_PHONE = { flex: '0 1 120px', minWidth: 88 } as const;
+
 /** Chooses among the views of a list. */
 export default observer(function ViewSwitch({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
@@ -25,7 +29,9 @@ export default observer(function ViewSwitch({ model }: { model: ListModel }) {
       model.show(id);
     },
   };
-  if (theme.device === 'mobile' || options.length > SIDE_BY_SIDE)
-    return <Select {...shared} options={options} style={{ minWidth: 120 }} />;
-  return <Segmented {...shared} options={options} />;
+  const phone = theme.device === 'mobile';
+  if (phone) return <Select {...shared} options={options} style={ON_PHONE} />;
+  if (options.length > SIDE_BY_SIDE)
+    return <Select {...shared} options={options} style={{ ...AT_START, minWidth: 120 }} />;
+  return <Segmented {...shared} options={options} style={AT_START} />;
 });

@@ -46,8 +46,6 @@ export default observer(function SavedViews({
   }, [model, root, inAddress, isFresh]);
   if (model.status !== 'ready') return null;
   const { current } = model;
-  // Beside it on a phone stands the search.
-  const phone = root.theme.device === 'mobile';
 
   const carryOut = async (work: Promise<void>, done?: string): Promise<void> => {
     try {
@@ -125,12 +123,8 @@ export default observer(function SavedViews({
         trigger={['click']}
         menu={{ items, selectedKeys: [current ? `view ${current.id}` : 'none'], style: MENU }}
       >
-        <Button
-          type="text"
-          aria-label={text('label', { name: shown })}
-          style={{ minWidth: 0, ...(phone ? { paddingInline: 4 } : {}) }}
-        >
-          <span style={{ ...NAME, maxWidth: phone ? 56 : 160 }}>{name}</span>
+        <Button type="text" aria-label={text('label', { name: shown })} style={BUTTON}>
+          <span style={NAME}>{name}</span>
           {model.isDirty && <span aria-hidden>*</span>}
           <DownOutlined aria-hidden style={{ fontSize: 10 }} />
         </Button>
@@ -148,5 +142,7 @@ export default observer(function SavedViews({
   );
 });
 
-const NAME = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+// Beside other views on a phone there is less room than the longest name asks for.
+const BUTTON = { minWidth: 0, paddingInline: 8 } as const;
+const NAME = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const MENU = { maxHeight: 420, overflowY: 'auto' } as const;

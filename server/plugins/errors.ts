@@ -13,12 +13,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /**
  * Answers an address that is none, e.g. one with a broken escape, before any route or hook. A browser that opens one
- * goes where the portal leads from addresses that it does not know; everybody else is refused.
+ * is led to the portal's own page about it; everybody else is refused.
  */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
   if (!navigates || !mayBePage(request.url)) return answerError(error, request, reply);
-  return reply.code(302).header('location', '/').header('cache-control', 'no-store').send();
+  return reply.code(302).header('location', '/404').header('cache-control', 'no-store').send();
 }
 
 /** Bad bodies, unknown addresses, and whatever a handler lets through. */

@@ -55,10 +55,10 @@ describe('the portal', () => {
     expect(answer.text).toContain('<title>portal</title>');
   });
 
-  test('a broken escape leads a browser home, and is refused to everybody else', async () => {
+  test('a broken escape leads a browser to the page that says so, and is refused to everybody else', async () => {
     const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const answer = await get('/app/%E0%A4%A', page);
-    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/404']);
     for (const [address, headers] of [
       ['/app/%E0%A4%A', {}],
       ['/api/base/%E0%A4%A', page],

@@ -4,8 +4,20 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Day, dayText } from '../shared/days.ts';
 import { calendarLocale } from './Calendar.locale.ts';
 import { EventBar } from './EventBar.tsx';
-import { onDay } from './events.ts';
-import type { DaysProps } from './WeekRow.tsx';
+import { type CalendarEvent, onDay } from './events.ts';
+import { type DaysProps, More } from './WeekRow.tsx';
+
+/** Records of a day in sight; many that last for weeks would hide the next day. */
+const LINES = 8;
+
+/** A single one is not worth a button that takes its place. */
+const shownOf = (count: number): number => (count === LINES + 1 ? count : Math.min(count, LINES));
+
+/** What a day brings goes before what lasts. */
+const beginningFirst = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] => [
+  ...events.filter(({ from }) => from === day),
+  ...events.filter(({ from }) => from !== day),
+];
 
 /** The days that have records, one below the other. */
 export function Agenda({ days, events, today, open }: DaysProps & { days: readonly Day[] }) {
@@ -13,7 +25,7 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
   const text = useText(calendarLocale);
   const { language } = useRoot().locale;
   const busy = days
-    .map((day) => ({ day, events: onDay(events, day) }))
+    .map((day) => ({ day, events: beginningFirst(onDay(events, day), day) }))
     .filter((each) => each.events.length > 0);
   if (busy.length === 0)
     return (
@@ -47,15 +59,19 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
             </time>
           </dt>
           <dd style={{ margin: 0, display: 'grid', gap: token.marginXXS, minWidth: 0 }}>
-            {those.map((event) => (
+            {those.slice(0, shownOf(those.length)).map((event) => (
               <EventBar
                 key={event.key}
                 event={event}
                 part={`${day} agenda`}
+                on={day}
                 movable={false}
                 open={open && (() => open(event))}
               />
             ))}
+            {those.length > shownOf(those.length) && (
+              <More day={day} count={those.length - shownOf(those.length)} events={those} open={open} />
+            )}
           </dd>
         </div>
       ))}

@@ -106,6 +106,33 @@ describe('a calendar', () => {
       '3月20日周四',
     ]);
   });
+
+  it('says in the list which day of a longer record each one is', async () => {
+    const { wrap } = writableRecords({ rows });
+    await renderNode({ ...node, props: { ...node.props, view: 'agenda' } }, { wrap });
+    const second = await screen.findByRole('button', { name: '林知夏，3月3日至3月5日，第 2 天，共 3 天' });
+    expect(second.textContent).toBe('林知夏第 2/3 天');
+    expect(screen.getByRole('button', { name: '周明远，3月20日' }).textContent).toBe('周明远');
+  });
+
+  it('folds a long day of the list; what begins on it is in sight', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      id: String(index),
+      name: `n${index}`,
+      from: index === 11 ? '2025-03-13' : '2025-03-12',
+      to: '2025-03-13',
+    }));
+    const { wrap, open } = writableRecords({ rows: many });
+    await renderNode({ ...node, props: { ...node.props, view: 'agenda' } }, { wrap });
+    const [, second] = await screen.findAllByRole('definition');
+    const bars = within(second!).getAllByRole('button');
+    expect(bars).toHaveLength(9);
+    expect(bars[0]!.textContent).toBe('n11');
+    fireEvent.click(within(second!).getByRole('button', { name: '3月13日还有 4 项' }));
+    const all = await screen.findByRole('tooltip');
+    fireEvent.click(within(all).getByRole('button', { name: /^n10，/ }));
+    expect(open).toHaveBeenCalledWith(many[10]);
+  });
 });
 
 describe('the events of a week', () => {

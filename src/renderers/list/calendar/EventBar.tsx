@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { dayText } from '../shared/days.ts';
+import { type Day, daysFrom, dayText } from '../shared/days.ts';
 import { toneColours } from '../shared/toneColours.ts';
 import { calendarLocale } from './Calendar.locale.ts';
 import type { CalendarEvent } from './events.ts';
@@ -15,12 +15,14 @@ interface EventBarProps {
   event: CalendarEvent;
   /** Tells the parts of one event apart that lie in several weeks. */
   part: string;
+  /** Drawn for this day alone: of a record of several days it says which one that is. */
+  on?: Day;
   movable: boolean;
   open: (() => void) | undefined;
 }
 
 /** A record on its days: lifted where it may be moved, opened by a click or Enter. */
-export function EventBar({ event, part, movable, open }: EventBarProps) {
+export function EventBar({ event, part, on, movable, open }: EventBarProps) {
   const text = useText(calendarLocale);
   const { language } = useRoot().locale;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
@@ -31,6 +33,11 @@ export function EventBar({ event, part, movable, open }: EventBarProps) {
   });
   const { title, from, to } = event;
   const [begin, end] = [dayText(from, language, DAY), dayText(to, language, DAY)];
+  const label = text(from === to ? 'event' : 'span', { title, from: begin, to: end });
+  const days =
+    on === undefined || from === to
+      ? undefined
+      : { at: daysFrom(from, on) + 1, count: daysFrom(from, to) + 1 };
   const onKeyDown = (pressed: KeyboardEvent): void => {
     const opens = pressed.key === 'Enter' || (pressed.key === ' ' && !movable);
     if (opens && open) {
@@ -49,28 +56,37 @@ export function EventBar({ event, part, movable, open }: EventBarProps) {
       {...button}
       {...(movable || open ? { onKeyDown } : {})}
       {...(open ? { onClick: open } : {})}
-      aria-label={text(from === to ? 'event' : 'span', { title, from: begin, to: end })}
+      aria-label={days ? text('onDay', { label, ...days }) : label}
       title={title}
       style={{ cursor: open ? 'pointer' : 'default', opacity: isDragging ? 0.4 : 1, minWidth: 0 }}
     >
-      <BarFace event={event} />
+      <BarFace event={event} {...(days ? { note: text('dayOf', days) } : {})} />
     </div>
   );
 }
 
 /** What a bar shows, in its place and under the pointer that carries it. */
-export function BarFace({ event, style }: { event: CalendarEvent; style?: CSSProperties }) {
+export function BarFace({
+  event,
+  note,
+  style,
+}: {
+  event: CalendarEvent;
+  /** At its end. */
+  note?: string;
+  style?: CSSProperties;
+}) {
   const { token } = theme.useToken();
   const { solid, ground, text } = toneColours(token, event.tone);
   return (
     <div
       style={{
+        display: 'flex',
+        gap: token.marginXS,
         height: 22,
         lineHeight: '22px',
         padding: `0 ${String(token.paddingXXS)}px`,
-        overflow: 'hidden',
         whiteSpace: 'nowrap',
-        textOverflow: 'ellipsis',
         fontSize: token.fontSizeSM,
         borderInlineStart: `3px solid ${solid}`,
         borderRadius: token.borderRadiusSM,
@@ -79,7 +95,10 @@ export function BarFace({ event, style }: { event: CalendarEvent; style?: CSSPro
         ...style,
       }}
     >
-      {event.title || '–'}
+      <span style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {event.title || '–'}
+      </span>
+      {note !== undefined && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{note}</span>}
     </div>
   );
 }

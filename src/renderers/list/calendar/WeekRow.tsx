@@ -130,7 +130,7 @@ interface MoreProps {
 }
 
 /** How many more there are on a day; all of that day when pressed. */
-function More({ day, count, events, open }: MoreProps) {
+export function More({ day, count, events, open }: MoreProps) {
   const { token } = theme.useToken();
   const text = useText(calendarLocale);
   const { locale, theme: look } = useRoot();
@@ -148,6 +148,7 @@ function More({ day, count, events, open }: MoreProps) {
               key={event.key}
               event={event}
               part={`${day} more`}
+              on={day}
               movable={false}
               open={open && (() => open(event))}
             />

@@ -111,6 +111,10 @@ describe('the portal', () => {
     expect(policy).toContain("media-src 'self' blob: https://images.example.edu;");
     expect(policy).toContain("frame-src 'self' https://maps.example.edu;");
     expect(headers['referrer-policy']).toBe('no-referrer');
+    // The widgets of this origin scan, record and locate; pages in frames do not.
+    expect(headers['permissions-policy']).toBe(
+      'camera=(self), microphone=(self), geolocation=(self), payment=()',
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });

@@ -1,7 +1,7 @@
 import type { FixedAnswer, FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Locale } from '../../schemas/text.ts';
-import { msgStates } from '../../schemas/wire/answer.ts';
+import { msgStates, type Answer } from '../../schemas/wire/answer.ts';
 
 /** How the calls of an example end. */
 export type Outcome = 'answered' | 'waiting' | 'empty' | 'failing' | 'refused';
@@ -14,6 +14,9 @@ const choices = [
 
 /** Module of the calls that the sources of examples make. */
 export const FIXTURE_MODULE = 'fixture';
+
+/** Links to what this window holds last as long as it. */
+const NEVER = '9999-12-31T00:00:00Z';
 
 /** The rows of an example, as sources of its page. */
 export const fixtureSources = (data: unknown): Record<string, Source> =>
@@ -30,7 +33,26 @@ export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale =
   return {
     ...Object.fromEntries(rows),
     '/getSelectorData.htm': { list: choices },
+    ...keptFiles(locale),
     '': ending('empty', locale),
+  };
+}
+
+/** Files that are tried in an example stay in this window. */
+function keptFiles(locale: Locale): FixedAnswers {
+  const addresses = new Map<string, string>();
+  const refused: Partial<Answer> = { msgState: msgStates.forbidden, msg: messages.refused[locale] };
+  return {
+    '/files/upload': ({ file }) => {
+      if (!(file instanceof File)) return refused;
+      const id = `00000000-0000-4000-8000-${String(addresses.size).padStart(12, '0')}`;
+      addresses.set(id, URL.createObjectURL(file));
+      return { result: { id, name: file.name, size: file.size, type: file.type } };
+    },
+    '/files/link.do': ({ id }) => {
+      const url = addresses.get(String(id));
+      return url === undefined ? refused : { result: { url, expiresAt: NEVER } };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RendererDefinition } from '../../runtime/registry/defineRenderer.ts';
 import { autocomplete } from './autocomplete/index.ts';
 import { buttonGroup } from './button-group/index.ts';
+import { cameraScan } from './camera-scan/index.ts';
 import { cascader } from './cascader/index.ts';
 import { checkboxGroup } from './checkbox-group/index.ts';
 import { codeEditor } from './code-editor/index.ts';
@@ -45,6 +46,7 @@ import { treeSelect } from './tree-select/index.ts';
 import { url } from './url/index.ts';
 import { userValue } from './user-value/index.ts';
 import { verificationCode } from './verification-code/index.ts';
+import { voiceRecord } from './voice-record/index.ts';
 import { week } from './week/index.ts';
 import { year } from './year/index.ts';
 
@@ -98,4 +100,6 @@ export const inputFurther: readonly RendererDefinition[] = [
   codeEditor,
   signature,
   location,
+  cameraScan,
+  voiceRecord,
 ];

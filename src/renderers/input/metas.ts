@@ -1,5 +1,6 @@
 import { autocompleteMeta } from './autocomplete/Autocomplete.meta.ts';
 import { buttonGroupMeta } from './button-group/ButtonGroup.meta.ts';
+import { cameraScanMeta } from './camera-scan/CameraScan.meta.ts';
 import { cascaderMeta } from './cascader/Cascader.meta.ts';
 import { checkboxMeta } from './checkbox/Checkbox.meta.ts';
 import { checkboxGroupMeta } from './checkbox-group/CheckboxGroup.meta.ts';
@@ -60,6 +61,7 @@ import { treeSelectMeta } from './tree-select/TreeSelect.meta.ts';
 import { urlMeta } from './url/Url.meta.ts';
 import { userValueMeta } from './user-value/UserValue.meta.ts';
 import { verificationCodeMeta } from './verification-code/VerificationCode.meta.ts';
+import { voiceRecordMeta } from './voice-record/VoiceRecord.meta.ts';
 import { weekMeta } from './week/Week.meta.ts';
 import { yearMeta } from './year/Year.meta.ts';
 
@@ -129,4 +131,6 @@ export const inputMetas = [
   codeEditorMeta,
   signatureMeta,
   locationMeta,
+  cameraScanMeta,
+  voiceRecordMeta,
 ] as const;

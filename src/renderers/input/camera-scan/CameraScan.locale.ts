@@ -1,0 +1,40 @@
+import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
+
+export const cameraScanLocale = defineLocale(
+  'renderer.camera-scan',
+  {
+    enter: '扫码或输入',
+    scan: '扫码',
+    scanFor: '扫码填写：{{title}}',
+    clear: '清空',
+    loading: '正在打开扫码…',
+    starting: '正在打开摄像头…',
+    aim: '将二维码或条形码放入框内',
+    refused: '没有摄像头权限。请在浏览器的网站设置中允许使用摄像头，或从图片识别。',
+    absent: '没有找到摄像头。可以从图片识别。',
+    unsupported: '当前浏览器或网址不能使用摄像头（需要 https）。可以从图片识别。',
+    picture: '从图片识别',
+    noCode: '图片中没有找到二维码或条形码',
+    tooLong: '识别出的内容超过 {{n}} 个字符，没有填入',
+    failed: '扫码失败，请重试',
+    camera: '摄像头画面',
+  },
+  {
+    enter: 'Scan or type',
+    scan: 'Scan',
+    scanFor: 'Scan: {{title}}',
+    clear: 'Clear',
+    loading: 'Opening the scanner…',
+    starting: 'Starting the camera…',
+    aim: 'Hold a QR code or bar code into the frame',
+    refused:
+      'The camera may not be used. Allow it in the browser’s settings of this site, or read a picture.',
+    absent: 'No camera was found. You can read a picture.',
+    unsupported: 'This browser or address cannot use a camera (https is needed). You can read a picture.',
+    picture: 'Read a picture',
+    noCode: 'No QR code or bar code was found in the picture',
+    tooLong: 'What was read has more than {{n}} characters and was not taken',
+    failed: 'Scanning failed; please try again',
+    camera: 'Picture of the camera',
+  },
+);

@@ -1,0 +1,113 @@
+import { AudioOutlined } from '@ant-design/icons';
+import { Alert, Badge, Button, Flex, Spin, theme, Typography } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_ZONE } from '../../../conditions/index.ts';
+import { formatDateTime } from '../../../documents/dateText.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useInput } from '../shared/useInput.ts';
+import { useUploads } from '../shared/useUploads.ts';
+import { Recording } from './Recording.tsx';
+import { useRecorder } from './useRecorder.ts';
+import { voiceRecordLocale } from './VoiceRecord.locale.ts';
+import type { voiceRecordMeta } from './VoiceRecord.meta.ts';
+
+/** MB; ten minutes take less than three. */
+const LARGEST = 20;
+
+/** Seconds as `m:ss`. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export default observer(function VoiceRecord(widget: RendererProps<typeof voiceRecordMeta>) {
+  const input = useInput(widget);
+  const text = useText(voiceRecordLocale);
+  const { token } = theme.useToken();
+  const { maxCount, maxSeconds } = widget.props;
+  const { files, uploads, free, send, retry, remove } = useUploads(input, {
+    maxCount,
+    maxSize: LARGEST,
+    accept: [],
+  });
+  const recorder = useRecorder(maxSeconds, (sound, ending) => {
+    const time = formatDateTime(new Date().toISOString(), DEFAULT_ZONE).replaceAll(':', '.');
+    send([new File([sound], `${text('fileName', { time })}.${ending}`, { type: sound.type })]);
+    input.leave();
+  });
+  const { id, size, disabled, 'aria-describedby': described } = input.attributes;
+  const large = size ? { size } : {};
+  const most = clock(maxSeconds);
+  const { state } = recorder;
+  const recordings = files.map((file, index) => (
+    <Recording
+      key={file.id}
+      file={file}
+      title={widget.title}
+      n={index + 1}
+      remove={widget.readOnly || disabled ? undefined : () => remove(file.id)}
+    />
+  ));
+  if (widget.readOnly) {
+    if (files.length > 0) return <Flex vertical>{recordings}</Flex>;
+    return <span style={{ color: token.colorTextSecondary }}>{text('none')}</span>;
+  }
+  return (
+    <Flex vertical gap="small" role="group" aria-label={widget.title} aria-describedby={described}>
+      {recordings}
+      {uploads.map((upload) => (
+        <Flex key={upload.key} align="center" gap="small" role="status">
+          {upload.status === 'sending' && <Spin size="small" />}
+          <Typography.Text type={upload.status === 'failed' ? 'danger' : 'secondary'}>
+            {upload.status === 'failed' ? upload.message : text('sending')}
+          </Typography.Text>
+          {upload.status === 'failed' && upload.mayRetry && (
+            <Button size="small" autoInsertSpace={false} onClick={() => retry(upload.key)}>
+              {text('retry')}
+            </Button>
+          )}
+          {upload.status === 'failed' && (
+            <Button size="small" type="text" onClick={() => remove(upload.key)}>
+              {text('giveUp')}
+            </Button>
+          )}
+        </Flex>
+      ))}
+      {state === 'recording' && (
+        <Flex align="center" gap="small" wrap>
+          <Badge status="error" />
+          <Typography.Text role="timer">
+            {text('recording', { time: clock(recorder.seconds), most })}
+          </Typography.Text>
+          <Button {...large} type="primary" autoInsertSpace={false} onClick={recorder.stop}>
+            {text('stop')}
+          </Button>
+          <Button {...large} autoInsertSpace={false} onClick={recorder.discard}>
+            {text('discard')}
+          </Button>
+        </Flex>
+      )}
+      {state !== 'recording' && free > 0 && (
+        <Flex align="center" gap="small" wrap>
+          <Button
+            {...large}
+            {...(id === undefined ? {} : { id })}
+            aria-label={text('startFor', { title: widget.title })}
+            disabled={disabled}
+            loading={state === 'asking'}
+            icon={<AudioOutlined aria-hidden aria-label={undefined} />}
+            onClick={recorder.start}
+            onBlur={input.leave}
+          >
+            {text(state === 'asking' ? 'asking' : 'start')}
+          </Button>
+          <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+            {text('hint', { most })}
+          </Typography.Text>
+        </Flex>
+      )}
+      {(state === 'refused' || state === 'absent' || state === 'unsupported') && (
+        <Alert type="warning" showIcon message={text(state)} />
+      )}
+    </Flex>
+  );
+});

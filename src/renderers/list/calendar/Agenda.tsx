@@ -70,7 +70,7 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
               />
             ))}
             {those.length > shownOf(those.length) && (
-              <More day={day} count={those.length - shownOf(those.length)} events={those} open={open} />
+              <More day={day} count={those.length - shownOf(those.length)} events={those} open={open} wide />
             )}
           </dd>
         </div>

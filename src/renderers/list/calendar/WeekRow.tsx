@@ -127,16 +127,18 @@ interface MoreProps {
   count: number;
   events: readonly CalendarEvent[];
   open: ((event: CalendarEvent) => void) | undefined;
+  /** There is room for words on any device. */
+  wide?: boolean;
 }
 
 /** How many more there are on a day; all of that day when pressed. */
-export function More({ day, count, events, open }: MoreProps) {
+export function More({ day, count, events, open, wide = false }: MoreProps) {
   const { token } = theme.useToken();
   const text = useText(calendarLocale);
   const { locale, theme: look } = useRoot();
   const name = dayText(day, locale.language, DAY);
   // A day of a phone's width has place for a number, not for words.
-  const narrow = look.device === 'mobile';
+  const narrow = !wide && look.device === 'mobile';
   return (
     <Popover
       trigger="click"

@@ -162,6 +162,9 @@ test('records are added, and two are deleted at once', async () => {
     await drawer().getByRole('button', { name: '保存' }).click();
     await drawer().waitFor({ state: 'hidden' });
     await expect.poll(() => total(page)).toBe(all + place);
+    // By its number it belongs to the last page.
+    const [first] = await column(page, 2);
+    expect(first).toBe(`E2E-${stamp}-${String(place)}`);
   }
   await page.getByRole('textbox', { name: /^搜索/ }).fill(`E2E-${stamp}`);
   await expect.poll(() => total(page)).toBe(2);

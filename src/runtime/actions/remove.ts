@@ -15,10 +15,7 @@ export const remove = defineAction('remove', async (step, { root, read }) => {
   const results = await root.module(module).remove(ids);
   const failed = results.filter(({ msgState }) => msgState !== msgStates.success);
   const kept = new Set(failed.map(({ id }) => id));
-  root.changes.changed(
-    module,
-    ids.filter((id) => !kept.has(id)),
-  );
+  root.changes.changed(module, { removed: ids.filter((id) => !kept.has(id)) });
   if (failed.length === 0) ui.message('success', locale.localise(actionTexts.removed));
   else {
     const reasons = [...new Set(failed.map(({ msg }) => msg))].join('；');

@@ -7,10 +7,10 @@ export const save = defineAction('save', async (step, { root, read }): Promise<M
   const data = read(step.data) as object;
   const id = step.id === undefined ? null : read(step.id);
   const calls = root.module(module);
-  const record =
-    typeof id === 'string' && id !== ''
-      ? await calls.update(id, Number(read(step.revision)), data)
-      : await calls.add(data, crypto.randomUUID());
-  root.changes.changed(module);
+  const known = typeof id === 'string' && id !== '';
+  const record = known
+    ? await calls.update(id, Number(read(step.revision)), data)
+    : await calls.add(data, crypto.randomUUID());
+  root.changes.changed(module, known ? {} : { added: record.id });
   return record;
 });

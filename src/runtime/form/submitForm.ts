@@ -39,11 +39,12 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
   const module = form.compiled.document.id;
   const calls = root.module(module);
   try {
+    const known = form.record !== undefined;
     const record = form.record
       ? await calls.update(form.record.id, form.record.revision, data)
       : await calls.add(data, requestIdOf(form, data));
     form.stored(record, sent);
-    root.changes.changed(module);
+    root.changes.changed(module, known ? {} : { added: record.id });
     return { status: 'stored', record };
   } catch (error) {
     const refused = error instanceof ApiError ? showRefusals(form, error) : undefined;

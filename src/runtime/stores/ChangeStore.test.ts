@@ -16,7 +16,7 @@ describe('ChangeStore', () => {
       }),
     ];
     store.changed('student');
-    store.changed('student', ['1', '2']);
+    store.changed('student', { removed: ['1', '2'] });
     expect(seen).toEqual([
       [0, 0],
       [1, 0],
@@ -26,9 +26,17 @@ describe('ChangeStore', () => {
     for (const stop of stops) stop();
   });
 
+  it('names the record that the last write added', () => {
+    const store = new ChangeStore();
+    store.changed('student', { added: '7' });
+    expect([store.addedTo('student'), store.addedTo('book')]).toEqual(['7', undefined]);
+    store.changed('student');
+    expect(store.addedTo('student')).toBeUndefined();
+  });
+
   it('names the records of the last removal only', () => {
     const store = new ChangeStore();
-    store.changed('student', ['1']);
+    store.changed('student', { removed: ['1'] });
     store.changed('student');
     expect(store.removedFrom('student')).toEqual([]);
   });

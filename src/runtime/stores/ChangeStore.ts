@@ -1,11 +1,18 @@
 import { observable, runInAction } from 'mobx';
 
+/** What a write did to records of a module, as far as it is known one by one. */
+interface Change {
+  added?: string;
+  removed?: readonly string[];
+}
+
 /**
  * Counts the accepted writes to each module from this page. Lists and sources read the count of the module they
  * show, and so load again when a form or an action has changed its records.
  */
 export class ChangeStore {
   private readonly counts = observable.map<string, number>();
+  private readonly added = observable.map<string, string | undefined>();
   private readonly gone = observable.map<string, readonly string[]>({}, { deep: false });
 
   /** Observable. */
@@ -18,8 +25,14 @@ export class ChangeStore {
     return this.gone.get(module) ?? [];
   }
 
-  changed(module: string, removed: readonly string[] = []): void {
+  /** Id of the record that the last write added; observable. */
+  addedTo(module: string): string | undefined {
+    return this.added.get(module);
+  }
+
+  changed(module: string, { added, removed = [] }: Change = {}): void {
     runInAction(() => {
+      this.added.set(module, added);
       this.gone.set(module, removed);
       this.counts.set(module, this.of(module) + 1);
     });

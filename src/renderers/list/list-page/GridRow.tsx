@@ -37,7 +37,11 @@ export const GridRow = observer(function GridRow({
   const text = useText(listPageLocale);
   const chosen = model.chosen.has(row.id);
   return (
-    <tr aria-rowindex={position} {...(chooses ? { 'aria-selected': chosen } : {})}>
+    <tr
+      aria-rowindex={position}
+      {...(chooses ? { 'aria-selected': chosen } : {})}
+      {...(model.records.fresh.has(row.id) ? { className: 'fresh' } : {})}
+    >
       {chooses && (
         <td className="fixed center" style={{ left: 0 }}>
           <input

@@ -231,7 +231,7 @@ describe('what is chosen', () => {
     model.start();
     await ready();
     model.choose(model.records.rows.slice(0, 3), true);
-    root.changes.changed('plain', ['0', '2', '99']);
+    root.changes.changed('plain', { removed: ['0', '2', '99'] });
     expect([...model.chosen.keys()]).toEqual(['1']);
   });
 
@@ -245,6 +245,55 @@ describe('what is chosen', () => {
     model.refresh();
     await ready();
     await vi.waitFor(() => expect(model.chosen.get('1')?.name).toBe('new'));
+  });
+});
+
+describe('a record that was added', () => {
+  const added = (asked: { where?: unknown }) => JSON.stringify(asked.where ?? '').includes('"inArray"');
+  const create = () =>
+    createList({
+      query: { search: 'n' },
+      answer: (asked) =>
+        added(asked)
+          ? { list: [{ ...row('new'), name: 'new' }], total: 1 }
+          : { list: [row(1), row('new'), row(2)], total: 3 },
+    });
+
+  it('stands first and once, found with the question of the list, until another question is asked', async () => {
+    const { root, model, asked, ready } = create();
+    model.start();
+    await ready();
+    root.changes.changed('plain', { added: 'new' });
+    await vi.waitFor(() => expect(ids(model)).toEqual(['new', '1', '2']));
+    expect([...model.records.fresh]).toEqual(['new']);
+    expect(model.records.total).toBe(3);
+    const where = JSON.stringify(asked.find(added)?.where);
+    expect(where).toContain('"bindKey":"id"');
+    expect(where).toContain('"contain"');
+    model.ask({ page: 1 });
+    await vi.waitFor(() => expect(ids(model)).toEqual(['1', 'new', '2']));
+    expect(model.records.fresh.size).toBe(0);
+  });
+
+  it('stays first while others change, and goes when the list is loaded by hand', async () => {
+    const { root, model, ready } = create();
+    model.start();
+    root.changes.changed('plain', { added: 'new' });
+    root.changes.changed('plain');
+    await ready();
+    expect(ids(model)[0]).toBe('new');
+    model.refresh();
+    await vi.waitFor(() => expect(ids(model)[0]).toBe('1'));
+  });
+
+  it('is left where it belongs when it is not found', async () => {
+    const { root, model, ready } = createList({
+      answer: (asked) => (added(asked) ? { msgState: 9, msg: 'busy' } : { list: [row(1)], total: 1 }),
+    });
+    model.start();
+    root.changes.changed('plain', { added: 'new' });
+    await ready();
+    expect(ids(model)).toEqual(['1']);
   });
 });
 

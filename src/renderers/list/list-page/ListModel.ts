@@ -12,6 +12,7 @@ import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import type { Column } from './columns.ts';
+import { AddedRecords } from './AddedRecords.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
@@ -55,6 +56,7 @@ export class ListModel {
   window: RecordWindow | undefined;
   readonly columns: ListColumns;
   readonly records: ListRecords;
+  private readonly added = new AddedRecords();
   /** Chosen records by id; kept while the person pages and sorts. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   private readonly ownRules: ((scope: Scope) => RuleSet) | undefined;
@@ -82,7 +84,7 @@ export class ListModel {
     this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
     this.columns = new ListColumns(this.form, document, this.mayRead, page.root);
     this.records = new ListRecords(() => page.root.module(document.module));
-    makeAutoObservable<this, 'disposers' | 'ownRules'>(
+    makeAutoObservable<this, 'disposers' | 'ownRules' | 'added'>(
       this,
       {
         page: false,
@@ -91,6 +93,7 @@ export class ListModel {
         rights: false,
         columns: false,
         records: false,
+        added: false,
         toolbar: false,
         rowActions: false,
         bulkActions: false,
@@ -194,7 +197,14 @@ export class ListModel {
     const { changes } = this.page.root;
     this.disposers.push(
       reaction(
-        () => JSON.stringify([this.where, this.question, this.asked, changes.of(this.module)]),
+        () => changes.addedTo(this.module),
+        (id) => {
+          if (id !== undefined) this.added.add(id);
+        },
+      ),
+      reaction(
+        () =>
+          JSON.stringify([this.where, this.question, this.asked, changes.of(this.module), this.added.key]),
         () => void this.load(),
         { fireImmediately: true },
       ),
@@ -216,6 +226,7 @@ export class ListModel {
   ask(change: Partial<ListQuery>): void {
     // What was chosen among other records is out of sight: nobody should delete it unseen.
     if ('filters' in change || 'search' in change || 'condition' in change) this.chosen.clear();
+    this.added.forget();
     this.query = { ...this.query, page: 1, ...change };
   }
 
@@ -226,6 +237,7 @@ export class ListModel {
 
   /** @param id of a view; a view begins at its own records */
   show(id: string): void {
+    this.added.forget();
     this.query = { ...this.query, page: 1, view: id === this.views[0]?.id ? '' : id };
   }
 
@@ -252,6 +264,7 @@ export class ListModel {
   }
 
   refresh(): void {
+    this.added.forget();
     this.asked += 1;
   }
 
@@ -292,9 +305,15 @@ export class ListModel {
     const { page, pageSize } = this.query;
     const offset = (page - 1) * pageSize;
     const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+    const { rules } = this.added;
+    const newest = [{ field: 'createdAt', order: 'desc' as const }];
     const here = await records.load(
       { where, sort, offset, limit: pageSize },
-      (total) => page <= lastPage(total),
+      {
+        fits: (total) => page <= lastPage(total),
+        // Asked with the list's own rules: what was added may be none of its records.
+        ...(rules ? { first: { where: this.whereWith([rules]), sort: newest, offset: 0, limit: 10 } } : {}),
+      },
     );
     if (!here) return;
     if (page > lastPage(records.total)) this.ask({ page: lastPage(records.total) });

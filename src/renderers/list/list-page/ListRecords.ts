@@ -16,6 +16,8 @@ export interface Asked {
 /** The records of an open list that are here: asked for anew, the last question wins. */
 export class ListRecords {
   rows: readonly ModuleRecord[] = [];
+  /** Ids of those that stand first because they were just added. */
+  fresh: ReadonlySet<string> = new Set();
   /** How many fit the question, here or not. */
   total = 0;
   status: 'loading' | 'ready' | 'failed' = 'loading';
@@ -27,27 +29,39 @@ export class ListRecords {
     this.client = client;
     makeAutoObservable<this, 'client' | 'controller'>(
       this,
-      { client: false, controller: false, rows: observableRef },
+      { client: false, controller: false, rows: observableRef, fresh: observableRef },
       { autoBind: true },
     );
   }
 
-  /** @returns whether they are here: neither failed nor overtaken by another question */
-  async load(asked: Asked, fits: (total: number) => boolean = () => true): Promise<boolean> {
+  /**
+   * @param first what is asked for besides and stands before the rest; where that fails there is none of it
+   * @returns whether they are here: neither failed nor overtaken by another question
+   */
+  async load(
+    asked: Asked,
+    { fits = () => true, first }: { fits?: (total: number) => boolean; first?: Asked } = {},
+  ): Promise<boolean> {
     this.stop();
     const controller = new AbortController();
     this.controller = controller;
     this.status = 'loading';
     try {
-      const { where, sort, offset, limit } = asked;
-      const { list, total } = await this.client().list(
-        { ...(where ? { where } : {}), sort: [...sort], offset, limit },
-        { signal: controller.signal },
-      );
+      const { signal } = controller;
+      const [{ list, total }, leading] = await Promise.all([
+        this.ask(asked, signal),
+        first
+          ? this.ask(first, signal).then(
+              (answer) => answer.list,
+              () => [],
+            )
+          : [],
+      ]);
       runInAction(() => {
         this.total = total;
         if (!fits(total)) return;
-        this.rows = list;
+        this.fresh = new Set(leading.map(({ id }) => id));
+        this.rows = [...leading, ...list.filter(({ id }) => !this.fresh.has(id))];
         this.status = 'ready';
       });
       return true;
@@ -59,6 +73,14 @@ export class ListRecords {
       });
       return false;
     }
+  }
+
+  private ask(
+    { where, sort, offset, limit }: Asked,
+    signal: AbortSignal,
+  ): Promise<{ list: ModuleRecord[]; total: number }> {
+    const question = { ...(where ? { where } : {}), sort: [...sort], offset, limit };
+    return this.client().list(question, { signal });
   }
 
   stop(): void {

@@ -46,6 +46,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const text = useText(listPageLocale);
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
+  const fresh = model.records.fresh.has(row.id);
   const cells = model.columns.shown.map((column) => ({
     column,
     title: columnTitle(column, root.locale.locale),
@@ -58,7 +59,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   return (
     <article
       style={{
-        border: `1px solid ${token.colorBorderSecondary}`,
+        border: `1px solid ${fresh ? token.colorPrimary : token.colorBorderSecondary}`,
         borderRadius: token.borderRadius,
         padding: token.paddingSM,
       }}

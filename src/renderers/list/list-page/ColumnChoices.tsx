@@ -1,83 +1,75 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, theme } from 'antd';
+import { Button, Segmented, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { Column } from './columns.ts';
+import { densities, type Density } from './columnChoice.ts';
+import { ColumnItem } from './ColumnItem.tsx';
+import { columnsLocale } from './columns.locale.ts';
 import { columnTitle } from './columnTitle.ts';
-import { listPageLocale } from './listPage.locale.ts';
-import type { ListModel } from './ListModel.ts';
+import type { ListColumns } from './ListColumns.ts';
+import { Sortable } from './Sortable.tsx';
 
-const Heading = observer(function Heading({ model }: { model: ListModel }) {
-  const text = useText(listPageLocale);
-  return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-      <strong>{text('columns')}</strong>
-      <Button
-        type="link"
-        size="small"
-        disabled={!model.columns.choice}
-        onClick={() => model.columns.restore()}
-      >
-        {text('restore')}
-      </Button>
-    </div>
-  );
-});
+const LIST = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: 'min(420px, 45vh)',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+} as const;
 
-/** The columns of a list, to be shown, hidden and moved. */
-export default observer(function ColumnChoices({ model }: { model: ListModel }) {
+/** The columns of a list, to be shown, hidden, moved and pinned, and how close the rows stand. */
+export default observer(function ColumnChoices({ columns }: { columns: ListColumns }) {
   const { token } = theme.useToken();
+  const { locale, theme: looks } = useRoot();
+  const text = useText(columnsLocale);
+  // A phone shows cards: there is nothing to pin, and no row.
+  const grid = looks.device !== 'mobile';
+  const { all, shown } = columns;
+  const titles = new Map(all.map((column) => [column.code, columnTitle(column, locale.locale)]));
   return (
-    <>
-      <Heading model={model} />
-      <ul
-        style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 360, overflowY: 'auto', minWidth: 240 }}
+    <section
+      aria-label={text('heading')}
+      style={{ display: 'grid', gap: token.marginXS, width: 'min(300px, 80vw)' }}
+    >
+      <header style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <strong>{text('heading')}</strong>
+        <Button type="link" size="small" disabled={!columns.choice} onClick={() => columns.restore()}>
+          {text('restore')}
+        </Button>
+      </header>
+      <Sortable
+        keys={all.map(({ code }) => code)}
+        titleOf={(code) => titles.get(code) ?? code}
+        place={(code, over) => columns.place(code, over)}
       >
-        {model.columns.all.map((column) => (
-          <li key={column.code} style={{ display: 'flex', alignItems: 'center', gap: token.marginXXS }}>
-            <Choice model={model} column={column} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-});
-
-const Choice = observer(function Choice({ model, column }: { model: ListModel; column: Column }) {
-  const { locale } = useRoot();
-  const text = useText(listPageLocale);
-  const title = columnTitle(column, locale.locale);
-  const last = model.columns.shown.length === 1 && column.shown;
-  const move = (by: -1 | 1) => () => {
-    model.columns.move(column.code, by);
-  };
-  return (
-    <>
-      <Checkbox
-        checked={column.shown}
-        disabled={last}
-        style={{ flex: 1 }}
-        onChange={(event) => {
-          model.columns.show(column.code, event.target.checked);
-        }}
-      >
-        {title}
-      </Checkbox>
-      <Button
-        type="text"
-        size="small"
-        aria-label={`${text('moveUp')} ${title}`}
-        icon={<ArrowUpOutlined />}
-        onClick={move(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        aria-label={`${text('moveDown')} ${title}`}
-        icon={<ArrowDownOutlined />}
-        onClick={move(1)}
-      />
-    </>
+        <ul style={LIST}>
+          {all.map((column, index) => (
+            <ColumnItem
+              key={column.code}
+              column={column}
+              title={titles.get(column.code) ?? column.code}
+              // A line between those that are pinned and those that are not.
+              begins={grid && index > 0 && all[index - 1]?.pin !== column.pin}
+              last={column.shown && shown.length === 1}
+              show={(is) => columns.show(column.code, is)}
+              {...(grid ? { pin: (pin) => columns.pin(column.code, pin) } : {})}
+            />
+          ))}
+        </ul>
+      </Sortable>
+      {grid && (
+        <label style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          {text('density')}
+          <Segmented<Density>
+            size="small"
+            aria-label={text('density')}
+            value={columns.density}
+            options={(Object.keys(densities) as Density[]).map((value) => ({ value, label: text(value) }))}
+            onChange={(density) => columns.setDensity(density)}
+          />
+        </label>
+      )}
+    </section>
   );
 });

@@ -51,7 +51,15 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
         {shown.map((filter) => (
           <Filter key={filter.field} model={model} filter={filter} />
         ))}
-        <div style={{ gridColumnEnd: -1, display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
+        <div
+          style={{
+            gridColumnEnd: -1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: token.marginXS,
+          }}
+        >
           <Suspense>{model.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Suspense>
           <Button disabled={!model.narrowed} onClick={() => model.widen()}>
             {text('reset')}

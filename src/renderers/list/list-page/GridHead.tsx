@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
@@ -7,6 +7,8 @@ import type { Gap } from './gridColumns.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+
+const ColumnSizer = lazy(() => import('./ColumnSizer.tsx'));
 
 /** The headings: a sortable one is a button that asks upwards, downwards, and not at all. */
 export const GridHead = observer(function GridHead({
@@ -31,7 +33,7 @@ export const GridHead = observer(function GridHead({
           </th>
         )}
         {columns.map((column) => {
-          if ('gap' in column) return <td key={column.key} colSpan={column.gap} />;
+          if ('gap' in column) return <td key={column.key} className={column.key} colSpan={column.gap} />;
           const { placed, title } = column;
           const { code, source, field } = placed.column;
           const order = sorted?.field === code ? sorted.order : undefined;
@@ -40,6 +42,7 @@ export const GridHead = observer(function GridHead({
               key={code}
               scope="col"
               title={title}
+              aria-label={title}
               className={`${fixedClass(placed)} ${field.meta.align ?? ''}`}
               style={fixedStyle(placed)}
               {...(source.sortable === true ? { 'aria-sort': ariaSort(order) } : {})}
@@ -56,6 +59,9 @@ export const GridHead = observer(function GridHead({
               ) : (
                 title
               )}
+              <Suspense>
+                <ColumnSizer columns={model.columns} placed={placed} title={title} />
+              </Suspense>
             </th>
           );
         })}

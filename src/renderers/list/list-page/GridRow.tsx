@@ -55,7 +55,7 @@ export const GridRow = observer(function GridRow({
         </td>
       )}
       {columns.map((column) => {
-        if ('gap' in column) return <td key={column.key} colSpan={column.gap} />;
+        if ('gap' in column) return <td key={column.key} className={column.key} colSpan={column.gap} />;
         const { placed, cell } = column;
         const { code, source, field } = placed.column;
         const view = cell(row);

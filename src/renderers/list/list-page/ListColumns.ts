@@ -2,11 +2,22 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompiledForm } from '../../../documents/form.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
-import { buildColumns, moveColumn, readChoice, type Column, type ColumnChoice } from './columns.ts';
+import {
+  densities,
+  fitWidth,
+  NO_CHOICE,
+  readChoice,
+  type ColumnChoice,
+  type Density,
+  type Pin,
+} from './columnChoice.ts';
+import { buildColumns, placeColumn, type Column } from './columns.ts';
 
 /** The columns of an open list, as the document has them and the person wants them. */
 export class ListColumns {
   choice: ColumnChoice | undefined;
+  /** The column whose edge is held, and its width when it was taken. */
+  sizing: { code: string; width: number } | undefined;
   /** The choice belongs to a saved view, and is kept with that. */
   private lent = false;
   /** The person has chosen since the list was opened: what the server kept comes too late. */
@@ -37,28 +48,65 @@ export class ListColumns {
         lent: false,
         touched: false,
         choice: observableRef,
+        sizing: observableRef,
       },
       { autoBind: true },
     );
   }
 
   get all(): Column[] {
-    return buildColumns(this.form, this.document.columns, this.mayRead, this.choice);
+    const { sizing, current } = this;
+    const widths = sizing ? { ...current.widths, [sizing.code]: sizing.width } : current.widths;
+    return buildColumns(this.form, this.document.columns, this.mayRead, { ...current, widths });
   }
 
   get shown(): Column[] {
     return this.all.filter((column) => column.shown);
   }
 
-  show(code: string, shown: boolean): void {
-    this.keep({
-      order: this.all.map((column) => column.code),
-      shown: { ...this.choice?.shown, [code]: shown },
-    });
+  get density(): Density {
+    return this.current.density;
   }
 
-  move(code: string, by: -1 | 1): void {
-    this.keep({ order: moveColumn(this.all, code, by), shown: { ...this.choice?.shown } });
+  /** Height of a row in px. */
+  get rowHeight(): number {
+    return densities[this.density];
+  }
+
+  show(code: string, shown: boolean): void {
+    this.change({ shown: { ...this.current.shown, [code]: shown } });
+  }
+
+  /** Puts a column in the place of another; among pinned ones it is pinned as they are. */
+  place(code: string, over: string): void {
+    const pin = this.all.find((column) => column.code === over)?.pin;
+    if (code === over || pin === undefined) return;
+    this.change({ order: placeColumn(this.all, code, over), pinned: this.pinned(code, pin) });
+  }
+
+  /** Keeps a column at an edge of the table; `none`: lets it scroll with the others. */
+  pin(code: string, pin: Pin): void {
+    this.change({ pinned: this.pinned(code, pin) });
+  }
+
+  setDensity(density: Density): void {
+    this.change({ density });
+  }
+
+  /** The edge of a column is taken: until it is let go, it is so wide for everything that is drawn. */
+  beginSizing(code: string, width: number): void {
+    this.sizing = { code, width };
+  }
+
+  /** @param width undefined: the column is as wide as before */
+  endSizing(width: number | undefined): void {
+    const { sizing } = this;
+    this.sizing = undefined;
+    if (sizing && width !== undefined) this.resize(sizing.code, width);
+  }
+
+  resize(code: string, width: number): void {
+    this.change({ widths: { ...this.current.widths, [code]: fitWidth(width) } });
   }
 
   restore(): void {
@@ -89,6 +137,21 @@ export class ListColumns {
   takeBack(): void {
     this.lent = false;
     this.choice = this.kept;
+  }
+
+  private get current(): ColumnChoice {
+    return this.choice ?? NO_CHOICE;
+  }
+
+  /** What the document says already is no choice. */
+  private pinned(code: string, pin: Pin): Record<string, Pin> {
+    const { [code]: _before, ...others } = this.current.pinned;
+    const source = this.document.columns.find(({ field }) => field === code);
+    return pin === (source?.fixed ?? 'none') ? others : { ...others, [code]: pin };
+  }
+
+  private change(change: Partial<ColumnChoice>): void {
+    this.keep({ ...this.current, order: this.all.map(({ code }) => code), ...change });
   }
 
   private get key(): string {

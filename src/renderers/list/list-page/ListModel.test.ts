@@ -296,18 +296,3 @@ describe('a record that was added', () => {
     expect(ids(model)).toEqual(['1']);
   });
 });
-
-describe('columns', () => {
-  it('are shown, moved, kept on this device, and restored', () => {
-    const kept = new Map<string, string>();
-    const { model } = createList({ kept });
-    model.columns.show('kind', true);
-    model.columns.move('kind', -1);
-    expect(model.columns.shown.map(({ code }) => code)).toEqual(['kind', 'name']);
-    const again = createList({ kept }).model;
-    expect(again.columns.shown.map(({ code }) => code)).toEqual(['kind', 'name']);
-    again.columns.restore();
-    expect(again.columns.shown.map(({ code }) => code)).toEqual(['name']);
-    expect(createList({ kept }).model.columns.choice).toBeUndefined();
-  });
-});

@@ -72,7 +72,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
           />
         </Tooltip>
         <Suspense>{phone && !model.window && <SortMenu model={model} />}</Suspense>
-        {!model.view?.node && <ColumnSettings model={model} />}
+        {!model.view?.node && <ColumnSettings columns={model.columns} />}
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ function open({
   return { ...made, sent };
 }
 const pencil = () => screen.findByRole('button', { name: '修改寝室' });
-const box = () => screen.findByLabelText<HTMLInputElement>('寝室');
+const box = () => screen.findByLabelText<HTMLInputElement>('寝室', { selector: 'input' });
 
 describe('a cell that is changed where it stands', () => {
   it('writes what changed over the record as it is now, and shows it', async () => {
@@ -61,7 +61,7 @@ describe('a cell that is changed where it stands', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ id: '1', revision: 7, data: { room: 'C303' } });
     await screen.findByText('C303');
-    await waitFor(() => expect(screen.queryByLabelText('寝室')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('寝室', { selector: 'input' })).toBeNull());
     expect(document.activeElement).toBe(await pencil());
   });
 
@@ -76,7 +76,7 @@ describe('a cell that is changed where it stands', () => {
     fireEvent.submit(await box());
     expect((await screen.findByRole('alert')).textContent).toBe('记录已被他人修改');
     fireEvent.keyDown(await box(), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByLabelText('寝室')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('寝室', { selector: 'input' })).toBeNull());
     expect(screen.getByText('A101')).toBeTruthy();
   });
 

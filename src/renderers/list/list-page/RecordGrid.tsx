@@ -8,7 +8,8 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours } from './gridColours.ts';
-import { CHOICE_WIDTH, placeColumns, withGaps } from './gridColumns.ts';
+import { placeColumns, withGaps } from './gridColumns.ts';
+import { GridCols } from './GridCols.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -23,20 +24,18 @@ import { useScrollEdges } from './useScrollEdges.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
 
-/** px, as recordGrid.css has it. */
-const ROW_HEIGHT = 44;
-
 /** As high as the rows that are not drawn. */
 function Unseen({ rows, height }: { rows: number; height: number }) {
   return rows > 0 ? <tr aria-hidden style={{ height: rows * height }} /> : null;
 }
 
 /** The columns where they stand, with what makes their cells. Reads observables. */
-function placeGrid(model: ListModel, around: PropSurroundings) {
+function placeGrid(model: ListModel, around: PropSurroundings, needed: number) {
   const { locale } = around.root.locale;
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
     actions: Math.min(model.rowActions.length, 3),
+    needed,
     locale,
   });
   const columns = grid.columns.map((placed): GridCellColumn => ({
@@ -57,59 +56,56 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const open = useOpenRow(model);
   const { chooses } = model;
   const { rows } = model.records;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const needed = useActionWidth(body, rows, root.locale.locale);
   // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
   const placing = useMemo(
-    () => computed(() => placeGrid(model, { root, page, scope })),
-    [model, root, page, scope],
+    () => computed(() => placeGrid(model, { root, page, scope }, needed)),
+    [model, root, page, scope, needed],
   );
   const { grid, columns } = placing.get();
   const frame = useRef<HTMLDivElement>(null);
-  useScrollEdges(frame);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const needed = useActionWidth(body, rows, root.locale.locale);
+  useScrollEdges(frame, grid.pinned);
   const seen = useColumnWindow(frame, grid.columns);
-  const pieces = useMemo(() => withGaps(columns, seen), [columns, seen]);
-  const { start, end, height } = useRowWindow(body, rows.length, ROW_HEIGHT);
-  const actionWidth = Math.max(grid.actionWidth, grid.actionWidth === 0 ? 0 : needed);
-  const style: CSSProperties = { ...gridColours(token), color: token.colorText, fontSize: token.fontSize };
+  const pieces = useMemo(() => withGaps(columns, seen, grid.filler), [columns, seen, grid]);
+  const { rowHeight } = model.columns;
+  const { start, end, height } = useRowWindow(body, rows.length, rowHeight);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    ...gridColours(token, root.theme.dark),
+    '--grid-row': `${String(rowHeight)}px`,
+    color: token.colorText,
+    fontSize: token.fontSize,
+  };
   return (
-    <div ref={frame} className="atrium-grid" style={style} aria-busy={model.records.status === 'loading'}>
-      <table
-        aria-label={text('records')}
-        aria-rowcount={rows.length + 1}
-        style={{ minWidth: grid.total + actionWidth - grid.actionWidth }}
-      >
-        <colgroup>
-          {chooses && <col style={{ width: CHOICE_WIDTH }} />}
-          {grid.columns.map(({ column, flexible }) => (
-            <col key={column.code} {...(flexible ? {} : { style: { width: column.width } })} />
-          ))}
-          {actionWidth > 0 && <col style={{ width: actionWidth }} />}
-        </colgroup>
-        <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />
-        <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
-          <tbody ref={body}>
-            <Unseen rows={start} height={height} />
-            {rows.slice(start, end).map((row, index) => (
-              <GridRow
-                key={row.id}
-                model={model}
-                row={row}
-                position={start + index + 2}
-                columns={pieces}
-                chooses={chooses}
-                {...(open ? { open } : {})}
-              />
-            ))}
-            <Unseen rows={rows.length - end} height={height} />
-          </tbody>
-        </ConfigProvider>
-      </table>
-      {rows.length === 0 && (
-        <div style={{ padding: token.paddingLG }}>
-          <ListEmpty model={model} />
-        </div>
-      )}
+    <div className="atrium-grid-box" style={style}>
+      <div ref={frame} className="atrium-grid" aria-busy={model.records.status === 'loading'}>
+        <table aria-label={text('records')} aria-rowcount={rows.length + 1} style={{ minWidth: grid.total }}>
+          <GridCols grid={grid} chooses={chooses} />
+          <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />
+          <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
+            <tbody ref={body}>
+              <Unseen rows={start} height={height} />
+              {rows.slice(start, end).map((row, index) => (
+                <GridRow
+                  key={row.id}
+                  model={model}
+                  row={row}
+                  position={start + index + 2}
+                  columns={pieces}
+                  chooses={chooses}
+                  {...(open ? { open } : {})}
+                />
+              ))}
+              <Unseen rows={rows.length - end} height={height} />
+            </tbody>
+          </ConfigProvider>
+        </table>
+        {rows.length === 0 && (
+          <div style={{ padding: token.paddingLG }}>
+            <ListEmpty model={model} />
+          </div>
+        )}
+      </div>
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlainForm, field } from '../../../../tests/support/plainDocuments.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
-import { buildColumns, moveColumn, readChoice, type ColumnChoice } from './columns.ts';
+import { NO_CHOICE, type ColumnChoice } from './columnChoice.ts';
+import { buildColumns, placeColumn } from './columns.ts';
 
 const form = compilePlainForm([field('a'), field('b'), field('c', { type: 'number-field' }), field('d')]);
 const sources: ListColumn[] = [
@@ -10,9 +11,9 @@ const sources: ListColumn[] = [
   { field: 'c' },
   { field: 'd' },
 ];
-const build = (choice?: ColumnChoice, mayRead: (code: string) => boolean = () => true) =>
-  buildColumns(form, sources, mayRead, choice);
-const codes = (choice?: ColumnChoice) => build(choice).map(({ code }) => code);
+const build = (choice?: Partial<ColumnChoice>, mayRead: (code: string) => boolean = () => true) =>
+  buildColumns(form, sources, mayRead, choice && { ...NO_CHOICE, ...choice });
+const codes = (choice?: Partial<ColumnChoice>) => build(choice).map(({ code }) => code);
 
 describe('buildColumns', () => {
   it('stand as the document has them', () => {
@@ -51,40 +52,37 @@ describe('buildColumns', () => {
       'd',
     ]);
   });
-});
 
-describe('readChoice', () => {
-  it.each([
-    undefined,
-    null,
-    5,
-    'text',
-    [],
-    {},
-    { order: 'a', shown: {} },
-    { order: ['a'] },
-    { order: ['a'], shown: null },
-    { order: ['a'], shown: 'all' },
-  ])('reads no choice from %j', (kept) => {
-    expect(readChoice(kept)).toBeUndefined();
+  it('are as wide as the person made them, and say so', () => {
+    const [a, b] = build({ widths: { b: 88 } });
+    expect([a?.width, a?.sized, b?.width, b?.sized]).toEqual([140, false, 88, true]);
   });
 
-  it('reads what was kept', () => {
-    expect(readChoice({ order: ['a', 5, 'b'], shown: { a: false } })).toEqual({
-      order: ['a', 'b'],
-      shown: { a: false },
-    });
+  it('stand at the edge that the person, else the document, pins them to', () => {
+    const pinned = buildColumns(
+      form,
+      [{ field: 'a' }, { field: 'b' }, { field: 'c', fixed: 'left' }, { field: 'd', fixed: 'left' }],
+      () => true,
+      { ...NO_CHOICE, pinned: { a: 'right', c: 'none' } },
+    );
+    expect(pinned.map(({ code, pin }) => [code, pin])).toEqual([
+      ['d', 'left'],
+      ['b', 'none'],
+      ['c', 'none'],
+      ['a', 'right'],
+    ]);
   });
 });
 
-describe('moveColumn', () => {
+describe('placeColumn', () => {
   it.each([
-    ['b', -1, 'bacd'],
-    ['b', 1, 'acbd'],
-    ['a', -1, 'abcd'],
-    ['d', 1, 'abcd'],
-    ['gone', 1, 'abcd'],
-  ] as const)('%s by %d', (code, by, order) => {
-    expect(moveColumn(build(), code, by).join('')).toBe(order);
+    ['b', 'a', 'bacd'],
+    ['b', 'd', 'acdb'],
+    ['d', 'a', 'dabc'],
+    ['a', 'a', 'abcd'],
+    ['gone', 'b', 'abcd'],
+    ['a', 'gone', 'abcd'],
+  ])('%s in the place of %s', (code, over, order) => {
+    expect(placeColumn(build(), code, over).join('')).toBe(order);
   });
 });

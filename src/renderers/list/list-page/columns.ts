@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm } from '../../../documents/form.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
+import { NO_CHOICE, type ColumnChoice, type Pin } from './columnChoice.ts';
 
 /** A column of the table: its field, and how the document and the person want it. */
 export interface Column {
@@ -7,68 +8,56 @@ export interface Column {
   field: CompiledField;
   source: ListColumn;
   width: number;
+  /** The person gave it its width: it stays that wide in every language. */
+  sized: boolean;
   shown: boolean;
-}
-
-/** What a person changed about a list's columns, kept on this device. */
-export interface ColumnChoice {
-  /** Codes in order. */
-  order: string[];
-  /** Codes that are shown or hidden against the document. */
-  shown: Record<string, boolean>;
+  pin: Pin;
 }
 
 const WIDTH = 140;
+const SIDES: readonly Pin[] = ['left', 'none', 'right'];
 
 /**
  * The columns of a list for this person: those whose field exists and may be read, in the chosen order; columns
- * that the choice does not know yet stand where the document puts them.
+ * that the choice does not know yet stand where the document puts them. Pinned ones stand at their edge.
  */
 export function buildColumns(
   form: CompiledForm,
   sources: readonly ListColumn[],
   mayRead: (code: string) => boolean,
-  choice: ColumnChoice | undefined,
+  { order, shown, pinned, widths }: ColumnChoice = NO_CHOICE,
 ): Column[] {
   const columns = sources.flatMap((source): Column[] => {
-    const field = form.byCode.get(source.field);
-    if (!field || !mayRead(source.field)) return [];
+    const code = source.field;
+    const field = form.byCode.get(code);
+    if (!field || !mayRead(code)) return [];
+    const own = widths[code];
     return [
       {
-        code: source.field,
+        code,
         field,
         source,
-        width: source.width ?? field.meta.width ?? WIDTH,
-        shown: choice?.shown[source.field] ?? source.hidden !== true,
+        width: own ?? source.width ?? field.meta.width ?? WIDTH,
+        sized: own !== undefined,
+        shown: shown[code] ?? source.hidden !== true,
+        pin: pinned[code] ?? source.fixed ?? 'none',
       },
     ];
   });
-  if (!choice) return columns;
-  const place = new Map(choice.order.map((code, index) => [code, index]));
-  return columns
+  const place = new Map(order.map((code, index) => [code, index]));
+  const ordered = columns
     .map((column, index) => ({ column, at: place.get(column.code) ?? index }))
     .sort((a, b) => a.at - b.at)
     .map(({ column }) => column);
+  return SIDES.flatMap((side) => ordered.filter(({ pin }) => pin === side));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Reads a kept choice; what does not fit counts as none. */
-export function readChoice(kept: unknown): ColumnChoice | undefined {
-  if (!isObject(kept)) return undefined;
-  const { order, shown } = kept as Partial<ColumnChoice>;
-  if (!Array.isArray(order) || !isObject(shown)) return undefined;
-  return { order: order.filter((code) => typeof code === 'string'), shown };
-}
-
-/** The order after one column went a place up or down. */
-export function moveColumn(columns: readonly Column[], code: string, by: -1 | 1): string[] {
+/** The order after one column took the place of another, which gives way. */
+export function placeColumn(columns: readonly Column[], code: string, over: string): string[] {
   const codes = columns.map((column) => column.code);
   const from = codes.indexOf(code);
-  const to = from + by;
-  const other = codes[to];
-  if (from < 0 || other === undefined) return codes;
-  codes[from] = other;
-  codes[to] = code;
+  const to = codes.indexOf(over);
+  if (from < 0 || to < 0) return codes;
+  codes.splice(to, 0, ...codes.splice(from, 1));
   return codes;
 }

@@ -14,7 +14,7 @@ const palettes: Readonly<Record<Named, PresetColorKey>> = {
 };
 
 /** The colours of the grid and its tags as custom properties, from the tokens of the theme. */
-export function gridColours(token: GlobalToken): Readonly<Record<`--${string}`, string>> {
+export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<`--${string}`, string>> {
   return {
     '--grid-bg': token.colorBgContainer,
     '--grid-head': opaque(token.colorFillQuaternary, token.colorBgContainer),
@@ -28,7 +28,8 @@ export function gridColours(token: GlobalToken): Readonly<Record<`--${string}`, 
     '--grid-disabled': token.colorBgContainerDisabled,
     '--grid-link': token.colorLink,
     '--grid-link-hover': token.colorLinkHover,
-    '--grid-shadow': token.colorFill,
+    // Fills are light on dark grounds: an edge would glow.
+    '--grid-shadow': dark ? 'rgba(0, 0, 0, 0.6)' : token.colorFill,
     '--grid-radius': `${String(token.borderRadius)}px`,
   };
 }

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlainForm, field } from '../../../../tests/support/plainDocuments.ts';
+import type { Locale } from '../../../schemas/text.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
+import { NO_CHOICE } from './columnChoice.ts';
 import { buildColumns } from './columns.ts';
-import { CHOICE_WIDTH, placeColumns } from './gridColumns.ts';
+import { CHOICE_WIDTH, placeColumns, withGaps } from './gridColumns.ts';
 
 const form = compilePlainForm(['a', 'b', 'c', 'd', 'e'].map((code) => field(code)));
-const place = (sources: readonly ListColumn[], options = { chooses: false, actions: 0 }) =>
+const place = (
+  sources: readonly ListColumn[],
+  options = { chooses: false, actions: 0 },
+  widths: Record<string, number> = {},
+  locale: Locale = 'zhCN',
+) =>
   placeColumns(
     buildColumns(
       form,
       sources.map((source) => ({ width: 100, ...source })),
       () => true,
-      undefined,
+      { ...NO_CHOICE, widths },
     ),
-    { ...options, locale: 'zhCN' },
+    { ...options, locale },
   );
 const view = ({ columns }: ReturnType<typeof place>) =>
   columns.map(({ column, fixed, offset, edge, flexible }) => [column.code, fixed, offset, edge, flexible]);
@@ -68,5 +75,39 @@ describe('placeColumns', () => {
 
   it('comes to nothing without columns', () => {
     expect(place([])).toMatchObject({ columns: [], total: 0 });
+  });
+
+  it('gives an empty column the room that is left over where the last one has its own width', () => {
+    const sources: ListColumn[] = [{ field: 'a' }, { field: 'b' }, { field: 'c', fixed: 'right' }];
+    expect(place(sources, undefined, { a: 60 })).toMatchObject({ filler: false, total: 260 });
+    const grid = place(sources, undefined, { b: 60 });
+    expect(grid).toMatchObject({ filler: true, total: 260 });
+    expect(grid.columns.map(({ flexible }) => flexible)).toEqual([false, false, false]);
+    const row = withGaps(
+      grid.columns.map((placed) => ({ placed })),
+      { before: 0, after: 0 },
+      grid.filler,
+    );
+    expect(row.map((cell) => ('gap' in cell ? cell.key : cell.placed.column.code))).toEqual([
+      'a',
+      'b',
+      'filler',
+      'c',
+    ]);
+  });
+
+  it('widens for English what nobody sized', () => {
+    const grid = place([{ field: 'a' }, { field: 'b' }], undefined, { a: 60 }, 'enUS');
+    expect(grid.columns.map(({ column }) => column.width)).toEqual([60, 125]);
+  });
+
+  it('knows what the edges take', () => {
+    const sources: ListColumn[] = [
+      { field: 'a', fixed: 'left' },
+      { field: 'b' },
+      { field: 'c', fixed: 'right' },
+    ];
+    const grid = place(sources, { chooses: true, actions: 1 });
+    expect(grid.pinned).toBe(CHOICE_WIDTH + 200 + grid.actionWidth);
   });
 });

@@ -23,21 +23,39 @@ export interface PlacedColumn {
 export interface GridColumns {
   columns: readonly PlacedColumn[];
   actionWidth: number;
+  /** Every column has a width of its own: an empty one takes the room that is left over. */
+  filler: boolean;
+  /** What the columns that keep to an edge take, with those that the grid adds. */
+  pinned: number;
   /** Least width of the table. */
   total: number;
+}
+
+interface Placing {
+  chooses: boolean;
+  /** How many buttons a row has. */
+  actions: number;
+  /** px that they are known to need. */
+  needed?: number;
+  locale: Locale;
 }
 
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
   columns: readonly Column[],
-  { chooses, actions, locale }: { chooses: boolean; actions: number; locale: Locale },
+  { chooses, actions, needed = 0, locale }: Placing,
 ): GridColumns {
-  const shown = columns.map((column) => ({ ...column, width: Math.round(column.width * WIDENING[locale]) }));
-  const left = shown.filter(({ source }) => source.fixed === 'left');
-  const right = shown.filter(({ source }) => source.fixed === 'right');
-  const middle = shown.filter(({ source }) => source.fixed === undefined);
-  const actionWidth = actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH[locale];
-  const flexible = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
+  const shown = columns.map((column) => ({
+    ...column,
+    width: column.sized ? column.width : Math.round(column.width * WIDENING[locale]),
+  }));
+  const left = shown.filter(({ pin }) => pin === 'left');
+  const right = shown.filter(({ pin }) => pin === 'right');
+  const middle = shown.filter(({ pin }) => pin === 'none');
+  const actionWidth = actions === 0 ? 0 : Math.max(needed, ACTION_PADDING + actions * ACTION_WIDTH[locale]);
+  const last = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
+  // The last one stays as wide as the person made it: its edge would else run from under the pointer.
+  const flexible = last?.sized === true ? undefined : last;
   const placed: PlacedColumn[] = [];
   let offset = chooses ? CHOICE_WIDTH : 0;
   for (const column of left) {
@@ -71,22 +89,30 @@ export function placeColumns(
       flexible: column === flexible,
     });
   }
-  const widths = shown.reduce((sum, { width }) => sum + width, 0);
-  return { columns: placed, actionWidth, total: (chooses ? CHOICE_WIDTH : 0) + widths + actionWidth };
+  const added = (chooses ? CHOICE_WIDTH : 0) + actionWidth;
+  const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
+  return {
+    columns: placed,
+    actionWidth,
+    filler: last?.sized === true,
+    pinned: added + widthOf([...left, ...right]),
+    total: added + widthOf(shown),
+  };
 }
 
-/** Columns that are not drawn, in one cell. */
+/** Columns that are not drawn, in one cell, or the empty one that takes the room that is left over. */
 export interface Gap {
   gap: number;
-  key: 'before' | 'after';
+  key: 'before' | 'after' | 'filler';
 }
 
 /** The columns of a row with gaps for those that are out of sight; fixed ones stay. */
 export function withGaps<C extends { placed: PlacedColumn }>(
   columns: readonly C[],
   { before, after }: { before: number; after: number },
+  filler: boolean,
 ): readonly (C | Gap)[] {
-  if (before === 0 && after === 0) return columns;
+  if (before === 0 && after === 0 && !filler) return columns;
   const side = (fixed: PlacedColumn['fixed']): C[] => columns.filter(({ placed }) => placed.fixed === fixed);
   const scrolling = side(undefined);
   const gap = (key: Gap['key'], count: number): Gap[] => (count > 0 ? [{ gap: count, key }] : []);
@@ -95,6 +121,7 @@ export function withGaps<C extends { placed: PlacedColumn }>(
     ...gap('before', before),
     ...scrolling.slice(before, scrolling.length - after),
     ...gap('after', after),
+    ...gap('filler', filler ? 1 : 0),
     ...side('right'),
   ];
 }

@@ -21,7 +21,6 @@ export const listPageLocale = defineLocale(
     asc: '{{name}}：升序',
     desc: '{{name}}：降序',
     columns: '列设置',
-    restore: '恢复默认',
     refresh: '刷新',
     total: '共 {{total}} 条',
     selected: '已选择 {{count}} 条',
@@ -39,8 +38,6 @@ export const listPageLocale = defineLocale(
     save: '保存',
     cancel: '取消',
     otherInvalid: '“{{name}}”不符合要求，请打开记录修改',
-    moveUp: '上移',
-    moveDown: '下移',
     records: '记录',
   },
   {
@@ -62,7 +59,6 @@ export const listPageLocale = defineLocale(
     asc: '{{name}}: ascending',
     desc: '{{name}}: descending',
     columns: 'Columns',
-    restore: 'Restore defaults',
     refresh: 'Refresh',
     total: '{{total}} in all',
     selected: '{{count}} selected',
@@ -80,8 +76,6 @@ export const listPageLocale = defineLocale(
     save: 'Save',
     cancel: 'Cancel',
     otherInvalid: '“{{name}}” is not right: open the record to change it',
-    moveUp: 'Move up',
-    moveDown: 'Move down',
     records: 'Records',
   },
 );

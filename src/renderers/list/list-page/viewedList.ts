@@ -1,5 +1,5 @@
 import type { ViewedList } from '../shared/savedViews/ViewsModel.ts';
-import { readChoice } from './columns.ts';
+import { readChoice } from './columnChoice.ts';
 import { firstQuery, type ListModel } from './ListModel.ts';
 import { decodeQuery, encodeQuery } from './query.ts';
 
@@ -19,6 +19,10 @@ export function viewedList(model: ListModel): ViewedList {
         query: text === '' ? {} : (JSON.parse(text) as unknown),
         ...(choice ? { columns: choice } : {}),
       };
+    },
+    read: ({ columns, ...state }) => {
+      const choice = readChoice(columns);
+      return { ...state, ...(choice ? { columns: choice } : {}) };
     },
     resume: (state) => {
       model.columns.lend(readChoice(state.columns));

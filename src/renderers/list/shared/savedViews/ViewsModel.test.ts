@@ -35,6 +35,7 @@ function create(views: readonly ListView[], { mayShare = false, answers = {} } =
         state.set(next ?? { query: {} });
       });
     },
+    read: (kept) => ({ ...kept }),
     resume: () => undefined,
   };
   const client = new ApiClient({

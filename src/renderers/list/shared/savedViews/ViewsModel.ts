@@ -10,6 +10,8 @@ export interface ViewedList {
   readonly mayShare: boolean;
   /** What the list shows now, as JSON. Observable. */
   readonly state: Record<string, unknown>;
+  /** A kept state as the list would write it today: one of an older shape is no other. */
+  read(state: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Shows a kept state, as far as it still fits; undefined: as the document begins. */
   apply(state: Readonly<Record<string, unknown>> | undefined): void;
   /** Goes on from a kept state: its question stands already. */
@@ -44,7 +46,7 @@ export class ViewsModel {
 
   /** The list shows something else than its view. */
   get isDirty(): boolean {
-    return this.current !== undefined && !same(this.current.state, this.list.state);
+    return this.current !== undefined && !same(this.list.read(this.current.state), this.list.state);
   }
 
   /** What others see is changed by roles that may share; a view of one's own always. */

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { logIn, overflow } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+// An administrator arranges the columns of the course catalogue, and finds them so the next time, on any device.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const edge = (page: Page, name: string) => page.getByRole('separator', { name: `“${name}”的列宽` });
+const settings = (page: Page) => page.getByRole('button', { name: '列设置' });
+const box = async (page: Page, name: string) => (await head(page, name).boundingBox())!;
+const headings = async (page: Page) =>
+  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+const rowHeight = async (page: Page) =>
+  Math.round((await page.locator('#page tbody tr').first().boundingBox())!.height);
+
+async function openCourses(page: Page): Promise<void> {
+  await page.goto('/system/student-affairs/4/1');
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+}
+/** Waits until what was chosen last has reached the server. */
+const kept = (page: Page, act: () => Promise<unknown>) =>
+  Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/userSetting/save.do')), act()]);
+
+test('columns are sized, moved, pinned, set closer, found again, and restored', async () => {
+  const { page, troubles, close } = await openVisit(browser, inject('baseUrl'));
+  await logIn(page, 'admin');
+  await openCourses(page);
+  const before = await headings(page);
+
+  const from = (await edge(page, '课程名称').boundingBox())!;
+  const { width } = await box(page, '课程名称');
+  const drag = async (by: number): Promise<void> => {
+    await page.mouse.move(from.x + 4, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 4 + by, from.y + 8, { steps: 4 });
+  };
+  await drag(120);
+  expect((await box(page, '课程名称')).width).toBe(width + 120);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await box(page, '课程名称')).width).toBe(width);
+  await drag(60);
+  await kept(page, () => page.mouse.up());
+  expect((await box(page, '课程名称')).width).toBe(width + 60);
+  await kept(page, () => edge(page, '开课学院').dblclick());
+  const fitted = (await box(page, '开课学院')).width;
+  expect(fitted).toBeLessThan(200);
+  expect(
+    await head(page, '开课学院').evaluate((cell: HTMLTableCellElement) =>
+      [...cell.closest('table')!.tBodies[0]!.rows].every((row) => {
+        const { clientWidth = 1, scrollWidth = 0 } = row.cells[cell.cellIndex] ?? {};
+        return scrollWidth <= clientWidth;
+      }),
+    ),
+  ).toBe(true);
+
+  await settings(page).click();
+  await page.getByRole('button', { name: '固定“课程名称”在左侧' }).click();
+  await page.getByRole('button', { name: '移动“学期”' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await page.getByText(key === 'Space' ? /^“学期”移到第 6 列$/ : /^“学期”移到第 [45] 列$/).waitFor();
+  }
+  await page.keyboard.press('Space');
+  await page.getByText('“学期”已放到第 4 列').waitFor();
+  await kept(page, () => page.getByText('紧凑', { exact: true }).click());
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: '列设置' }).waitFor({ state: 'detached' });
+
+  const check = async (): Promise<void> => {
+    expect((await headings(page)).slice(0, 4)).toEqual(['课程号', '课程名称', '学期', '开课学院']);
+    expect((await box(page, '课程名称')).width).toBe(width + 60);
+    expect((await box(page, '开课学院')).width).toBe(fitted);
+    expect(await rowHeight(page)).toBe(36);
+  };
+  await check();
+  await page.evaluate(() => localStorage.removeItem('web0_columns:course-list'));
+  await page.reload();
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  await expect.poll(() => rowHeight(page)).toBe(36);
+  await check();
+
+  // What is pinned stays, what is not goes under it.
+  const { x } = await box(page, '课程名称');
+  await page.locator('.atrium-grid').evaluate((grid) => {
+    grid.scrollLeft = 300;
+  });
+  await page.locator('.atrium-grid[data-more~="start"]').waitFor();
+  expect((await box(page, '课程名称')).x).toBe(x);
+  expect((await box(page, '学期')).x).toBeLessThan(x + width);
+
+  // A narrow window belongs to what scrolls, and a phone has no columns to pin.
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.locator('.atrium-grid[data-loose]').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('article').first().waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await settings(page).click();
+  await kept(page, () => page.getByRole('button', { name: '恢复默认' }).click());
+  expect(await headings(page)).toEqual(before);
+  expect((await box(page, '课程名称')).width).toBe(width);
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -25,6 +25,12 @@ const ALLOWED = [
     near: /^(?:new )?Function\(\s*\w+\s*,\s*["'`]with\(this\.functions\) with \(this\.ternaryOps\)/,
   },
   { owner: 'typebox compiler', near: /^globalThis\.Function\(\.\.\.\w+\)/ },
+  { owner: 'pdfjs-dist feature test', near: /^(?:new )?Function\(\s*["'`]["'`]\s*\)/ },
+  {
+    owner: 'pdfjs-dist compiler, switched off',
+    near: /^(?:new )?Function\(\s*["'`]src["'`],["'`]srcOffset["'`],/,
+  },
+  { owner: 'core-js for Node', near: /^Function\(\s*["'`]return require\(/ },
   { owner: '@formily/shared globalThis', near: /^(?:new )?Function\(\s*["'`]return this["'`]\s*\)\(\)/ },
 ];
 

@@ -12,7 +12,7 @@ const LEAST_BYTES = 1024;
  */
 export function compressTexts(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(m?js|css|html|svg|json)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     if (content.length < LEAST_BYTES) continue;

@@ -26,6 +26,7 @@ import { markdown } from './markdown/index.ts';
 import { moneyText } from './money-text/index.ts';
 import { numberText } from './number-text/index.ts';
 import { paragraph } from './paragraph/index.ts';
+import { pdfView } from './pdf-view/index.ts';
 import { personCard } from './person-card/index.ts';
 import { progress } from './progress/index.ts';
 import { qrCode } from './qr-code/index.ts';
@@ -82,4 +83,5 @@ export const displayFurther: readonly RendererDefinition[] = [
   result,
   tag,
   video,
+  pdfView,
 ];

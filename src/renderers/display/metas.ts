@@ -26,6 +26,7 @@ import { markdownMeta } from './markdown/Markdown.meta.ts';
 import { moneyTextMeta } from './money-text/MoneyText.meta.ts';
 import { numberTextMeta } from './number-text/NumberText.meta.ts';
 import { paragraphMeta } from './paragraph/Paragraph.meta.ts';
+import { pdfViewMeta } from './pdf-view/PdfView.meta.ts';
 import { personCardMeta } from './person-card/PersonCard.meta.ts';
 import { progressMeta } from './progress/Progress.meta.ts';
 import { qrCodeMeta } from './qr-code/QrCode.meta.ts';
@@ -81,4 +82,5 @@ export const displayMetas: readonly RendererMeta[] = [
   timelineMeta,
   titleMeta,
   videoMeta,
+  pdfViewMeta,
 ];

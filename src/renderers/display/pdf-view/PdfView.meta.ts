@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
+import { defineMeta } from '../../../schemas/rendererMeta.ts';
+
+const AddressSchema = Type.String({ maxLength: 2000 });
+
+export const pdfViewMeta = defineMeta({
+  type: 'pdf-view',
+  version: 1,
+  family: 'display',
+  title: { zhCN: 'PDF 预览', enUS: 'PDF view' },
+  description: {
+    zhCN: '在页面中翻看 PDF：按地址，或按已上传的文件',
+    enUS: 'Pages of a PDF to leaf through: by address, or by an uploaded file',
+  },
+  icon: 'file-text',
+  props: {
+    src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
+    file: prop.bindable(Type.String({ maxLength: 100 }), {
+      zhCN: '已上传文件的编号',
+      enUS: 'Id of an uploaded file',
+    }),
+    title: prop.text({ zhCN: '名称', enUS: 'Name' }),
+    height: prop.static(Type.Integer({ minimum: 200, maximum: 2000 }), { zhCN: '高度', enUS: 'Height' }, 600),
+  },
+  budget: 6,
+  fixtures: [
+    {
+      title: { zhCN: '培养方案', enUS: 'Curriculum' },
+      node: {
+        type: 'pdf-view',
+        id: 'curriculum',
+        props: {
+          src: '/files/curriculum.pdf',
+          title: { zhCN: '2026 级培养方案', enUS: 'Curriculum 2026' },
+          height: 480,
+        },
+      },
+    },
+    {
+      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
+      node: { type: 'pdf-view', id: 'unsafe', props: { src: 'javascript:alert(1)' } },
+    },
+  ],
+});

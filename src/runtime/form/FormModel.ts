@@ -1,32 +1,15 @@
 import { onFieldValueChange, type Form } from '@formily/core';
-import {
-  autorun,
-  makeAutoObservable,
-  observableRef,
-  reaction,
-  runInAction,
-  type IReactionDisposer,
-} from 'mobx';
-import type { CompiledField, CompiledFields, CompiledForm } from '../../documents/form.ts';
+import { makeAutoObservable, observableRef, type IReactionDisposer } from 'mobx';
+import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
-import { hideRule } from '../../documents/hide.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
 import { computedByServer } from '../../documents/serverNames.ts';
-import {
-  computeMembers,
-  computedValue,
-  isComputable,
-  isHidden,
-  isOpen,
-  settleMembers,
-  settleRecord,
-  validateField,
-  type Settled,
-} from '../../documents/settle.ts';
+import { isOpen, settleMembers, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import { createEngine } from './engine.ts';
+import { followForm, isEmptied } from './followForm.ts';
 import { same } from './same.ts';
 import { optionsUnder } from './optionsUnder.ts';
 import { FieldModel } from './FieldModel.ts';
@@ -58,7 +41,7 @@ export class FormModel {
   saving = false;
   /** The stored record, or what a new one begins with: the engine's own is not observable. */
   private first: Readonly<Record<string, unknown>>;
-  private readonly disposers: IReactionDisposer[] = [];
+  private readonly disposers: readonly IReactionDisposer[];
 
   constructor(page: PageModel, compiled: CompiledForm, { mode, rights, record }: FormOptions) {
     this.page = page;
@@ -98,7 +81,7 @@ export class FormModel {
       },
       { autoBind: true },
     );
-    this.connect();
+    this.disposers = followForm(this);
     this.takeEmptied();
     this.takeComputed();
   }
@@ -255,78 +238,10 @@ export class FormModel {
     );
   }
 
-  /** Follows visibility and computes computed fields for as long as the form is open. */
-  private connect(): void {
-    for (const field of this.fields.values()) {
-      this.disposers.push(
-        reaction(
-          () => field.state.visible.value,
-          (visible) => {
-            field.show(visible);
-          },
-          { fireImmediately: true },
-        ),
-        reaction(
-          () => this.isEmptied(field),
-          (emptied) => {
-            if (emptied) this.setValue(field.code, null);
-          },
-          { fireImmediately: true },
-        ),
-      );
-    }
-    for (const field of this.fields.values()) {
-      const { members } = field.compiled;
-      if (members && members.computed.length > 0) this.computeInside(field, members);
-    }
-    for (const { code, node } of this.compiled.computed) {
-      const field = this.fields.get(code);
-      if (!field || !node.value || !isComputable(field.compiled, this.scope, this.around.rights)) continue;
-      this.disposers.push(
-        autorun(() => {
-          const computed = computedValue(field.compiled, this.scope);
-          if (!computed) return;
-          runInAction(() => {
-            this.setValue(code, computed.value);
-          });
-        }),
-      );
-    }
-  }
-
-  /**
-   * Keeps what is computed inside a field's value up to date. A run that only answers to its own write writes nothing:
-   * what reads the clock would never come to rest.
-   */
-  private computeInside(field: FieldModel, members: CompiledFields): void {
-    let own = false;
-    let begun = false;
-    this.disposers.push(
-      autorun(() => {
-        const { value } = field;
-        const next = computeMembers(field.compiled, members, value, this.scope, this.around);
-        if (own || next === value) own = false;
-        else {
-          // The first run is told of its own write by nobody: it listens once it has ended.
-          own = begun;
-          runInAction(() => {
-            this.setValue(field.code, next);
-          });
-        }
-        begun = true;
-      }),
-    );
-  }
-
-  /** What is computed is emptied by nobody: it would stand empty when it is shown again. */
-  private isEmptied({ compiled, state }: FieldModel): boolean {
-    return hideRule(compiled.hide).empties && !compiled.node.value && isHidden(compiled, state);
-  }
-
   /** What the hide table empties by itself, before anybody typed, is no input that could be lost. */
   private takeEmptied(): void {
     for (const field of this.fields.values()) {
-      if (!this.isEmptied(field)) continue;
+      if (!isEmptied(field)) continue;
       this.begin(field.code, null);
       this.setValue(field.code, null);
     }

@@ -1,0 +1,84 @@
+import { autorun, reaction, runInAction, type IReactionDisposer } from 'mobx';
+import type { CompiledFields } from '../../documents/form.ts';
+import { hideRule } from '../../documents/hide.ts';
+import { computeMembers, computedValue, isComputable, isHidden } from '../../documents/settle.ts';
+import type { FieldModel } from './FieldModel.ts';
+import type { FormModel } from './FormModel.ts';
+
+/**
+ * Follows what the fields of an open form read: shows and hides them, empties those that their hide policy empties,
+ * and computes those that are computed.
+ * @returns ends it
+ */
+export function followForm(form: FormModel): IReactionDisposer[] {
+  return [...followVisibility(form), ...followMembers(form), ...followComputed(form)];
+}
+
+/** What is computed is emptied by nobody: it would stand empty when it is shown again. */
+export function isEmptied({ compiled, state }: FieldModel): boolean {
+  return hideRule(compiled.hide).empties && !compiled.node.value && isHidden(compiled, state);
+}
+
+function followVisibility(form: FormModel): IReactionDisposer[] {
+  return [...form.fields.values()].flatMap((field) => [
+    reaction(
+      () => field.state.visible.value,
+      (visible) => {
+        field.show(visible);
+      },
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => isEmptied(field),
+      (emptied) => {
+        if (emptied) form.setValue(field.code, null);
+      },
+      { fireImmediately: true },
+    ),
+  ]);
+}
+
+function followMembers(form: FormModel): IReactionDisposer[] {
+  return [...form.fields.values()].flatMap((field) => {
+    const { members } = field.compiled;
+    return members && members.computed.length > 0 ? [computeInside(form, field, members)] : [];
+  });
+}
+
+/**
+ * Keeps what is computed inside a field's value up to date. A run that only answers to its own write writes nothing:
+ * what reads the clock would never come to rest.
+ */
+function computeInside(form: FormModel, field: FieldModel, members: CompiledFields): IReactionDisposer {
+  let own = false;
+  let begun = false;
+  return autorun(() => {
+    const { value } = field;
+    const next = computeMembers(field.compiled, members, value, form.scope, form.around);
+    if (own || next === value) own = false;
+    else {
+      // The first run is told of its own write by nobody: it listens once it has ended.
+      own = begun;
+      runInAction(() => {
+        form.setValue(field.code, next);
+      });
+    }
+    begun = true;
+  });
+}
+
+function followComputed(form: FormModel): IReactionDisposer[] {
+  return form.compiled.computed.flatMap(({ code, node }) => {
+    const field = form.fields.get(code);
+    if (!field || !node.value || !isComputable(field.compiled, form.scope, form.around.rights)) return [];
+    return [
+      autorun(() => {
+        const computed = computedValue(field.compiled, form.scope);
+        if (!computed) return;
+        runInAction(() => {
+          form.setValue(code, computed.value);
+        });
+      }),
+    ];
+  });
+}

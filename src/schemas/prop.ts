@@ -13,8 +13,8 @@ import { TextSchema } from './textSchema.ts';
  * - `text`: a text in one or both languages, templates inside; the component gets the string of its language;
  * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
  * - `source`: the name of a page source; the component gets its `SourceView`;
- * - `member`: the name of a member of the records of the source in prop `of`, or of the list around; the component
- *   gets the name;
+ * - `member`: the name of a member of the records of the source in prop `of`, or of the list around, or the names
+ *   of several; the component gets what is written;
  * - `event`: the name of an event of the page; the component gets the name;
  * - `template`: a template text or tree; the component gets a function that evaluates it with further names
  *   (`row`, `item`) in scope;
@@ -64,6 +64,9 @@ export type PropValues<S extends PropsSchema> = { readonly [K in keyof S]: PropV
 
 const TEMPLATE = Type.String({ pattern: '\\{\\{[\\s\\S]*\\}\\}' });
 
+/** More of them beside a title are a table. */
+const MOST_MEMBERS = 12;
+
 function plain<S extends TSchema>(schema: S, title: LocalText): Prop<Static<S> | undefined>;
 function plain<S extends TSchema>(schema: S, title: LocalText, fallback: Static<S>): Prop<Static<S>>;
 function plain<S extends TSchema>(
@@ -110,6 +113,13 @@ export const prop = {
   member: (title: LocalText, of = 'source'): Prop<string | undefined> => ({
     kind: 'member',
     schema: Type.String({ pattern: NAME }),
+    title,
+    of,
+  }),
+  /** The names of several members, in the order in which they are shown. */
+  members: (title: LocalText, of = 'source'): Prop<readonly string[] | undefined> => ({
+    kind: 'member',
+    schema: Type.Array(Type.String({ pattern: NAME }), { maxItems: MOST_MEMBERS }),
     title,
     of,
   }),

@@ -108,6 +108,7 @@ function makeMember(
     name,
     gender,
     birthDate,
+    photo: null,
     department,
     college,
     title,

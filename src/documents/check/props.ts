@@ -30,8 +30,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const at = `${path}/${name}`;
     const wrong = shapeFinding(prop.schema, value, meta.type, name);
     if (wrong) reportAt(check, at, [wrong]);
-    else if (prop.kind === 'member' && typeof value === 'string')
-      checkMember(value, elementsOf(prop.of, node, meta, place), check, at);
+    else if (prop.kind === 'member') checkMembers(value, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
 }
@@ -129,6 +128,13 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
     const code = options[name];
     if (code !== undefined) checkMember(code, row, check, `${path}/${name}`);
   }
+}
+
+/** One name, or the names of several. */
+function checkMembers(written: unknown, row: StaticType, check: Check, path: string): void {
+  if (typeof written === 'string') checkMember(written, row, check, path);
+  else if (Array.isArray(written))
+    written.forEach((code, index) => checkMember(String(code), row, check, `${path}/${String(index)}`));
 }
 
 function checkMember(code: string, row: StaticType, check: Check, path: string): void {

@@ -1,14 +1,20 @@
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { calendarMeta } from './calendar/Calendar.meta.ts';
 import { cardsMeta } from './cards/Cards.meta.ts';
+import { galleryMeta } from './gallery/Gallery.meta.ts';
 import { kanbanMeta } from './kanban/Kanban.meta.ts';
+import { listMeta } from './list/List.meta.ts';
 import { listPageMeta } from './list-page/ListPage.meta.ts';
+import { recordTimelineMeta } from './record-timeline/RecordTimeline.meta.ts';
 import { tableMeta } from './table/Table.meta.ts';
 
 export const listMetas: readonly RendererMeta[] = [
   calendarMeta,
   cardsMeta,
+  galleryMeta,
   kanbanMeta,
+  listMeta,
   listPageMeta,
+  recordTimelineMeta,
   tableMeta,
 ];

@@ -1,5 +1,5 @@
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { Portrait } from '../shared/Portrait.tsx';
+import { Portrait } from '../../shared/Portrait.tsx';
 import type { avatarMeta } from './Avatar.meta.ts';
 
 export default function Avatar({ props, title }: RendererProps<typeof avatarMeta>) {

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { safeUrl } from '../../../runtime/data/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { Portrait } from '../shared/Portrait.tsx';
+import { Portrait } from '../../shared/Portrait.tsx';
 import { useLinkColour } from '../../shared/useLinkColour.ts';
 import { personCardLocale } from './PersonCard.locale.ts';
 import type { personCardMeta } from './PersonCard.meta.ts';

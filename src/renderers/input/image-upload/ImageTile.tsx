@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FileValue } from '../../../schemas/wire/file.ts';
 import { filesLocale } from '../shared/files.locale.ts';
-import { useFileAddress } from '../shared/useFileAddress.ts';
+import { useFileAddress } from '../../shared/useFileAddress.ts';
 import type { Upload } from '../shared/useUploads.ts';
 
 /** Edge of a small view, px. */

@@ -5,7 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FileValue } from '../../../schemas/wire/file.ts';
-import { useFileAddress } from '../shared/useFileAddress.ts';
+import { useFileAddress } from '../../shared/useFileAddress.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { signatureLocale } from './signature.locale.ts';

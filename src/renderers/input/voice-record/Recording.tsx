@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FileValue } from '../../../schemas/wire/file.ts';
-import { useFileAddress } from '../shared/useFileAddress.ts';
+import { useFileAddress } from '../../shared/useFileAddress.ts';
 import { voiceRecordLocale } from './VoiceRecord.locale.ts';
 
 /** One stored recording in the browser's player. */

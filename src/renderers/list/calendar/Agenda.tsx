@@ -2,9 +2,10 @@ import { Empty, theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Day, dayText } from '../shared/days.ts';
-import { calendarLocale } from './Calendar.locale.ts';
-import { EventBar } from './EventBar.tsx';
-import { type CalendarEvent, onDay } from './events.ts';
+import { datedLocale } from '../shared/dated/dated.locale.ts';
+import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
+import { EventBar } from '../shared/dated/EventBar.tsx';
+import { onDay } from './events.ts';
 import { type DaysProps, More } from './WeekRow.tsx';
 
 /** Records of a day in sight; many that last for weeks would hide the next day. */
@@ -14,7 +15,7 @@ const LINES = 8;
 const shownOf = (count: number): number => (count === LINES + 1 ? count : Math.min(count, LINES));
 
 /** What a day brings goes before what lasts. */
-const beginningFirst = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] => [
+const beginningFirst = (events: readonly DatedEvent[], day: Day): readonly DatedEvent[] => [
   ...events.filter(({ from }) => from === day),
   ...events.filter(({ from }) => from !== day),
 ];
@@ -22,7 +23,7 @@ const beginningFirst = (events: readonly CalendarEvent[], day: Day): readonly Ca
 /** The days that have records, one below the other. */
 export function Agenda({ days, events, today, open }: DaysProps & { days: readonly Day[] }) {
   const { token } = theme.useToken();
-  const text = useText(calendarLocale);
+  const text = useText(datedLocale);
   const { language } = useRoot().locale;
   const busy = days
     .map((day) => ({ day, events: beginningFirst(onDay(events, day), day) }))
@@ -31,7 +32,7 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={text('empty')}
+        description={text('none')}
         style={{ padding: token.padding }}
       />
     );

@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { TextSchema } from '../../../schemas/textSchema.ts';
+import { datedProps, sourceProp, viewMeta } from '../shared/view.meta.ts';
 
 export const calendarMeta = defineMeta({
+  ...viewMeta,
   type: 'calendar',
   version: 1,
-  family: 'list',
   title: { zhCN: '日历', enUS: 'Calendar' },
   description: {
     zhCN: '按日期显示记录：月、周、日程',
@@ -15,25 +14,14 @@ export const calendarMeta = defineMeta({
   },
   icon: 'calendar',
   budget: 22,
-  listView: true,
-  provides: { item: { type: 'record', each: 'source', title: { zhCN: '当前记录', enUS: 'The record' } } },
-  events: { click: { title: { zhCN: '点击记录', enUS: 'A record is clicked' } } },
   props: {
-    source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
-    start: prop.member({ zhCN: '开始字段', enUS: 'Starts' }),
-    end: prop.member({ zhCN: '结束字段', enUS: 'Ends' }),
-    title: prop.template({ zhCN: '标题', enUS: 'Title' }, TextSchema),
-    colourBy: prop.member({ zhCN: '颜色字段', enUS: 'Colours by' }),
-    options: prop.options({ zhCN: '颜色（默认取字段的选项）', enUS: 'Colours, if not those of the field' }),
+    source: sourceProp,
+    ...datedProps,
     view: prop.static(
       oneOf('month', 'week', 'agenda'),
       { zhCN: '开始时的显示方式', enUS: 'Shown first as' },
       'month',
     ),
-    date: prop.bindable(Type.String(), {
-      zhCN: '开始时的日期（默认今天）',
-      enUS: 'Day shown first, if not today',
-    }),
   },
   fixtures: [
     {

@@ -5,7 +5,8 @@ import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { writableRecords } from '../../../../tests/support/writableRecords.tsx';
 import type { Node } from '../../../schemas/node.ts';
 import { weekOf } from '../shared/days.ts';
-import { type CalendarEvent, layWeek } from './events.ts';
+import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
+import { layWeek } from './events.ts';
 
 const node: Node = {
   type: 'calendar',
@@ -137,7 +138,7 @@ describe('a calendar', () => {
 
 describe('the events of a week', () => {
   it('lie in lines in which none covers another', () => {
-    const event = (key: string, from: string, to: string): CalendarEvent => ({
+    const event = (key: string, from: string, to: string): DatedEvent => ({
       key,
       row: {},
       title: key,

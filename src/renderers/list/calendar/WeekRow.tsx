@@ -4,14 +4,15 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Day, dayText } from '../shared/days.ts';
 import { calendarLocale } from './Calendar.locale.ts';
-import { DAY, EventBar } from './EventBar.tsx';
-import { type CalendarEvent, layWeek, onDay } from './events.ts';
+import { DAY, EventBar } from '../shared/dated/EventBar.tsx';
+import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
+import { layWeek, onDay } from './events.ts';
 
 export interface DaysProps {
-  events: readonly CalendarEvent[];
+  events: readonly DatedEvent[];
   today: Day;
   movable: boolean;
-  open: ((event: CalendarEvent) => void) | undefined;
+  open: ((event: DatedEvent) => void) | undefined;
 }
 
 interface WeekRowProps extends DaysProps {
@@ -125,8 +126,8 @@ function DayCell({ day, today, pale, open }: { day: Day; today: boolean; pale: b
 interface MoreProps {
   day: Day;
   count: number;
-  events: readonly CalendarEvent[];
-  open: ((event: CalendarEvent) => void) | undefined;
+  events: readonly DatedEvent[];
+  open: ((event: DatedEvent) => void) | undefined;
   /** There is room for words on any device. */
   wide?: boolean;
 }

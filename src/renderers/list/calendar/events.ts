@@ -1,21 +1,9 @@
-import type { Tone } from '../../../schemas/option.ts';
 import { daysFrom, type Day } from '../shared/days.ts';
-import type { Row } from '../shared/rowsOf.ts';
-
-/** A record as the calendar draws it. */
-export interface CalendarEvent {
-  key: string;
-  row: Row;
-  title: string;
-  tone: Tone | undefined;
-  from: Day;
-  /** Not before `from`. */
-  to: Day;
-}
+import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 
 /** The part of an event that lies in one week. */
 export interface Segment {
-  event: CalendarEvent;
+  event: DatedEvent;
   /** The first column of seven, from 0. */
   column: number;
   span: number;
@@ -24,7 +12,7 @@ export interface Segment {
 }
 
 /** Puts the events of a week into lines in which none covers another; longer ones come first, so that they lie still. */
-export function layWeek(events: readonly CalendarEvent[], week: readonly Day[]): readonly Segment[] {
+export function layWeek(events: readonly DatedEvent[], week: readonly Day[]): readonly Segment[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const here = events
     .filter(({ from, to }) => from <= last && to >= first)
@@ -41,5 +29,5 @@ export function layWeek(events: readonly CalendarEvent[], week: readonly Day[]):
 }
 
 /** The events of a day. */
-export const onDay = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
+export const onDay = (events: readonly DatedEvent[], day: Day): readonly DatedEvent[] =>
   events.filter(({ from, to }) => from <= day && to >= day);

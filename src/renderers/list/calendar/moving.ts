@@ -34,5 +34,3 @@ export const toNextDay: KeyboardCoordinateGetter = (
   if (!next || !collisionRect) return undefined;
   return { x: next.left + 1, y: next.top + (next.height - collisionRect.height) / 2 };
 };
-
-export const KEYS = { start: [KeyboardCode.Space], end: [KeyboardCode.Space], cancel: [KeyboardCode.Esc] };

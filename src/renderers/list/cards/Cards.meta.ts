@@ -1,25 +1,15 @@
-import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { TextSchema } from '../../../schemas/textSchema.ts';
+import { emptyText, sourceProp, textProps, viewMeta } from '../shared/view.meta.ts';
 
 export const cardsMeta = defineMeta({
+  ...viewMeta,
   type: 'cards',
   version: 1,
-  family: 'list',
   title: { zhCN: '卡片列表', enUS: 'Cards' },
   description: { zhCN: '以卡片显示数据源的记录', enUS: 'Shows the records of a source as cards' },
   icon: 'appstore',
   budget: 3,
-  listView: true,
-  provides: { item: { type: 'record', each: 'source', title: { zhCN: '当前记录', enUS: 'The record' } } },
-  events: { click: { title: { zhCN: '点击卡片', enUS: 'A card is clicked' } } },
-  props: {
-    source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
-    title: prop.template({ zhCN: '标题', enUS: 'Title' }, TextSchema),
-    description: prop.template({ zhCN: '说明', enUS: 'Description' }, TextSchema),
-    extra: prop.template({ zhCN: '右侧文字', enUS: 'Text at the right' }, TextSchema),
-    emptyText: prop.text({ zhCN: '没有数据时的文字', enUS: 'Text without data' }),
-  },
+  props: { source: sourceProp, ...textProps, emptyText },
   fixtures: [
     {
       title: { zhCN: '课程', enUS: 'Courses' },

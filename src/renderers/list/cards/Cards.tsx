@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { InSteps } from '../shared/InSteps.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { useRecords } from '../shared/useRecords.ts';
 import { useView } from '../shared/useView.ts';
@@ -15,44 +16,48 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
   const { text, open } = useView(records, renderer);
   return (
     <RecordsFrame records={records} emptyText={props.emptyText}>
-      <ul
-        style={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'grid',
-          gap: token.marginSM,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-        }}
-      >
-        {records.rows.map((item, index) => (
-          <li key={index}>
-            <Frame {...(open ? { onClick: () => open(item) } : {})}>
-              <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
-                <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
-                <span
-                  style={{
-                    color: token.colorTextSecondary,
-                    whiteSpace: 'nowrap',
-                    fontVariantNumeric: 'tabular-nums',
-                  }}
-                >
-                  {text(props.extra, item)}
-                </span>
-              </div>
-              <div
-                style={{
-                  color: token.colorTextSecondary,
-                  marginTop: token.marginXXS,
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {text(props.description, item)}
-              </div>
-            </Frame>
-          </li>
-        ))}
-      </ul>
+      <InSteps rows={records.rows}>
+        {(rows) => (
+          <ul
+            style={{
+              listStyle: 'none',
+              margin: 0,
+              padding: 0,
+              display: 'grid',
+              gap: token.marginSM,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+            }}
+          >
+            {rows.map((item, index) => (
+              <li key={index}>
+                <Frame {...(open ? { onClick: () => open(item) } : {})}>
+                  <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
+                    <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
+                    <span
+                      style={{
+                        color: token.colorTextSecondary,
+                        whiteSpace: 'nowrap',
+                        fontVariantNumeric: 'tabular-nums',
+                      }}
+                    >
+                      {text(props.extra, item)}
+                    </span>
+                  </div>
+                  <div
+                    style={{
+                      color: token.colorTextSecondary,
+                      marginTop: token.marginXXS,
+                      overflowWrap: 'anywhere',
+                    }}
+                  >
+                    {text(props.description, item)}
+                  </div>
+                </Frame>
+              </li>
+            ))}
+          </ul>
+        )}
+      </InSteps>
     </RecordsFrame>
   );
 });

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { TextSchema } from '../../../schemas/textSchema.ts';
+import { emptyText, sourceProp, textProps, viewMeta } from '../shared/view.meta.ts';
 
 export const kanbanMeta = defineMeta({
+  ...viewMeta,
   type: 'kanban',
   version: 1,
-  family: 'list',
   title: { zhCN: '看板', enUS: 'Board' },
   description: {
     zhCN: '按选项把记录分列，可在列间拖动',
@@ -14,23 +14,18 @@ export const kanbanMeta = defineMeta({
   },
   icon: 'project',
   budget: 20,
-  listView: true,
-  provides: { item: { type: 'record', each: 'source', title: { zhCN: '当前记录', enUS: 'The record' } } },
-  events: { click: { title: { zhCN: '点击卡片', enUS: 'A card is clicked' } } },
   props: {
-    source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
+    source: sourceProp,
     groupBy: prop.member({ zhCN: '分列字段', enUS: 'Columns by' }),
     options: prop.options({ zhCN: '列（默认取字段的选项）', enUS: 'Columns, if not those of the field' }),
-    title: prop.template({ zhCN: '标题', enUS: 'Title' }, TextSchema),
-    description: prop.template({ zhCN: '说明', enUS: 'Description' }, TextSchema),
-    extra: prop.template({ zhCN: '右侧文字', enUS: 'Text at the right' }, TextSchema),
+    ...textProps,
     noneText: prop.text({ zhCN: '“没有值”一列的标题', enUS: 'Title of the column without a value' }),
     limit: prop.static(
       Type.Integer({ minimum: 10, maximum: 1000 }),
       { zhCN: '最多记录数', enUS: 'Most records' },
       500,
     ),
-    emptyText: prop.text({ zhCN: '没有数据时的文字', enUS: 'Text without data' }),
+    emptyText,
   },
   fixtures: [
     {

@@ -4,7 +4,7 @@ import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { placeByLabel, writableRecords } from '../../../../tests/support/writableRecords.tsx';
 import type { Node } from '../../../schemas/node.ts';
 import type { Option } from '../../../schemas/option.ts';
-import { boardColumns } from './boardColumns.ts';
+import { groupRows } from '../shared/groupRows.ts';
 
 const options: Option[] = [
   { value: 'approved', label: '同意', tone: 'success' },
@@ -102,7 +102,7 @@ describe('a board', () => {
 
 describe('columns', () => {
   it('keep values that no option has, and records without one', () => {
-    const made = boardColumns([...rows, { id: '3', decision: 'other' }], 'decision', options, false);
+    const made = groupRows([...rows, { id: '3', decision: 'other' }], 'decision', options, false);
     expect(made.map(({ key, rows: { length } }) => [key, length])).toEqual([
       ['', 1],
       ['approved', 1],
@@ -112,10 +112,7 @@ describe('columns', () => {
   });
 
   it('show none without records only where asked to', () => {
-    expect(boardColumns([], 'decision', options, false).map(({ key }) => key)).toEqual([
-      'approved',
-      'rejected',
-    ]);
-    expect(boardColumns([], 'decision', [], true)).toHaveLength(1);
+    expect(groupRows([], 'decision', options, false).map(({ key }) => key)).toEqual(['approved', 'rejected']);
+    expect(groupRows([], 'decision', [], true)).toHaveLength(1);
   });
 });

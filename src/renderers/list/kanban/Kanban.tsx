@@ -12,13 +12,14 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { groupRows, type RowGroup } from '../shared/groupRows.ts';
 import { Movable } from '../shared/Movable.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
+import { optionsBehind } from '../shared/optionsBehind.ts';
 import { rowKey } from '../shared/rowKey.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
 import { useView } from '../shared/useView.ts';
-import { boardColumns, type BoardColumn } from './boardColumns.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 import type { kanbanMeta } from './Kanban.meta.ts';
 import { CardFace, KanbanCard, type CardTexts } from './KanbanCard.tsx';
@@ -28,7 +29,7 @@ import { useSpoken } from './useSpoken.ts';
 
 /** Records in columns by one of their members, which a card that is dragged to another column changes. */
 export default observer(function Kanban(renderer: RendererProps<typeof kanbanMeta>) {
-  const { props, node, enabled, readOnly } = renderer;
+  const { props, enabled, readOnly } = renderer;
   const { groupBy, limit } = props;
   const { token } = theme.useToken();
   const { locale } = useRoot();
@@ -40,9 +41,8 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
   const view = useView(records, renderer);
   const [lifted, setLifted] = useState<string>();
   const field = groupBy === undefined ? undefined : records.field(groupBy);
-  const written = node.source.props?.options !== undefined;
-  const options = (written ? props.options : field?.options)?.options ?? [];
-  const columns = boardColumns(records.rows, groupBy, options, props.noneText !== '');
+  const options = optionsBehind(records, renderer, groupBy)?.options ?? [];
+  const columns = groupRows(records.rows, groupBy, options, props.noneText !== '');
   const movable = enabled && !readOnly && field?.writable === true && records.update !== undefined;
   const keys = new Map(records.rows.map((row, index) => [row, rowKey(row, index)]));
   const cardOf = (row: Row): CardTexts => ({
@@ -50,7 +50,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
     description: view.text(props.description, row),
     extra: view.text(props.extra, row),
   });
-  const titleOf = ({ key, option }: BoardColumn): string =>
+  const titleOf = ({ key, option }: RowGroup): string =>
     option ? locale.localise(option.label) : key === '' ? props.noneText || text('none') : key;
   const find = (key: string | undefined): Row | undefined =>
     records.rows.find((row) => keys.get(row) === key);

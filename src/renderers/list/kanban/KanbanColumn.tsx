@@ -1,17 +1,18 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Button, theme } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import type { RowGroup } from '../shared/groupRows.ts';
+import { InSteps } from '../shared/InSteps.tsx';
 import type { Row } from '../shared/rowsOf.ts';
 import { toneColours } from '../shared/toneColours.ts';
-import type { BoardColumn } from './boardColumns.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 
 /** Cards that a column draws at once: boards are looked at from the top. */
 const STEP = 50;
 
 interface KanbanColumnProps {
-  column: BoardColumn;
+  column: RowGroup;
   title: string;
   /** Whether cards can be dropped here. */
   open: boolean;
@@ -22,10 +23,8 @@ interface KanbanColumnProps {
 export function KanbanColumn({ column, title, open, children }: KanbanColumnProps) {
   const { token } = theme.useToken();
   const text = useText(kanbanLocale);
-  const [shown, setShown] = useState(STEP);
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: !open });
   const { rows, option } = column;
-  const more = Math.min(STEP, rows.length - shown);
   return (
     <section
       ref={setNodeRef}
@@ -70,19 +69,13 @@ export function KanbanColumn({ column, title, open, children }: KanbanColumnProp
           {text('empty')}
         </p>
       )}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginXS }}>
-        {rows.slice(0, shown).map((row) => children(row))}
-      </ul>
-      {more > 0 && (
-        <Button
-          block
-          type="text"
-          style={{ marginTop: token.marginXS }}
-          onClick={() => setShown(shown + STEP)}
-        >
-          {text('more', { count: more })}
-        </Button>
-      )}
+      <InSteps rows={rows} step={STEP}>
+        {(drawn) => (
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginXS }}>
+            {drawn.map((row) => children(row))}
+          </ul>
+        )}
+      </InSteps>
     </section>
   );
 }

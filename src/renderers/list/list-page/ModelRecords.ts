@@ -8,7 +8,8 @@ import type { Options } from '../../../schemas/option.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
-import type { RecordField, Records, RecordWindow } from '../shared/Records.ts';
+import type { ReactNode } from 'react';
+import type { RecordChoice, RecordField, Records, RecordWindow } from '../shared/Records.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import type { ListModel } from './ListModel.ts';
 
@@ -16,12 +17,26 @@ import type { ListModel } from './ListModel.ts';
 export class ModelRecords implements Records {
   readonly open?: (row: Row) => void;
   readonly update?: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  readonly actions?: (row: Row) => ReactNode;
   private readonly model: ListModel;
+  private readonly chosen: RecordChoice;
 
-  /** @param open opens a record; absent where the list says nothing of it */
-  constructor(model: ListModel, open: ((row: ModuleRecord) => void) | undefined) {
+  /**
+   * @param open opens a record; absent where the list says nothing of it
+   * @param actions draws what the list lets people do with a record
+   */
+  constructor(
+    model: ListModel,
+    open: ((row: ModuleRecord) => void) | undefined,
+    actions?: (row: ModuleRecord) => ReactNode,
+  ) {
     this.model = model;
+    this.chosen = {
+      has: ({ id }) => model.chosen.has(id as string),
+      set: (row, chosen) => model.choose([row as ModuleRecord], chosen),
+    };
     if (open) this.open = (row) => open(row as ModuleRecord);
+    if (actions && model.rowActions.length > 0) this.actions = (row) => actions(row as ModuleRecord);
     if (model.rights?.actions.includes('update') !== false)
       this.update = (row, changes) => this.keep(row as ModuleRecord, changes);
   }
@@ -40,6 +55,10 @@ export class ModelRecords implements Records {
 
   get error(): string {
     return this.model.records.error;
+  }
+
+  get choice(): RecordChoice | undefined {
+    return this.model.chooses ? this.chosen : undefined;
   }
 
   get windowed(): boolean {

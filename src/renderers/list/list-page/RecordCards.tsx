@@ -12,7 +12,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
-import { ROW_BUTTONS } from './rowButtons.ts';
+import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 /** Fields under the heading of a card. */

@@ -13,7 +13,7 @@ import { GridCols } from './GridCols.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ROW_BUTTONS } from './rowButtons.ts';
+import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { useRowWindow } from '../shared/useRowWindow.ts';

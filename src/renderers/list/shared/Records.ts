@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { OptionList, SourceView } from '../../../schemas/prop.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
@@ -45,6 +45,16 @@ export interface Records {
   readonly open?: (row: Row) => void;
   /** Keeps changes of a record; what went wrong is told. @returns whether they were kept */
   readonly update?: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  /** Chooses records for what can be done to several; absent where there is nothing to do. */
+  readonly choice?: RecordChoice | undefined;
+  /** Draws what can be done with a record; absent where that is nothing. */
+  readonly actions?: (row: Row) => ReactNode;
+}
+
+/** Which records are chosen. Observable. */
+export interface RecordChoice {
+  has(row: Row): boolean;
+  set(row: Row, chosen: boolean): void;
 }
 
 /** Set by a list page around the view that it draws. */

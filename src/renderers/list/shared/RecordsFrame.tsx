@@ -12,6 +12,10 @@ interface RecordsFrameProps {
   emptyText?: string;
   /** Whether the view has a face of its own without records: a calendar, a board. */
   drawsEmpty?: boolean;
+  /** Whether the view draws none of the records; absent: where there are none. */
+  isEmpty?: boolean;
+  /** Leads to those that are not drawn; absent: words that filters narrow them down. */
+  further?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,6 +24,8 @@ export const RecordsFrame = observer(function RecordsFrame({
   records,
   emptyText = '',
   drawsEmpty = false,
+  isEmpty = records.rows.length === 0,
+  further,
   children,
 }: RecordsFrameProps) {
   const { token } = theme.useToken();
@@ -29,7 +35,7 @@ export const RecordsFrame = observer(function RecordsFrame({
   if (status === 'failed')
     return <Failure title={text('failed')} description={error} retry={() => records.reload()} />;
   if (rows.length === 0 && status === 'loading') return <Loading shape="widget" />;
-  if (rows.length === 0 && !drawsEmpty)
+  if (isEmpty && !drawsEmpty)
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -42,7 +48,8 @@ export const RecordsFrame = observer(function RecordsFrame({
       style={{ display: 'grid', gap: token.marginSM, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {children}
-      {total > rows.length && records.windowed && (
+      {further}
+      {further === undefined && total > rows.length && records.windowed && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>
           {text('more', { shown: rows.length.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
         </p>

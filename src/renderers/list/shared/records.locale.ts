@@ -6,10 +6,16 @@ export const recordsLocale = defineLocale(
     failed: '数据加载失败',
     empty: '暂无数据',
     more: '已显示前 {{shown}} 条，共 {{total}} 条，可通过筛选缩小范围',
+    further: '再显示 {{count}} 条',
+    choose: '选择“{{title}}”',
+    untitled: '（无标题）',
   },
   {
     failed: 'The records could not be loaded',
     empty: 'No data',
     more: 'The first {{shown}} of {{total}} are shown. Filters narrow them down.',
+    further: 'Show {{count}} more',
+    choose: 'Select “{{title}}”',
+    untitled: '(no title)',
   },
 );

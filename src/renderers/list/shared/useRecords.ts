@@ -10,12 +10,11 @@ export function useRecords(source: SourceView | undefined, window?: RecordWindow
   const around = useContext(RecordsContext);
   const records = source || !around ? sourceRecords(source) : around;
   const { ask } = records;
+  const windowed = window !== undefined;
   useEffect(() => {
-    if (!ask || !window) return undefined;
-    ask(window);
-    return () => {
-      ask(undefined);
-    };
+    if (ask && window) ask(window);
   }, [ask, window]);
+  // Only when the view goes: between two windows nobody asks for pages.
+  useEffect(() => (ask && windowed ? () => ask(undefined) : undefined), [ask, windowed]);
   return records;
 }

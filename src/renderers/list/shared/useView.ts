@@ -1,13 +1,27 @@
+import { toText } from '../../../conditions/index.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { TemplateProp } from '../../../schemas/prop.ts';
+import type { Tone } from '../../../schemas/option.ts';
+import type { OptionList, TemplateProp } from '../../../schemas/prop.ts';
 import type { Records } from './Records.ts';
 import type { Row } from './rowsOf.ts';
 import { textOf } from './textOf.ts';
 
-interface View {
+/** How a record stands, in words and by its tone. */
+export interface Status {
+  text: string;
+  tone: Tone | undefined;
+}
+
+export interface View {
   /** A template's text for a record, which it sees as `item`; empty where the document gives none. */
   text: (template: TemplateProp | undefined, item: Row) => string;
+  /** A member of a record as a person reads it: by its field in a list, as it stands elsewhere. */
+  member: (code: string, item: Row) => string;
+  /** The name of a member; empty where nothing is known of it. */
+  name: (code: string) => string;
+  /** What a member says of a record; undefined where it says nothing. */
+  status: (code: string | undefined, options: OptionList | undefined, item: Row) => Status | undefined;
   /** What a click on a record does; undefined where it does nothing. */
   open: ((item: Row) => void) | undefined;
 }
@@ -16,8 +30,17 @@ interface View {
 export function useView(records: Records, { emit, handles }: Pick<RendererProps, 'emit' | 'handles'>): View {
   const { locale } = useRoot();
   const { open } = records;
+  const member = (code: string, item: Row): string =>
+    records.field(code)?.cell(item).text ?? textOf(item[code], locale.locale);
   return {
     text: (template, item) => (template ? textOf(template({ item }), locale.locale) : ''),
+    member,
+    name: (code) => records.field(code)?.title ?? '',
+    status: (code, options, item) => {
+      if (code === undefined || toText(item[code]) === '') return undefined;
+      const option = options?.find(item[code]);
+      return { text: option ? locale.localise(option.label) : member(code, item), tone: option?.tone };
+    },
     open: handles('click') ? (item) => void emit('click', item) : open && ((item) => open(item)),
   };
 }

@@ -1,5 +1,6 @@
 import { Avatar, theme } from 'antd';
-import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { useState } from 'react';
+import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
 import { initialsOf } from './initialsOf.ts';
 
 interface PortraitProps {
@@ -15,7 +16,9 @@ interface PortraitProps {
 /** The picture of a person, or the initials where there is none or it cannot be loaded. */
 export function Portrait({ name, photo, size, shape = 'circle', named = false }: PortraitProps) {
   const { token } = theme.useToken();
-  const url = safeImageUrl(photo);
+  const [failed, fail] = useState<string>();
+  const address = safeImageUrl(photo);
+  const url = address === failed ? undefined : address;
   return (
     <span
       {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
@@ -24,7 +27,13 @@ export function Portrait({ name, photo, size, shape = 'circle', named = false }:
       <Avatar
         size={size}
         shape={shape}
-        {...(url === undefined ? {} : { src: <img src={url} alt="" referrerPolicy="no-referrer" /> })}
+        {...(url === undefined
+          ? {}
+          : {
+              src: (
+                <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => fail(url)} />
+              ),
+            })}
         style={{ background: token.colorPrimaryBg, color: token.colorPrimaryActive }}
       >
         {initialsOf(name)}

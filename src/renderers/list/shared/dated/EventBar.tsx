@@ -1,18 +1,18 @@
 import { useDraggable } from '@dnd-kit/core';
 import { theme } from 'antd';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useText } from '../../../runtime/locale/useText.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { type Day, daysFrom, dayText } from '../shared/days.ts';
-import { toneColours } from '../shared/toneColours.ts';
-import { calendarLocale } from './Calendar.locale.ts';
-import type { CalendarEvent } from './events.ts';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import { type Day, daysFrom, dayText } from '../days.ts';
+import { toneColours } from '../toneColours.ts';
+import { datedLocale } from './dated.locale.ts';
+import type { DatedEvent } from './DatedEvent.ts';
 
-/** How days are said within a calendar, whose year is read above. */
+/** How days are said where the year is read above. */
 export const DAY = { month: 'long', day: 'numeric' } as const;
 
 interface EventBarProps {
-  event: CalendarEvent;
+  event: DatedEvent;
   /** Tells the parts of one event apart that lie in several weeks. */
   part: string;
   /** Drawn for this day alone: of a record of several days it says which one that is. */
@@ -23,7 +23,7 @@ interface EventBarProps {
 
 /** A record on its days: lifted where it may be moved, opened by a click or Enter. */
 export function EventBar({ event, part, on, movable, open }: EventBarProps) {
-  const text = useText(calendarLocale);
+  const text = useText(datedLocale);
   const { language } = useRoot().locale;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: `${event.key} ${part}`,
@@ -71,7 +71,7 @@ export function BarFace({
   note,
   style,
 }: {
-  event: CalendarEvent;
+  event: DatedEvent;
   /** At its end. */
   note?: string;
   style?: CSSProperties;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isCancelled } from '../../../runtime/data/ApiError.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { isCancelled } from '../../runtime/data/ApiError.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 /** The address of a stored image for as long as it is drawn; empty while it is on its way, undefined where it failed. */
 export function useFileAddress(id: string, known: string | undefined): string | undefined {

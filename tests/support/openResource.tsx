@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { render, type RenderResult } from '@testing-library/react';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import { ResourceView, type ResourceViewProps } from '../../src/runtime/render/ResourceView.tsx';
@@ -10,6 +11,8 @@ import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 export interface OpenOptions extends Partial<ResourceViewProps> {
   answers?: FixedAnswers;
   rights?: ModuleRights;
+  /** Absent: a visitor's. */
+  role?: string;
   /** Pixels of the window. */
   width?: number;
 }
@@ -20,7 +23,7 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
  */
 export function openResource(
   documents: readonly DocumentByKind[DocumentKind][],
-  { answers = {}, rights, width = 1400, ...props }: OpenOptions = {},
+  { answers = {}, rights, role, width = 1400, ...props }: OpenOptions = {},
 ): TestRoot & RenderResult & { reopen: (more: Partial<ResourceViewProps>) => void } {
   const [first] = documents;
   if (!first) throw new Error('There is nothing to open.');
@@ -36,6 +39,9 @@ export function openResource(
       },
       ...answers,
     },
+  });
+  runInAction(() => {
+    made.root.session.currentRole = role;
   });
   made.root.theme.resize(width);
   const draw = (more: Partial<ResourceViewProps> = {}) => (

@@ -7,6 +7,7 @@ import { pagePlace } from '../../../runtime/render/PageContext.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { theme } from 'antd';
+import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -27,10 +28,16 @@ export default observer(function ListPage() {
   if (open.status === 'failed') {
     return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.retry} />;
   }
-  return <ListSheet model={open.model} />;
+  return <ListSheet model={open.model} views={open.views} />;
 });
 
-const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
+const ListSheet = observer(function ListSheet({
+  model,
+  views,
+}: {
+  model: ListModel;
+  views: ViewsModel | undefined;
+}) {
   const root = useRoot();
   const { token } = theme.useToken();
   const ready = usePreload(model.widgets);
@@ -53,7 +60,7 @@ const ListSheet = observer(function ListSheet({ model }: { model: ListModel }) {
         </div>
       )}
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
-        <ListToolbar model={model} />
+        <ListToolbar model={model} views={views} />
         <BulkBar model={model} />
         <ListBody model={model} />
       </div>

@@ -1,21 +1,28 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
 // Most lists have one view, and most are not on a phone.
 const ViewSwitch = lazy(() => import('./ViewSwitch.tsx'));
-const ListViews = lazy(() => import('./ListViews.tsx'));
+const SavedViews = lazy(() => import('../shared/savedViews/SavedViews.tsx'));
 const SortMenu = lazy(() => import('./SortMenu.tsx'));
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
-export const ListToolbar = observer(function ListToolbar({ model }: { model: ListModel }) {
+export const ListToolbar = observer(function ListToolbar({
+  model,
+  views,
+}: {
+  model: ListModel;
+  views: ViewsModel | undefined;
+}) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   const phone = useRoot().theme.device === 'mobile';
@@ -27,11 +34,9 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
     }),
     [model],
   );
-  // Visitors have nothing of their own here.
-  const hasRole = useRoot().session.currentRole !== undefined;
   const searches = model.searchFields.length > 0;
   // A phone's width has no room for a search beside views.
-  const alone = phone && (hasRole || model.views.length > 1);
+  const alone = phone && (views !== undefined || model.views.length > 1);
   return (
     <div
       className="atrium-screen-only"
@@ -60,7 +65,7 @@ export const ListToolbar = observer(function ListToolbar({ model }: { model: Lis
           }}
         >
           <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
-          <Suspense>{hasRole && <ListViews model={model} />}</Suspense>
+          <Suspense>{views && <SavedViews model={views} />}</Suspense>
         </div>
         {searches && !alone && <Search model={model} />}
         <Tooltip title={text('refresh')}>
@@ -96,18 +101,18 @@ const Search = observer(function Search({
   const text = useText(listPageLocale);
   const asked = model.query.search;
   const [typed, setTyped] = useState(asked);
+  const waiting = useRef<ReturnType<typeof setTimeout>>();
+  // Only what is typed is asked for: a search that comes from a saved view is none to answer with an older text.
   useEffect(() => {
     setTyped(asked);
-  }, [asked]);
-  useEffect(() => {
-    if (typed === asked) return undefined;
-    const timer = setTimeout(() => {
-      model.ask({ search: typed });
-    }, PAUSE);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(waiting.current);
     };
-  }, [typed, asked, model]);
+  }, [asked]);
+  const ask = (search: string): void => {
+    clearTimeout(waiting.current);
+    if (search !== model.query.search) model.ask({ search });
+  };
   const placeholder = model.document.search?.placeholder;
   const label = placeholder === undefined ? text('search') : locale.localise(placeholder);
   return (
@@ -121,11 +126,12 @@ const Search = observer(function Search({
       {...(phone ? { size: 'large' as const } : {})}
       style={alone ? ALONE : { flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
       onChange={(event) => {
-        setTyped(event.target.value);
+        const { value } = event.target;
+        setTyped(value);
+        clearTimeout(waiting.current);
+        waiting.current = setTimeout(() => ask(value), PAUSE);
       }}
-      onPressEnter={() => {
-        model.ask({ search: typed });
-      }}
+      onPressEnter={() => ask(typed)}
     />
   );
 });

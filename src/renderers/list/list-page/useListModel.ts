@@ -7,9 +7,11 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { firstQuery, ListModel } from './ListModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { listPageLocale } from './listPage.locale.ts';
+import type { fetchViews } from './openViews.ts';
 import { decodeQuery, encodeQuery, isUnreadable } from './query.ts';
 
 /** The parameter of the address that keeps the query, so that a link shows what its sender saw. */
@@ -18,7 +20,13 @@ const PARAMETER = 'list';
 export type OpenList =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  | { status: 'ready'; model: ListModel };
+  | { status: 'ready'; model: ListModel; views: ViewsModel | undefined };
+
+/** What arrives before a list opens. */
+interface Parts {
+  module: LoadedResource<'form'>;
+  views: Awaited<ReturnType<typeof fetchViews>> | undefined;
+}
 
 /** Opens the list of the document around: fetches the form of its module and starts the model. */
 export function useListModel(): OpenList {
@@ -26,55 +34,72 @@ export function useListModel(): OpenList {
   const { page } = usePlace();
   const { resource, close } = useOpenResource();
   const document = resource.document as MgrListDocument;
-  const [module, setModule] = useState<LoadedResource<'form'>>();
+  const [parts, setParts] = useState<Parts>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const text = useText(listPageLocale);
   useEffect(() => {
-    let gone = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     setError(undefined);
-    root.resources.load('form', document.module).then(
-      (loaded) => {
-        if (!gone) setModule(loaded);
+    Promise.all([root.resources.load('form', document.module), loadViews(root, document.id, signal)]).then(
+      ([module, views]) => {
+        if (!signal.aborted) setParts({ module, views });
       },
       (failure: unknown) => {
-        if (!gone && !isCancelled(failure)) setError(failure);
+        if (!signal.aborted && !isCancelled(failure)) setError(failure);
       },
     );
     return () => {
-      gone = true;
+      controller.abort();
     };
   }, [root, document, attempt]);
   const inAddress = close === undefined;
-  const model = useMemo(() => {
-    if (!module) return undefined;
+  const opened = useMemo(() => {
+    if (!parts) return undefined;
     const fields = new Set((document.filters ?? []).map(({ field }) => field));
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
-    return new ListModel(page, document, module, decodeQuery(kept, firstQuery(document), fields));
-  }, [module, page, document, root, inAddress]);
+    const query = decodeQuery(kept, firstQuery(document), fields);
+    const model = new ListModel(page, document, parts.module, query);
+    return { model, views: parts.views?.(model, inAddress) };
+  }, [parts, page, document, root, inAddress]);
   const said = useRef('');
   useEffect(() => {
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
-    if (!module || kept === undefined || kept === said.current || !isUnreadable(kept)) return;
+    if (!opened || kept === undefined || kept === said.current || !isUnreadable(kept)) return;
     said.current = kept;
     root.ui.message('warning', text('unreadable'));
-  }, [module, root, inAddress, text]);
+  }, [opened, root, inAddress, text]);
   useEffect(() => {
-    if (!model) return undefined;
+    if (!opened) return undefined;
+    const { model, views } = opened;
+    views?.begin();
     model.start();
     const forget = inAddress ? followAddress(root, model) : undefined;
     return () => {
       forget?.();
       model.dispose();
     };
-  }, [model, root, inAddress]);
+  }, [opened, root, inAddress]);
   if (error !== undefined) {
     const retry = (): void => {
       setAttempt((count) => count + 1);
     };
     return { status: 'failed', error, retry };
   }
-  return model ? { status: 'ready', model } : { status: 'loading' };
+  if (!opened) return { status: 'loading' };
+  return { status: 'ready', model: opened.model, views: opened.views?.model };
+}
+
+/** The saved views of a list; undefined for visitors, who have none, and where they cannot be had. */
+async function loadViews(root: RootStore, id: string, signal: AbortSignal): Promise<Parts['views']> {
+  if (root.session.currentRole === undefined) return undefined;
+  try {
+    const { fetchViews } = await import('./openViews.ts');
+    return await fetchViews(root, id, signal);
+  } catch {
+    return undefined; // The list goes without them.
+  }
 }
 
 /** Writes the query into the address, in place of the old one. */

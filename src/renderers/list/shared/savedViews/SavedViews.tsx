@@ -2,49 +2,20 @@ import { DownOutlined, StarFilled } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../runtime/data/ApiError.ts';
-import { ListViewClient } from '../../../../runtime/data/ListViewClient.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { ListView } from '../../../../schemas/wire/listView.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { savedViewsLocale } from './savedViews.locale.ts';
-import { ViewsModel, type ViewedList } from './ViewsModel.ts';
+import type { ViewsModel } from './ViewsModel.ts';
 
-/** Parameter of the address that names the view. */
-const PARAMETER = 'view';
-
-/** The saved views of a list: which one it shows, and what can be done with it. Absent while they are not there. */
-export default observer(function SavedViews({
-  list,
-  inAddress,
-  isFresh,
-}: {
-  list: ViewedList;
-  /** Whether the address belongs to this list alone. */
-  inAddress: boolean;
-  /** Whether the list shows what its document begins with. */
-  isFresh: () => boolean;
-}) {
+/** The saved views of a list: which one it shows, and what can be done with it. */
+export default observer(function SavedViews({ model }: { model: ViewsModel }) {
   const root = useRoot();
   const text = useText(savedViewsLocale);
   const [dialog, setDialog] = useState<{ view: ListView | undefined }>();
-  const model = useMemo(() => {
-    const client = new ListViewClient(root.client, list.id, () => root.session.currentRole);
-    return new ViewsModel(list, client, (id) => {
-      if (inAddress) root.ui.replaceParameter(PARAMETER, id);
-    });
-  }, [root, list, inAddress]);
-  useEffect(() => {
-    const controller = new AbortController();
-    const asked = inAddress ? root.route.query[PARAMETER] : undefined;
-    void model.open(asked, isFresh(), controller.signal);
-    return () => {
-      controller.abort();
-    };
-  }, [model, root, inAddress, isFresh]);
-  if (model.status !== 'ready') return null;
   const { current } = model;
 
   const carryOut = async (work: Promise<void>, done?: string): Promise<void> => {

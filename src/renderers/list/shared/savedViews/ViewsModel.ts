@@ -20,17 +20,22 @@ export interface ViewedList {
 
 /** The saved views of an open list, and which of them it shows. */
 export class ViewsModel {
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  views: readonly ListView[] = [];
+  views: readonly ListView[];
   private currentId: string | undefined;
   readonly list: ViewedList;
   private readonly client: ListViewClient;
   private readonly onChange: (id: string | undefined) => void;
 
   /** @param onChange told which view the list shows, for the address */
-  constructor(list: ViewedList, client: ListViewClient, onChange: (id: string | undefined) => void) {
+  constructor(
+    list: ViewedList,
+    client: ListViewClient,
+    views: readonly ListView[],
+    onChange: (id: string | undefined) => void,
+  ) {
     this.list = list;
     this.client = client;
+    this.views = views;
     this.onChange = onChange;
     makeAutoObservable<this, 'client' | 'onChange'>(this, {
       list: false,
@@ -60,31 +65,18 @@ export class ViewsModel {
   }
 
   /**
-   * Loads the views, and shows the one that the list begins with.
+   * Begins with the view that the list shows first.
    * @param asked id in the address
    * @param fresh the address asks for nothing else, so that the person's own choice may begin
    */
-  async open(asked: string | undefined, fresh: boolean, signal: AbortSignal): Promise<void> {
-    try {
-      const views = await this.client.list({ signal });
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.views = views;
-        this.status = 'ready';
-        const named = views.find(({ id }) => id === asked);
-        // An address may go on from its view: then the list shows what the address says.
-        if (named && !fresh) this.goOn(named);
-        else if (named) this.show(named);
-        else if (fresh) {
-          const first = views.find(({ isDefault }) => isDefault);
-          if (first) this.show(first);
-        }
-      });
-    } catch {
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.status = 'failed';
-      });
+  begin(asked: string | undefined, fresh: boolean): void {
+    const named = this.views.find(({ id }) => id === asked);
+    // An address may go on from its view: then the list shows what the address says.
+    if (named && !fresh) this.goOn(named);
+    else if (named) this.show(named);
+    else if (fresh) {
+      const first = this.views.find(({ isDefault }) => isDefault);
+      if (first) this.show(first);
     }
   }
 

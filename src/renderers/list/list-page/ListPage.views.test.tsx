@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openResource } from '../../../../tests/support/openResource.tsx';
+import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
+import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ListView } from '../../../schemas/wire/listView.ts';
+import type { ListRequest } from '../../../schemas/wire/record.ts';
+
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'student',
+  name: 'student',
+  fields: [{ type: 'input', id: 'name', name: 'name', title: '姓名' }],
+  grants: [],
+};
+const list: MgrListDocument = {
+  kind: 'mgrList',
+  schemaVersion: 1,
+  id: 'students',
+  name: 'students',
+  module: 'student',
+  columns: [{ field: 'name' }],
+  search: { fields: ['name'] },
+};
+const view = (name: string, isDefault: boolean): ListView => ({
+  id: name,
+  list: 'students',
+  name,
+  state: { query: { q: name } },
+  scope: 'own',
+  roles: [],
+  revision: 1,
+  isDefault,
+  isOwn: true,
+  owner: '林',
+});
+
+// What is fetched late is there: a busy machine takes its time.
+beforeAll(() => import('../shared/savedViews/SavedViews.tsx'));
+
+function open(views: FixedAnswers[string], role?: string) {
+  const asked: ListRequest[] = [];
+  const made = openResource([list, form], {
+    ...(role === undefined ? {} : { role }),
+    answers: {
+      '/listView/list.do': views,
+      '/student/list.htm': (param) => {
+        asked.push(param);
+        return { list: [{ id: '1', revision: 1, name: '林知夏' }], total: 1 };
+      },
+    },
+  });
+  return { ...made, asked };
+}
+const searched = (asked: readonly ListRequest[]) =>
+  asked.map(({ where }) => /"value":"(.*?)"/.exec(JSON.stringify(where ?? ''))?.[1]);
+
+it('begins with the person’s own view, and asks for its records alone', async () => {
+  const { asked, ui, root } = open({ list: [view('休学', true)] }, 'teacher');
+  await screen.findByRole('button', { name: '已存视图：休学' }, { timeout: 12_000 });
+  await screen.findByText('林知夏');
+  expect(searched(asked)).toEqual(['休学']);
+  expect(ui.parameters).toContainEqual(['view', '休学']);
+  act(() => {
+    root.changes.changed('student');
+  });
+  expect(searched(asked)).toEqual(['休学', '休学']);
+});
+
+it('asks once where none of the views begins', async () => {
+  const { asked } = open({ list: [view('休学', false)] }, 'teacher');
+  await screen.findByRole('button', { name: '已存视图：默认视图' }, { timeout: 12_000 });
+  await screen.findByText('林知夏');
+  expect(searched(asked)).toEqual([undefined]);
+});
+
+it('goes without views that cannot be loaded, and asks for none where nobody is logged in', async () => {
+  const { asked, unmount } = open({ msgState: 9, msg: '服务器错误' }, 'teacher');
+  await screen.findByText('林知夏');
+  expect([asked.length, screen.queryByRole('button', { name: /已存视图/ })]).toEqual([1, null]);
+  unmount();
+  const visitor = open(() => {
+    throw new Error('asked for views');
+  });
+  await screen.findByText('林知夏');
+  expect(visitor.asked).toHaveLength(1);
+});

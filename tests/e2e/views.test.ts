@@ -4,7 +4,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { logIn, openStudents } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
-// A counsellor decides on leave requests on a board, with the keyboard, and sees them in a calendar.
+// A counsellor decides on leave requests on a board, with the keyboard, sees them in a calendar and a Gantt chart; an
+// administrator gives a member of staff a photo; a student follows own leave along a timeline.
 
 let browser: Browser;
 let visit: Visit;
@@ -17,15 +18,19 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   visit = await openVisit(browser, inject('baseUrl'));
-  await logIn(visit.page, 'teacher');
-  await openStudents(visit.page);
-  await visit.page.getByRole('menuitem', { name: '请假管理' }).click();
-  await visit.page.getByRole('link', { name: '请假审批' }).click();
 });
 afterEach(async () => {
   await visit.close();
   expect(visit.troubles).toEqual([]);
 });
+
+/** The list of leave requests, as the counsellor sees it. */
+async function openLeaves(page: Page): Promise<void> {
+  await logIn(page, 'teacher');
+  await openStudents(page);
+  await page.getByRole('menuitem', { name: '请假管理' }).click();
+  await page.getByRole('link', { name: '请假审批' }).click();
+}
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}，`) });
 const look = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click();
@@ -44,6 +49,7 @@ async function all(page: Page): Promise<void> {
 
 test('a card that is moved by keyboard is where it was put after the page is loaded again', async () => {
   const { page } = visit;
+  await openLeaves(page);
   await look(page, '看板');
   await all(page);
   const card = column(page, '待审批').getByRole('button').first();
@@ -64,10 +70,82 @@ test('a card that is moved by keyboard is where it was put after the page is loa
 
 test('the calendar asks for the month that it shows', async () => {
   const { page } = visit;
+  await openLeaves(page);
   await look(page, '日历');
   const calendar = page.getByRole('region', { name: '请假日历' });
   await calendar.getByText(/^\d{4}年\d{1,2}月$/).waitFor();
   const asked = page.waitForRequest('**/leave/list.htm');
   await calendar.getByRole('button', { name: '上一页' }).click();
   expect((await asked).postData()).toContain('startOn');
+});
+
+test('the bars of a Gantt chart are reached by keyboard, tell their dates and open their records', async () => {
+  const { page } = visit;
+  await openLeaves(page);
+  await look(page, '甘特图');
+  const chart = page.getByRole('region', { name: '请假甘特图' });
+  const bar = chart.getByRole('button', { name: /，\d+月\d+日(至\d+月\d+日)?$/ }).first();
+  await bar.waitFor();
+  const titles = await chart.getByRole('rowheader').first().boundingBox();
+  // Far to the right the titles stand where they stood.
+  await chart.evaluate((element) => element.scrollBy({ left: 600, behavior: 'instant' }));
+  expect(await chart.getByRole('rowheader').first().boundingBox()).toEqual(titles);
+  await chart.focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip', { name: /共 \d+ 天$/ }).waitFor();
+  const name = (await bar.getAttribute('aria-label'))?.split('，')[0];
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: `请假 · ${name ?? ''}` }).waitFor();
+});
+
+/** A small picture of a building. */
+const PHOTO =
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAIAAADOjonJAAAAsElEQVR42q3PMQrCQBSE4TllKg8iOUPAwkLEwkJQwUKwsLAIEoIgIoKEIIJ3mCO4sLAsm/cWhQcfS4rZPwmqmiYwOdMEpg1NYNbSBBYXmsDyShNY3Sjq261I22Nzp0gLaXvsHhS5O6Ny7s/w4E5tj/2TIu2LtD0OHYNyPQ60ULyP4djTiRMhJP6a3w9hmMh/0elFkRwqqkIL+UH9ZgLJ/bzkfc2HAX5M5IsO/k1ozEJfboZzMrGGhsYAAAAASUVORK5CYII=';
+
+test('a photo that is uploaded stands in the gallery of the staff and in their contacts', async () => {
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.getByRole('menuitem', { name: '教学资源' }).click();
+  await page.getByRole('link', { name: '教职工名录' }).click();
+  await look(page, '通讯录');
+  const line = page.getByRole('list', { name: '教职工通讯录' }).getByRole('listitem').first();
+  const name = await line.getByRole('button').first().innerText();
+  await line.getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑教职工' });
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') };
+  await form.locator('input[type=file]').setInputFiles(photo);
+  await form.getByRole('img', { name: 'photo.png' }).waitFor();
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  await line.locator('img').waitFor();
+  await look(page, '照片墙');
+  const tile = page
+    .getByRole('list', { name: '教职工照片墙' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await tile.locator('img').first().waitFor();
+  await expect
+    .poll(() =>
+      tile
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(24);
+  await tile.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: `教职工 · ${name}` }).waitFor();
+});
+
+test('a student follows own leave along a timeline, the newest first', async () => {
+  const { page } = visit;
+  await logIn(page, 'student');
+  await page.goto('/system/student-affairs');
+  await page.getByRole('link', { name: '我的请假' }).click();
+  await look(page, '时间线');
+  const months = page.getByRole('list', { name: '我的请假时间线' }).locator('time');
+  await months.first().waitFor();
+  const said = await months.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(said.length).toBeGreaterThan(1);
+  expect(said).toEqual([...said].sort().reverse());
 });

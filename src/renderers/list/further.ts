@@ -2,6 +2,7 @@ import type { RendererDefinition } from '../../runtime/registry/defineRenderer.t
 import { calendar } from './calendar/index.ts';
 import { cards } from './cards/index.ts';
 import { gallery } from './gallery/index.ts';
+import { gantt } from './gantt/index.ts';
 import { kanban } from './kanban/index.ts';
 import { list } from './list/index.ts';
 import { recordTimeline } from './record-timeline/index.ts';
@@ -12,6 +13,7 @@ export const listFurther: readonly RendererDefinition[] = [
   calendar,
   cards,
   gallery,
+  gantt,
   kanban,
   list,
   recordTimeline,

@@ -25,7 +25,7 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
   const { token } = theme.useToken();
   const records = useRecords(props.source);
   const view = useView(records, renderer);
-  const options = optionsBehind(records, renderer, props.status);
+  const options = optionsBehind(records, renderer, 'options', props.status);
   const tile = (item: Row) => {
     const title = view.text(props.title, item);
     const description = view.text(props.description, item);

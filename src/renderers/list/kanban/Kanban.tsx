@@ -41,7 +41,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
   const view = useView(records, renderer);
   const [lifted, setLifted] = useState<string>();
   const field = groupBy === undefined ? undefined : records.field(groupBy);
-  const options = optionsBehind(records, renderer, groupBy)?.options ?? [];
+  const options = optionsBehind(records, renderer, 'options', groupBy)?.options ?? [];
   const columns = groupRows(records.rows, groupBy, options, props.noneText !== '');
   const movable = enabled && !readOnly && field?.writable === true && records.update !== undefined;
   const keys = new Map(records.rows.map((row, index) => [row, rowKey(row, index)]));

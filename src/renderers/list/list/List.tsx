@@ -27,7 +27,7 @@ export default observer(function List(renderer: RendererProps<typeof listMeta>) 
   const phone = useRoot().theme.device === 'mobile';
   const records = useRecords(props.source);
   const view = useView(records, renderer);
-  const options = optionsBehind(records, renderer, props.status);
+  const options = optionsBehind(records, renderer, 'options', props.status);
   const actions = (item: Row) => props.actions && <RecordActions records={records} row={item} />;
   const quiet = { color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
   const line = (item: Row) => {

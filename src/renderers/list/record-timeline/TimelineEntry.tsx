@@ -12,6 +12,9 @@ import { toneColours } from '../shared/toneColours.ts';
 import type { View } from '../shared/useView.ts';
 import type { recordTimelineMeta } from './RecordTimeline.meta.ts';
 
+/** As wide as most days of a month, so that titles stand below each other. */
+const WHEN = '4.5em';
+
 interface TimelineEntryProps {
   renderer: RendererProps<typeof recordTimelineMeta>;
   records: Records;
@@ -29,7 +32,7 @@ export const TimelineEntry = observer(function TimelineEntry(entry: TimelineEntr
   const { props } = renderer;
   const { token } = theme.useToken();
   const { language } = useRoot().locale;
-  const status = view.status(props.status, optionsBehind(records, renderer, props.status), row);
+  const status = view.status(props.status, optionsBehind(records, renderer, 'options', props.status), row);
   const description = view.text(props.description, row);
   const extra = view.text(props.extra, row);
   const { open } = view;
@@ -69,9 +72,11 @@ export const TimelineEntry = observer(function TimelineEntry(entry: TimelineEntr
           borderRadius: token.borderRadius,
         }}
       >
-        <div style={{ display: 'flex', alignItems: 'baseline', gap: token.marginSM }}>
+        <div style={{ display: 'flex', alignItems: 'start', gap: token.marginSM }}>
           {when !== '' && (
-            <span style={{ ...quiet, flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{when}</span>
+            <span style={{ ...quiet, flex: 'none', minWidth: WHEN, fontVariantNumeric: 'tabular-nums' }}>
+              {when}
+            </span>
           )}
           <span style={{ flex: 1, minWidth: 0 }}>
             <RecordTitle title={view.text(props.title, row)} open={open && (() => open(row))} />

@@ -19,10 +19,14 @@ interface EventBarProps {
   on?: Day;
   movable: boolean;
   open: (() => void) | undefined;
+  /** Whether the pointer is told the title; absent: it is. */
+  hinted?: boolean;
+  /** Its length says something: its ends are to be seen. */
+  outlined?: boolean;
 }
 
 /** A record on its days: lifted where it may be moved, opened by a click or Enter. */
-export function EventBar({ event, part, on, movable, open }: EventBarProps) {
+export function EventBar({ event, part, on, movable, open, hinted = true, outlined }: EventBarProps) {
   const text = useText(datedLocale);
   const { language } = useRoot().locale;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
@@ -57,10 +61,10 @@ export function EventBar({ event, part, on, movable, open }: EventBarProps) {
       {...(movable || open ? { onKeyDown } : {})}
       {...(open ? { onClick: open } : {})}
       aria-label={days ? text('onDay', { label, ...days }) : label}
-      title={title}
+      {...(hinted ? { title } : {})}
       style={{ cursor: open ? 'pointer' : 'default', opacity: isDragging ? 0.4 : 1, minWidth: 0 }}
     >
-      <BarFace event={event} {...(days ? { note: text('dayOf', days) } : {})} />
+      <BarFace event={event} outlined={outlined === true} {...(days ? { note: text('dayOf', days) } : {})} />
     </div>
   );
 }
@@ -69,11 +73,13 @@ export function EventBar({ event, part, on, movable, open }: EventBarProps) {
 export function BarFace({
   event,
   note,
+  outlined = false,
   style,
 }: {
   event: DatedEvent;
   /** At its end. */
   note?: string;
+  outlined?: boolean;
   style?: CSSProperties;
 }) {
   const { token } = theme.useToken();
@@ -83,11 +89,13 @@ export function BarFace({
       style={{
         display: 'flex',
         gap: token.marginXS,
+        boxSizing: 'border-box',
         height: 22,
-        lineHeight: '22px',
+        lineHeight: outlined ? '20px' : '22px',
         padding: `0 ${String(token.paddingXXS)}px`,
         whiteSpace: 'nowrap',
         fontSize: token.fontSizeSM,
+        ...(outlined ? { border: `1px solid ${solid}` } : {}),
         borderInlineStart: `3px solid ${solid}`,
         borderRadius: token.borderRadiusSM,
         background: ground,

@@ -13,8 +13,14 @@ import { useView, type View } from '../useView.ts';
 import type { datedProps, sourceProp } from '../view.meta.ts';
 import type { DatedEvent } from './DatedEvent.ts';
 
-/** The most records that are asked for: more are no plan that anybody reads. */
-const LIMIT = 500;
+/** The most records that are asked for, and which of them where there are more. */
+interface Most {
+  limit: number;
+  order: 'asc' | 'desc';
+}
+
+/** More are no calendar that anybody reads. */
+const FIRST: Most = { limit: 500, order: 'asc' };
 
 /** A view whose records lie on days. */
 type DatedRenderer = RendererProps<RendererMeta<typeof datedProps & { source: typeof sourceProp }>>;
@@ -31,7 +37,7 @@ export interface Dated {
 }
 
 /** The records from `first` to `last` on their days, for calendars and plans. Called in an observer. */
-export function useDated(renderer: DatedRenderer, first: Day, last: Day): Dated {
+export function useDated(renderer: DatedRenderer, first: Day, last: Day, most = FIRST): Dated {
   const { props, node, enabled, readOnly } = renderer;
   const { start, end, colourBy } = props;
   const { zone } = useRoot().environment(node.path);
@@ -41,14 +47,14 @@ export function useDated(renderer: DatedRenderer, first: Day, last: Day): Dated 
         ? undefined
         : {
             where: overlapping(start, end, first, last),
-            sort: [{ field: start, order: 'asc' as const }],
-            limit: LIMIT,
+            sort: [{ field: start, order: most.order }],
+            limit: most.limit,
           },
-    [start, end, first, last],
+    [start, end, first, last, most],
   );
   const records = useRecords(props.source, window);
   const view = useView(records, renderer);
-  const options = optionsBehind(records, renderer, colourBy);
+  const options = optionsBehind(records, renderer, 'options', colourBy);
   const dayIn = (row: Row, code: string | undefined): Day | undefined =>
     code === undefined ? undefined : dayOf(row[code], zone);
   const events = records.rows.flatMap((row, index): DatedEvent[] => {

@@ -1,0 +1,171 @@
+import { Tooltip, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
+import { EventBar } from '../shared/dated/EventBar.tsx';
+import { type Day, daysFrom, dayText } from '../shared/days.ts';
+import { toneColours } from '../shared/toneColours.ts';
+import { ganttLocale } from './Gantt.locale.ts';
+import type { Line } from './lines.ts';
+import { leftOf, lengthOf, type Range } from './scale.ts';
+
+/** px */
+export const LINE_HEIGHT = 36;
+const BAR_HEIGHT = 22;
+/** The shortest bar that a finger finds, px. */
+const LEAST = 10;
+
+const FINDER: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  color: 'inherit',
+  background: 'none',
+  font: 'inherit',
+  lineHeight: 'inherit',
+  cursor: 'pointer',
+};
+
+interface GanttLineProps {
+  line: Line;
+  /** Among all lines, the head being the first. */
+  position: number;
+  range: Range;
+  titles: number;
+  /** Scrolls to a day. */
+  showDay: (day: Day) => void;
+  movable: boolean;
+  open: ((event: DatedEvent) => void) | undefined;
+}
+
+/** A line: its title, which stays in sight, and its bar. */
+export const GanttLine = observer(function GanttLine(props: GanttLineProps) {
+  const { line, position, range, titles, showDay, movable, open } = props;
+  const { token } = theme.useToken();
+  const text = useText(ganttLocale);
+  const { locale } = useRoot();
+  const border = `1px solid ${token.colorBorderSecondary}`;
+  const isGroup = line.kind === 'group';
+  // The fill is translucent, and bars pass below.
+  const ground = isGroup
+    ? `linear-gradient(${token.colorFillQuaternary}, ${token.colorFillQuaternary}), ${token.colorBgContainer}`
+    : token.colorBgContainer;
+  const titleStyle: CSSProperties = {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 2,
+    flex: 'none',
+    width: titles,
+    padding: `0 ${String(token.paddingSM)}px`,
+    lineHeight: `${String(LINE_HEIGHT - 1)}px`,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    borderInlineEnd: border,
+    background: ground,
+  };
+  const row: CSSProperties = { display: 'flex', height: LINE_HEIGHT, borderBottom: border };
+  if (line.kind === 'group') {
+    const { option, key, rows } = line.group;
+    const name = option ? locale.localise(option.label) : key === '' ? text('none') : key;
+    const said = text('group', { group: name, count: rows.length });
+    return (
+      <div role="row" aria-rowindex={position} style={row}>
+        <div role="rowheader" style={{ ...titleStyle, fontWeight: token.fontWeightStrong }} title={said}>
+          {option?.tone && (
+            <i
+              style={{
+                display: 'inline-block',
+                width: 8,
+                height: 8,
+                marginInlineEnd: token.marginXS,
+                borderRadius: '50%',
+                background: toneColours(token, option.tone).solid,
+              }}
+            />
+          )}
+          {said}
+        </div>
+        <div role="cell" style={{ flex: 1, background: token.colorFillQuaternary }} />
+      </div>
+    );
+  }
+  const { event } = line;
+  return (
+    <div role="row" aria-rowindex={position} style={row}>
+      <div role="rowheader" style={titleStyle}>
+        {/* Keys reach the bar itself, which then scrolls into sight. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          title={text('find', { title: event.title })}
+          onClick={() => showDay(event.from)}
+          style={FINDER}
+        >
+          {event.title || '–'}
+        </button>
+      </div>
+      <div role="cell" style={{ position: 'relative', flex: 1 }}>
+        <Bar event={event} range={range} movable={movable} open={open} />
+      </div>
+    </div>
+  );
+});
+
+function Bar({
+  event,
+  range,
+  movable,
+  open,
+}: Pick<GanttLineProps, 'range' | 'movable' | 'open'> & { event: DatedEvent }) {
+  const text = useText(ganttLocale);
+  const { language } = useRoot().locale;
+  const total = lengthOf(range) * range.width;
+  const left = Math.max(0, leftOf(range, event.from));
+  const right = Math.min(total, leftOf(range, event.to) + range.width);
+  const count = daysFrom(event.from, event.to) + 1;
+  const say = (day: string): string => dayText(day, language, DAY);
+  const dates =
+    count === 1
+      ? text('one', { day: say(event.from) })
+      : text('days', { from: say(event.from), to: say(event.to), count });
+  return (
+    <Tooltip
+      trigger={['hover', 'focus']}
+      mouseEnterDelay={0.3}
+      title={
+        <>
+          <div>{event.title}</div>
+          <div>{dates}</div>
+        </>
+      }
+    >
+      <div
+        style={{
+          position: 'absolute',
+          top: (LINE_HEIGHT - 1 - BAR_HEIGHT) / 2,
+          insetInlineStart: left + 1,
+          width: Math.max(LEAST, right - left - 2),
+        }}
+      >
+        <EventBar
+          event={event}
+          part={event.from}
+          movable={movable}
+          hinted={false}
+          outlined
+          open={open && (() => open(event))}
+        />
+      </div>
+    </Tooltip>
+  );
+}
+
+const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const;

@@ -1,0 +1,8 @@
+import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
+import { ganttLocale } from './Gantt.locale.ts';
+import { ganttMeta } from './Gantt.meta.ts';
+
+export const gantt = defineRenderer(ganttMeta, {
+  load: () => import('./Gantt.tsx'),
+  locale: ganttLocale,
+});

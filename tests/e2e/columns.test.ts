@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { logIn, overflow } from './support/steps.ts';
+import { filter, logIn, otherTotal, overflow, total } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
 
 // An administrator arranges the columns of the course catalogue, and finds them so the next time, on any device.
@@ -93,16 +93,19 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
 
   // What is pinned stays, what is not goes under it.
   const { x } = await box(page, '课程名称');
-  await page.locator('.atrium-grid').evaluate((grid) => {
-    grid.scrollLeft = 300;
-  });
-  await page.locator('.atrium-grid[data-more~="start"]').waitFor();
+  await page
+    .locator('.atrium-grid')
+    .first()
+    .evaluate((grid) => {
+      grid.scrollLeft = 300;
+    });
+  await page.locator('.atrium-grid[data-more~="start"]').first().waitFor();
   expect((await box(page, '课程名称')).x).toBe(x);
   expect((await box(page, '学期')).x).toBeLessThan(x + width);
 
   // A narrow window belongs to what scrolls, and a phone has no columns to pin.
   await page.setViewportSize({ width: 640, height: 800 });
-  await page.locator('.atrium-grid[data-loose]').waitFor();
+  await page.locator('.atrium-grid[data-loose]').first().waitFor();
   expect(await overflow(page)).toBe(0);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('article').first().waitFor();
@@ -113,6 +116,34 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
   await kept(page, () => page.getByRole('button', { name: '恢复默认' }).click());
   expect(await headings(page)).toEqual(before);
   expect((await box(page, '课程名称')).width).toBe(width);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('what all records come to stays in sight, scrolls along, and follows the filters', async () => {
+  const { page, troubles, close } = await openVisit(browser, inject('baseUrl'), { width: 1280 });
+  await logIn(page, 'admin');
+  await openCourses(page);
+  const summary = page.getByRole('table', { name: /^汇总/ });
+  const credits = summary.getByRole('cell', { name: /^学分，合计：[\d.]+$/ });
+  await credits.waitFor();
+  const sum = async () => Number((await credits.getAttribute('title')) ?? '');
+  const [all, everything] = [await total(page), await sum()];
+  expect(everything).toBeGreaterThan(all);
+  const { y, height } = (await summary.boundingBox())!;
+  expect(Math.round(y + height)).toBeLessThanOrEqual(page.viewportSize()!.height);
+  await page
+    .locator('.atrium-grid')
+    .first()
+    .evaluate((grid) => {
+      grid.scrollLeft = 300;
+    });
+  await expect
+    .poll(async () => Math.round((await credits.boundingBox())!.x - (await box(page, '学分')).x))
+    .toBe(0);
+  await filter(page, '课程类型', '专业必修');
+  expect(await otherTotal(page, all)).toBeLessThan(all);
+  await expect.poll(sum).toBeLessThan(everything);
   expect(troubles).toEqual([]);
   await close();
 });

@@ -219,6 +219,14 @@ export const checkFindings = {
       `The field "${code}" has no operator "${operator}"`,
       path,
     ),
+  summaryUnfit: (code: string, summary: string, path: string): Finding =>
+    make(
+      'error',
+      'SUMMARY_UNFIT',
+      `字段“${code}”不能用“${summary}”汇总`,
+      `The field "${code}" has no "${summary}"`,
+      path,
+    ),
   noText: (code: string, path: string): Finding =>
     make(
       'error',

@@ -1,6 +1,8 @@
 import { operatorsByType } from '../../conditions/index.ts';
 import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
+import type { ListColumn } from '../../schemas/documents/mgrList.ts';
+import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { checkChain, checkModule } from './action.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
@@ -60,10 +62,21 @@ const known = ({ fields }: FormDocument): readonly string[] => [
   ...SERVER_FIELDS,
 ];
 
+const ORDERED: readonly ColumnType[] = ['number', 'date', 'datetime'];
+
+/** The columns that a measure takes, as the server does. */
+const summarised: Readonly<Record<NonNullable<ListColumn['summary']>, readonly ColumnType[]>> = {
+  sum: ['number'],
+  avg: ['number'],
+  min: ORDERED,
+  max: ORDERED,
+  count: [...ORDERED, 'text', 'bool', 'list', 'user', 'json'],
+};
+
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
   const codes = known(form);
   const seen = new Set<string>();
-  list.columns.forEach(({ field, title, visible }, index) => {
+  list.columns.forEach(({ field, title, visible, summary }, index) => {
     const path = `/columns/${String(index)}`;
     if (!codes.includes(field))
       check.report(findings.unknownField(field, nearest(field, codes), `${path}/field`));
@@ -71,6 +84,10 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkFlag(visible, page, check, `${path}/visible`);
+    const type = form.fields.find(({ name }) => name === field)?.type;
+    const column = type === undefined ? undefined : check.context.metas.get(type)?.field?.column;
+    if (summary !== undefined && column !== undefined && !summarised[summary].includes(column ?? 'json'))
+      check.report(findings.summaryUnfit(field, summary, `${path}/summary`));
   });
   list.sort?.forEach(({ field }, index) => {
     if (!codes.includes(field)) {

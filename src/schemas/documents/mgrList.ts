@@ -4,7 +4,7 @@ import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type Node } from '../node.ts';
-import { NAME } from '../named.ts';
+import { NAME, oneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -18,6 +18,8 @@ export const ListColumnSchema = Type.Object(
     width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
     fixed: Type.Optional(Type.Unsafe<'left' | 'right'>({ type: 'string', enum: ['left', 'right'] })),
     sortable: Type.Optional(Type.Boolean()),
+    /** What all records that the list asks for come to in this column, below the table; needs the right `aggregate`. */
+    summary: Type.Optional(oneOf('sum', 'avg', 'min', 'max', 'count')),
     /** Not shown until the user picks it in the column settings. */
     hidden: Type.Optional(Type.Boolean()),
     /** The value is changed where it stands, by whoever may write the field; what is computed is not. */

@@ -263,6 +263,11 @@ export class ListModel {
     this.window = window;
   }
 
+  /** How often it was loaded by hand. */
+  get refreshes(): number {
+    return this.asked;
+  }
+
   refresh(): void {
     this.added.forget();
     this.asked += 1;

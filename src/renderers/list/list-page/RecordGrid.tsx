@@ -1,7 +1,7 @@
 import { ConfigProvider, theme } from 'antd';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { lazy, Suspense, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -23,6 +23,8 @@ import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
+
+const SummaryRow = lazy(() => import('./SummaryRow.tsx'));
 
 /** As high as the rows that are not drawn. */
 function Unseen({ rows, height }: { rows: number; height: number }) {
@@ -106,6 +108,15 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           </div>
         )}
       </div>
+      <Suspense>
+        {rows.length > 0 &&
+          columns.some(isSummed) &&
+          model.rights?.actions.includes('aggregate') !== false && (
+            <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
+          )}
+      </Suspense>
     </div>
   );
 });
+
+const isSummed = ({ placed }: GridCellColumn): boolean => placed.column.source.summary !== undefined;

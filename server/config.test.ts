@@ -16,6 +16,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     rateLimitScale: 1,
     trustProxy: false,
     imageOrigins: [],
+    mapTiles: undefined,
     frameOrigins: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
@@ -44,6 +45,16 @@ test('images of other hosts are named by their origins', () => {
     'https://images.example.edu',
     'http://cdn.example.edu:81',
   ]);
+});
+
+test('the map of the deployment is read with its datum and its makers', () => {
+  const MAP_TILES = 'https://tiles.example.edu/{z}/{x}/{y}.png';
+  expect(read({ MAP_TILES }).mapTiles).toEqual({ tiles: MAP_TILES, datum: 'wgs84' });
+  expect(read({ MAP_TILES, MAP_DATUM: 'gcj02', MAP_ATTRIBUTION: '© 校园地图' }).mapTiles).toEqual({
+    tiles: MAP_TILES,
+    datum: 'gcj02',
+    attribution: '© 校园地图',
+  });
 });
 
 describe('the demo campus is seeded', () => {
@@ -79,6 +90,13 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   ...['*', 'https:', 'images.example.edu', "https://a.example.edu/x; script-src 'unsafe-inline'"].map(
     (IMAGE_ORIGINS): [NodeJS.ProcessEnv, RegExp] => [{ IMAGE_ORIGINS }, /IMAGE_ORIGINS/],
   ),
+  ...[
+    'https://tiles.example.edu/{z}/{x}.png',
+    'https://tiles.example.edu/{z}/{x}/{y}/{s}.png',
+    '/tiles/{z}/{x}/{y}.png',
+    'javascript:{z}{x}{y}',
+  ].map((MAP_TILES): [NodeJS.ProcessEnv, RegExp] => [{ MAP_TILES }, /MAP_TILES/]),
+  [{ MAP_TILES: 'https://t.example.edu/{z}/{x}/{y}', MAP_DATUM: 'bd09' }, /MAP_DATUM/],
 ])('%j is refused by name', (env, message) => {
   expect(() => read(env)).toThrow(ConfigError);
   expect(() => read(env)).toThrow(message);

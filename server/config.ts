@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MapTiles } from '../src/schemas/wire/project.ts';
 
 /** Settings of one server process, read once from the environment. */
 export interface ServerConfig {
@@ -28,6 +29,8 @@ export interface ServerConfig {
   readonly trustProxy: false | number | string[];
   /** Origins of other hosts whose images, recordings and films pages may show. */
   readonly imageOrigins: readonly string[];
+  /** Whose map places are drawn on; undefined: none. */
+  readonly mapTiles: MapTiles | undefined;
   /** Origins of other hosts whose pages may stand in frames. */
   readonly frameOrigins: readonly string[];
   /** Largest file that people may upload, in bytes. */
@@ -142,6 +145,23 @@ function readOrigins(env: NodeJS.ProcessEnv, name: 'IMAGE_ORIGINS' | 'FRAME_ORIG
   });
 }
 
+/** Tiles are fetched by the browser: an address of http, one place each for zoom, column and row. */
+function readMapTiles(env: NodeJS.ProcessEnv): MapTiles | undefined {
+  const tiles = text(env, 'MAP_TILES');
+  if (tiles === undefined) return undefined;
+  const datum = text(env, 'MAP_DATUM') ?? 'wgs84';
+  if (datum !== 'wgs84' && datum !== 'gcj02') throw new ConfigError('MAP_DATUM must be wgs84 or gcj02.');
+  const filled = tiles.replace(/\{[zxy]\}/g, '0');
+  const complete = ['{z}', '{x}', '{y}'].every((place) => tiles.split(place).length === 2);
+  if (!complete || /[{}]/.test(filled) || !URL.canParse(filled) || !/^https?:\/\//.test(filled)) {
+    throw new ConfigError(
+      'MAP_TILES must be an address such as https://tiles.example.edu/{z}/{x}/{y}.png, with {z}, {x} and {y} once each.',
+    );
+  }
+  const attribution = text(env, 'MAP_ATTRIBUTION');
+  return { tiles, datum, ...(attribution === undefined ? {} : { attribution }) };
+}
+
 const MIB = 1024 * 1024;
 
 /** A number of MiB, as bytes. */
@@ -209,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     rateLimitScale: readScale(env, loopback),
     trustProxy: readTrustProxy(env),
     imageOrigins: readOrigins(env, 'IMAGE_ORIGINS'),
+    mapTiles: readMapTiles(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackHost } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 
 /** Origins of the services that stand on another host. */
 function otherOrigins(services: Readonly<Record<string, string>>): string[] {
@@ -8,6 +9,11 @@ function otherOrigins(services: Readonly<Record<string, string>>): string[] {
     .filter((address) => /^https?:\/\//.test(address))
     .map((address) => new URL(address).origin);
   return [...new Set(origins)];
+}
+
+/** Where the tiles of the deployment's map come from. */
+function mapOrigin({ mapTiles }: ServerConfig): string[] {
+  return mapTiles === undefined ? [] : [new URL(mapTiles.tiles.replaceAll(/[{}]/g, '')).origin];
 }
 
 /**
@@ -25,7 +31,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...others, ...config.imageOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others, ...config.imageOrigins, ...mapOrigin(config)],
         mediaSrc: ["'self'", 'blob:', ...others, ...config.imageOrigins],
         connectSrc: ["'self'", ...others],
         fontSrc: ["'self'", 'data:'],

@@ -61,5 +61,6 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
     services: Object.fromEntries(
       services.map((service) => [service, textMember(addresses, service, defaultAddress(service))]),
     ) as Record<Service, string>,
+    ...(config.mapTiles === undefined ? {} : { map: config.mapTiles }),
   };
 }

@@ -7,6 +7,7 @@ import { CAMPUS_DATE } from './calendar.ts';
 import { type CampusFolder, readCampusFolder } from './folder.ts';
 import { type CampusData, generateCampus } from './generate.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
+import { campusPlaces } from './places.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
 import { writeSetting } from '../../settings/repository.ts';
 
@@ -112,6 +113,7 @@ function recordsOf(data: CampusData, form: string): SeedRecord[] {
     course: [data.course, 'courseNo'],
     dormitory: [data.dormitory, 'roomCode'],
     leave: [data.leave, undefined],
+    place: [campusPlaces(), 'placeNo'],
   };
   const [rows, key] = keys[form] ?? [[], undefined];
   return rows.map((values, index) => {

@@ -5,6 +5,7 @@ import { gallery } from './gallery/index.ts';
 import { gantt } from './gantt/index.ts';
 import { kanban } from './kanban/index.ts';
 import { list } from './list/index.ts';
+import { map } from './map/index.ts';
 import { recordTimeline } from './record-timeline/index.ts';
 import { table } from './table/index.ts';
 
@@ -16,6 +17,7 @@ export const listFurther: readonly RendererDefinition[] = [
   gantt,
   kanban,
   list,
+  map,
   recordTimeline,
   table,
 ];

@@ -6,6 +6,7 @@ import { ganttMeta } from './gantt/Gantt.meta.ts';
 import { kanbanMeta } from './kanban/Kanban.meta.ts';
 import { listMeta } from './list/List.meta.ts';
 import { listPageMeta } from './list-page/ListPage.meta.ts';
+import { mapMeta } from './map/Map.meta.ts';
 import { recordTimelineMeta } from './record-timeline/RecordTimeline.meta.ts';
 import { tableMeta } from './table/Table.meta.ts';
 
@@ -17,6 +18,7 @@ export const listMetas: readonly RendererMeta[] = [
   kanbanMeta,
   listMeta,
   listPageMeta,
+  mapMeta,
   recordTimelineMeta,
   tableMeta,
 ];

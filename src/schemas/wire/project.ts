@@ -24,6 +24,18 @@ export interface Project {
   schoolId: number;
   appKey: string;
   services: Record<Service, string>;
+  /** The map of the deployment; absent: none, and places are drawn on plain ground. */
+  map?: MapTiles;
+}
+
+/** Whose map places are drawn on. */
+export interface MapTiles {
+  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  tiles: string;
+  /** The datum that the tiles are drawn in. */
+  datum: 'wgs84' | 'gcj02';
+  /** Who made them, as plain text. */
+  attribution?: string;
 }
 
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */

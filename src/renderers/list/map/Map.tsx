@@ -1,0 +1,134 @@
+import { Button, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { optionsBehind } from '../shared/optionsBehind.ts';
+import { RecordsFrame } from '../shared/RecordsFrame.tsx';
+import { rowKey } from '../shared/rowKey.ts';
+import { toneColours } from '../shared/toneColours.ts';
+import { useRecords } from '../shared/useRecords.ts';
+import { useView } from '../shared/useView.ts';
+import { mapLocale } from './Map.locale.ts';
+import type { mapMeta } from './Map.meta.ts';
+import { placeOf, toGcj02 } from './places.ts';
+import { PointCard } from './PointCard.tsx';
+import { useMap } from './useMap.ts';
+
+/** Records where they are. The map below them is the deployment's; without one nobody is told who looks at what. */
+export default observer(function RecordMap(renderer: RendererProps<typeof mapMeta>) {
+  const { props } = renderer;
+  const { colourBy, limit } = props;
+  const { token } = theme.useToken();
+  const text = useText(mapLocale);
+  const { map: tiles } = useRoot().project;
+  const window = useMemo(() => ({ limit }), [limit]);
+  const records = useRecords(props.source, window);
+  const view = useView(records, renderer);
+  const [chosen, choose] = useState<string>();
+  const options = optionsBehind(records, renderer, colourBy);
+  const drawn = tiles?.datum === 'gcj02' ? toGcj02 : <T,>(place: T): T => place;
+  const placed = records.rows.flatMap((row, index) => {
+    const place = placeOf(row, props);
+    if (place === undefined) return [];
+    const tone = colourBy === undefined ? 'processing' : options?.find(row[colourBy])?.tone;
+    const label = view.text(props.title, row);
+    return [{ key: rowKey(row, index), row, label, colour: toneColours(token, tone).solid, ...drawn(place) }];
+  });
+  const { plan } = props;
+  const picture = plan && safeImageUrl(plan.src);
+  const low = plan && drawn({ latitude: plan.south, longitude: plan.west });
+  const high = plan && drawn({ latitude: plan.north, longitude: plan.east });
+  const { host, state, fit } = useMap(
+    {
+      ground: {
+        ...(tiles ? { tiles: tiles.tiles } : {}),
+        ...(tiles?.attribution === undefined ? {} : { attribution: tiles.attribution }),
+        ...(picture === undefined || !low || !high
+          ? {}
+          : {
+              plan: {
+                url: picture,
+                south: low.latitude,
+                west: low.longitude,
+                north: high.latitude,
+                east: high.longitude,
+              },
+            }),
+      },
+      points: placed.map(({ row: _row, ...point }) => point),
+      words: {
+        larger: text('larger'),
+        smaller: text('smaller'),
+        map: renderer.title || text('map'),
+      },
+    },
+    chosen,
+    choose,
+  );
+  const unplaced = records.rows.length - placed.length;
+  const one = placed.find(({ key }) => key === chosen);
+  const { open } = view;
+  const colours = {
+    '--at-map-ground': token.colorFillQuaternary,
+    '--at-map-line': token.colorBorderSecondary,
+    '--at-map-edge': token.colorBgContainer,
+    '--at-map-face': token.colorBgContainer,
+    '--at-map-text': token.colorText,
+    '--at-map-focus': token.colorPrimary,
+  } as CSSProperties;
+  return (
+    <RecordsFrame records={records} emptyText={props.emptyText} drawsEmpty>
+      <section
+        aria-label={renderer.title || text('map')}
+        aria-busy={state === 'loading'}
+        style={{
+          ...colours,
+          position: 'relative',
+          overflow: 'hidden',
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadius,
+        }}
+      >
+        <div ref={host} className="at-map" style={{ height: props.height }} />
+        {placed.length > 1 && state === 'shown' && (
+          <Button
+            size="small"
+            autoInsertSpace={false}
+            style={{
+              position: 'absolute',
+              insetInlineEnd: token.marginSM,
+              insetBlockEnd: token.marginSM,
+              zIndex: 1,
+            }}
+            onClick={fit}
+          >
+            {text('all')}
+          </Button>
+        )}
+        {one && (
+          <PointCard
+            title={one.label}
+            description={view.text(props.description, one.row)}
+            colour={one.colour}
+            open={open && (() => open(one.row))}
+            close={() => choose(undefined)}
+          />
+        )}
+      </section>
+      {state === 'failed' && (
+        <p role="alert" style={{ margin: 0, color: token.colorErrorText }}>
+          {text('failed')}
+        </p>
+      )}
+      {placed.length === 0 && records.status === 'ready' && (
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>{text('none')}</p>
+      )}
+      {placed.length > 0 && unplaced > 0 && (
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>{text('unplaced', { n: unplaced })}</p>
+      )}
+    </RecordsFrame>
+  );
+});

@@ -28,7 +28,7 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
   const records = useRecords(props.source, window);
   const view = useView(records, renderer);
   const [chosen, choose] = useState<string>();
-  const options = optionsBehind(records, renderer, colourBy);
+  const options = optionsBehind(records, renderer, 'options', colourBy);
   const drawn = tiles?.datum === 'gcj02' ? toGcj02 : <T,>(place: T): T => place;
   const placed = records.rows.flatMap((row, index) => {
     const place = placeOf(row, props);

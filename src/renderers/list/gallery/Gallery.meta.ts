@@ -72,8 +72,8 @@ export const galleryMeta = defineMeta({
       },
       data: {
         rooms: [
-          { id: '1', code: 'A-101', seats: 40, area: 96, floor: 1, state: 'open', photo: BUILDING },
-          { id: '2', code: 'A-202', seats: 60, area: 120, floor: 2, state: 'closed', photo: null },
+          { id: '1', code: 'A101', seats: 40, area: 96, floor: 1, state: 'open', photo: BUILDING },
+          { id: '2', code: 'A202', seats: 60, area: 120, floor: 2, state: 'closed', photo: null },
           { id: '3', code: '303', seats: 24, area: null, floor: 3, state: null, photo: [] },
         ],
       },

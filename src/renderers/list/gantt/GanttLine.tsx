@@ -16,6 +16,8 @@ export const LINE_HEIGHT = 36;
 const BAR_HEIGHT = 22;
 /** The shortest bar that a finger finds, px. */
 const LEAST = 10;
+/** Shorter ones have no room for words, px. */
+const WORDS = 30;
 
 const FINDER: CSSProperties = {
   display: 'block',
@@ -130,6 +132,7 @@ function Bar({
   const total = lengthOf(range) * range.width;
   const left = Math.max(0, leftOf(range, event.from));
   const right = Math.min(total, leftOf(range, event.to) + range.width);
+  const width = Math.max(LEAST, right - left - 2);
   const count = daysFrom(event.from, event.to) + 1;
   const say = (day: string): string => dayText(day, language, DAY);
   const dates =
@@ -140,6 +143,7 @@ function Bar({
     <Tooltip
       trigger={['hover', 'focus']}
       mouseEnterDelay={0.3}
+      styles={{ root: { maxWidth: 'min(90vw, 420px)' } }}
       title={
         <>
           <div>{event.title}</div>
@@ -152,15 +156,14 @@ function Bar({
           position: 'absolute',
           top: (LINE_HEIGHT - 1 - BAR_HEIGHT) / 2,
           insetInlineStart: left + 1,
-          width: Math.max(LEAST, right - left - 2),
+          width,
         }}
       >
         <EventBar
           event={event}
           part={event.from}
           movable={movable}
-          hinted={false}
-          outlined
+          chart={width < WORDS ? 'bare' : 'titled'}
           open={open && (() => open(event))}
         />
       </div>

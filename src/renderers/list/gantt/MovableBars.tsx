@@ -46,7 +46,7 @@ export function MovableBars({ when, dayWidth, move, children }: MovableBarsProps
     <Movable
       {...carrying}
       when={when}
-      carried={carried && <BarFace event={carried} outlined style={{ boxShadow: token.boxShadow }} />}
+      carried={carried && <BarFace event={carried} chart="titled" style={{ boxShadow: token.boxShadow }} />}
       modifiers={[alongLine]}
       autoScroll={SCROLLING}
       onDragStart={({ active }) => {

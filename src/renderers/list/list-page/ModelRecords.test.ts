@@ -19,7 +19,7 @@ const document: MgrListDocument = {
   columns: [{ field: 'name' }],
 };
 
-function create(update: FixedAnswer = {}, rights?: ModuleRights) {
+function create(update: FixedAnswer = {}, rights?: ModuleRights, list: Partial<MgrListDocument> = {}) {
   const answers = { '/plain/list.htm': { list: [row], total: 1 }, '/plain/update.htm': update };
   const { root, ui } = createPlainRoot({ renderers: undrawn, answers });
   const page = new PageModel(root, { kind: 'mgrList', id: 'list' }, {});
@@ -29,11 +29,11 @@ function create(update: FixedAnswer = {}, rights?: ModuleRights) {
     field('full', { value: '{{ name }}' }),
   ]);
   const module = { kind: 'form' as const, id: 'plain', version: 1, document: form, rights };
-  const model = new ListModel(page, document, module, firstQuery(document));
+  const model = new ListModel(page, { ...document, ...list }, module, firstQuery(document));
   model.start();
-  const records = new ModelRecords(model, undefined);
+  const records = new ModelRecords(model, undefined, ({ id }) => `actions of ${id}`);
   const ready = () => vi.waitFor(() => expect(records.status).toBe('ready'));
-  return { records, ui, ready };
+  return { model, records, ui, ready };
 }
 
 describe('the records of a list, as its views see them', () => {
@@ -72,5 +72,24 @@ describe('the records of a list, as its views see them', () => {
 
   it('cannot be written by a role that may not', () => {
     expect(create({}, { actions: ['list'], read: '*', write: '*' }).records.update).toBeUndefined();
+  });
+
+  it('are chosen and handled where the list has something to do with them', async () => {
+    const button = { type: 'undrawn', id: 'do' };
+    const { model, records, ready } = create({}, undefined, {
+      selectable: true,
+      bulkActions: [button],
+      rowActions: [button],
+    });
+    await ready();
+    records.choice?.set(records.rows[0]!, true);
+    expect([records.choice?.has(records.rows[0]!), [...model.chosen.keys()]]).toEqual([true, ['1']]);
+    expect(records.actions?.(records.rows[0]!)).toBe('actions of 1');
+  });
+
+  it('are neither where it has not', async () => {
+    const { records, ready } = create({}, undefined, { selectable: true });
+    await ready();
+    expect([records.choice, records.actions]).toEqual([undefined, undefined]);
   });
 });

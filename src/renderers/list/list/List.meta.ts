@@ -71,7 +71,7 @@ export const listMeta = defineMeta({
         id: 'rooms',
         props: { source: 'rooms', avatar: true, image: 'photo', title: '{{ item.code }}' },
       },
-      data: { rooms: [{ id: '1', code: 'A-101', photo: null }] },
+      data: { rooms: [{ id: '1', code: 'A101', photo: null }] },
     },
     {
       title: { zhCN: '没有记录', enUS: 'No records' },

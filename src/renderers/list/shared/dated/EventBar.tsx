@@ -19,14 +19,15 @@ interface EventBarProps {
   on?: Day;
   movable: boolean;
   open: (() => void) | undefined;
-  /** Whether the pointer is told the title; absent: it is. */
-  hinted?: boolean;
-  /** Its length says something: its ends are to be seen. */
-  outlined?: boolean;
+  /** Where its length says something, so that its ends are to be seen, and what is around tells its dates. */
+  chart?: ChartFace;
 }
 
+/** `bare` where there is no room for words. */
+type ChartFace = 'titled' | 'bare';
+
 /** A record on its days: lifted where it may be moved, opened by a click or Enter. */
-export function EventBar({ event, part, on, movable, open, hinted = true, outlined }: EventBarProps) {
+export function EventBar({ event, part, on, movable, open, chart }: EventBarProps) {
   const text = useText(datedLocale);
   const { language } = useRoot().locale;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
@@ -61,10 +62,10 @@ export function EventBar({ event, part, on, movable, open, hinted = true, outlin
       {...(movable || open ? { onKeyDown } : {})}
       {...(open ? { onClick: open } : {})}
       aria-label={days ? text('onDay', { label, ...days }) : label}
-      {...(hinted ? { title } : {})}
+      {...(chart === undefined ? { title } : {})}
       style={{ cursor: open ? 'pointer' : 'default', opacity: isDragging ? 0.4 : 1, minWidth: 0 }}
     >
-      <BarFace event={event} outlined={outlined === true} {...(days ? { note: text('dayOf', days) } : {})} />
+      <BarFace event={event} {...(chart ? { chart } : {})} {...(days ? { note: text('dayOf', days) } : {})} />
     </div>
   );
 }
@@ -73,13 +74,13 @@ export function EventBar({ event, part, on, movable, open, hinted = true, outlin
 export function BarFace({
   event,
   note,
-  outlined = false,
+  chart,
   style,
 }: {
   event: DatedEvent;
   /** At its end. */
   note?: string;
-  outlined?: boolean;
+  chart?: ChartFace;
   style?: CSSProperties;
 }) {
   const { token } = theme.useToken();
@@ -91,11 +92,11 @@ export function BarFace({
         gap: token.marginXS,
         boxSizing: 'border-box',
         height: 22,
-        lineHeight: outlined ? '20px' : '22px',
+        lineHeight: chart ? '20px' : '22px',
         padding: `0 ${String(token.paddingXXS)}px`,
         whiteSpace: 'nowrap',
         fontSize: token.fontSizeSM,
-        ...(outlined ? { border: `1px solid ${solid}` } : {}),
+        ...(chart ? { border: `1px solid ${solid}` } : {}),
         borderInlineStart: `3px solid ${solid}`,
         borderRadius: token.borderRadiusSM,
         background: ground,
@@ -104,7 +105,7 @@ export function BarFace({
       }}
     >
       <span style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {event.title || '–'}
+        {chart === 'bare' ? null : event.title || '–'}
       </span>
       {note !== undefined && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{note}</span>}
     </div>

@@ -24,6 +24,21 @@ test('lists every published document, however few are kept', async () => {
   expect(await documents.list(db, 'condition')).toHaveLength(620);
 });
 
+test.each(['"x"', '{"kind":"system","schemaVersion":1,"id":"broken","name":"B","menus":[null]}'])(
+  'a system that came past the door as %s is in no list, and finding it says why',
+  async (schema) => {
+    const { db } = server;
+    await sql`delete from atrium.resource_version where id = 'broken'`.execute(db);
+    await sql`insert into atrium.resource (kind, id, name, schema, revision, updated_by, published_version)
+      values ('system', 'broken', 'Broken', ${schema}::jsonb, 1, 'x', 1) on conflict do nothing`.execute(db);
+    await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)
+      values ('system', 'broken', 1, 'Broken', ${schema}::jsonb, 1, 'x')`.execute(db);
+    const documents = new PublishedDocuments(db);
+    expect((await documents.list(db, 'system')).some(({ id }) => id === 'broken')).toBe(false);
+    await expect(documents.find(db, 'system', 'broken')).rejects.toMatchObject({ code: 'DOCUMENT_INVALID' });
+  },
+);
+
 test('a document of a newer release is in no list, and finding it says why', async () => {
   const { db } = server;
   const flow = JSON.stringify({ kind: 'flow', schemaVersion: 99, id: 'later', name: 'Later' });

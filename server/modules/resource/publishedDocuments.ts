@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readDocument } from '../../../src/documents/check/shape.ts';
 import { migrateDocument } from '../../../src/documents/migrate.ts';
 import type { DocumentByKind, DocumentKind } from '../../../src/schemas/documents/index.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
@@ -88,9 +89,9 @@ export class PublishedDocuments {
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      const { document, findings } = migrateDocument(row.schema);
-      const references = findings.length > 0 ? [] : findReferences(document);
-      read.set(keyOf(row), { document: deepFreeze(document), references, unreadable: findings });
+      const { document, unreadable } = readStored(row);
+      const references = unreadable.length > 0 ? [] : findReferences(document);
+      read.set(keyOf(row), { document: deepFreeze(document), references, unreadable });
     }
     for (const [key, kept] of read) this.#keep(key, kept);
     this.#evict();
@@ -111,6 +112,22 @@ export class PublishedDocuments {
       this.#kept.delete(key);
     }
   }
+}
+
+/**
+ * Kinds that the server itself acts by: menus and rights are nothing to guess. Of all others the browser shows what is
+ * sound, and says in its place what is not.
+ */
+const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form'] satisfies DocumentKind[]);
+
+/** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
+function readStored({ kind, schema }: { kind: string; schema: unknown }): Pick<Kept, 'document' | 'unreadable'> {
+  if (!ACTED_BY.has(kind)) {
+    const { document, findings } = migrateDocument(schema);
+    return { document, unreadable: findings };
+  }
+  const { document, findings } = readDocument(schema);
+  return { document, unreadable: findings };
 }
 
 const isReadable = ({ unreadable }: Kept): boolean => unreadable.length === 0;

@@ -11,12 +11,15 @@ export const previewMembers = {
   skipPermission: Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()])),
 };
 
+/** What the database's column holds. */
+const MOST_VERSIONS = 2_147_483_647;
+
 export const GetResourceParam = Type.Object({
   kind: KindSchema,
   orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
   version: Type.Optional(
-    Type.Union([Type.Literal('published'), Type.Literal('draft'), Type.Integer({ minimum: 1 })]),
+    Type.Union([Type.Literal('published'), Type.Literal('draft'), Type.Integer({ minimum: 1, maximum: MOST_VERSIONS })]),
   ),
   ...previewMembers,
 });

@@ -43,6 +43,7 @@ export function PdfPage({
     if (!near) return undefined;
     const stop = new AbortController();
     const draw = async (): Promise<void> => {
+      fail(false);
       try {
         const page = await document.getPage(number);
         if (stop.signal.aborted) return;

@@ -22,14 +22,17 @@ const answers = {
 };
 const start = () => fireEvent.click(screen.getByRole('button', { name: '开始录音：口语' }));
 
-/** A microphone that gives three bytes, and what is left on of it. */
-function plugIn(refuse?: DOMException) {
+/** A microphone that gives three bytes, unless it is refused or its recorder is broken. */
+function plugIn(refuse?: DOMException, broken?: DOMException) {
   const track = { stop: vi.fn(), onended: null };
   class Recorder {
     static isTypeSupported = (type: string): boolean => type === 'audio/webm';
     state = 'inactive';
     ondataavailable: (event: { data: Blob }) => void = () => undefined;
     onstop: () => void = () => undefined;
+    constructor() {
+      if (broken) throw broken;
+    }
     start(): void {
       this.state = 'recording';
     }
@@ -85,6 +88,12 @@ it('says why nothing can be recorded', async () => {
   start();
   expect(await screen.findByText('当前浏览器或网址不能录音（需要 https）')).toBeTruthy();
   unmount();
+  const track = plugIn(undefined, new DOMException('no', 'NotSupportedError'));
+  const other = await renderNode(node, { values: {} });
+  start();
+  expect(await screen.findByText('当前浏览器或网址不能录音（需要 https）')).toBeTruthy();
+  expect(track.stop).toHaveBeenCalledOnce();
+  other.unmount();
   plugIn(new DOMException('no', 'NotAllowedError'));
   await renderNode(node, { values: {} });
   start();

@@ -75,7 +75,15 @@ export function useRecorder(maxSeconds: number, done: (sound: Blob, ending: stri
       release();
       return;
     }
-    const recorder = new MediaRecorder(stream, { mimeType: kind.type, audioBitsPerSecond: BITS_PER_SECOND });
+    let recorder: MediaRecorder;
+    try {
+      recorder = new MediaRecorder(stream, { mimeType: kind.type, audioBitsPerSecond: BITS_PER_SECOND });
+      recorder.start();
+    } catch {
+      release();
+      show('unsupported');
+      return;
+    }
     const parts: Blob[] = [];
     let kept = true;
     const began = Date.now();
@@ -99,8 +107,8 @@ export function useRecorder(maxSeconds: number, done: (sound: Blob, ending: stri
     };
     // The microphone was pulled out: what is there counts.
     for (const track of stream.getTracks()) track.onended = () => end.current(true);
+    recorder.onerror = () => end.current(true);
     count(0);
-    recorder.start();
     show('recording');
   };
   return {

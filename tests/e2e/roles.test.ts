@@ -47,7 +47,7 @@ test('each role sees its own menus', async () => {
   const admin = await as('admin', seen);
   const teacher = await as('teacher', seen);
   const student = await as('student', seen);
-  expect(admin).toEqual(['数据看板', '学生名单', '班级', '请假审批', '课程目录', '教职工名录']);
+  expect(admin).toEqual(['数据看板', '学生名单', '班级', '请假审批', '课程目录', '教职工名录', '组织机构']);
   expect(teacher).toEqual(['数据看板', '学生名单', '班级', '请假审批']);
   expect(student).toEqual(['我的学籍', '我的请假']);
 });

@@ -39,6 +39,7 @@ const names = [
   'course',
   'leave',
   'dormitory',
+  'unit',
 ] as const satisfies (keyof CampusData)[];
 
 describe.each(names)('records of %s', (name) => {

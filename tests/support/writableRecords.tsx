@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { observable, observableRef, runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
@@ -15,6 +16,8 @@ interface Given {
   rows: readonly Row[];
   /** Members that may be written; absent: all of them. */
   writable?: readonly string[];
+  /** Members that the list sorts by. */
+  sortable?: readonly string[];
   options?: Readonly<Record<string, readonly Option[]>>;
   /** Whether the server takes a change. */
   takes?: boolean;
@@ -22,7 +25,7 @@ interface Given {
 }
 
 /** The records of a list around a view: what is written shows at once, and is taken back where it is refused. */
-export function writableRecords({ rows, writable, options = {}, takes = true, total }: Given) {
+export function writableRecords({ rows, writable, sortable = [], options = {}, takes = true, total }: Given) {
   const state = observable({ rows }, { rows: observableRef });
   const asked: (RecordWindow | undefined)[] = [];
   const written: Readonly<Record<string, unknown>>[] = [];
@@ -35,6 +38,7 @@ export function writableRecords({ rows, writable, options = {}, takes = true, to
     title: `字段 ${code}`,
     options: options[code] && optionList(options[code]),
     writable: writable?.includes(code) ?? true,
+    sortable: sortable.includes(code),
     cell: (row) => ({ text: toText(row[code]) }),
   });
   const records: Records = {
@@ -62,7 +66,15 @@ export function writableRecords({ rows, writable, options = {}, takes = true, to
   const wrap = (element: ReactElement) => (
     <RecordsContext.Provider value={records}>{element}</RecordsContext.Provider>
   );
-  return { records, asked, written, open, wrap };
+  /** Others are asked for, or there are others now. */
+  const replaceAll = (others: readonly Row[]): void => {
+    act(() => {
+      runInAction(() => {
+        state.rows = others;
+      });
+    });
+  };
+  return { records, asked, written, open, wrap, replaceAll };
 }
 
 const optionList = (options: readonly Option[]) => ({

@@ -7,6 +7,7 @@ import { createPhones } from './identity.ts';
 import { generateLeaves, type LeaveRow } from './leaves.ts';
 import { generateStaff, type StaffRow } from './staff.ts';
 import { generateStudents, type StudentRow } from './students.ts';
+import { generateUnits, type UnitRow } from './units.ts';
 import { element } from './random.ts';
 
 /** All records of the demo campus by form, and the two people whose accounts the demo opens. */
@@ -17,6 +18,7 @@ export interface CampusData {
   readonly course: readonly CourseRow[];
   readonly leave: readonly LeaveRow[];
   readonly dormitory: readonly RoomRow[];
+  readonly unit: readonly UnitRow[];
   /** Counsellor of the first college. */
   readonly teacher: StaffRow;
   /** A student of that college in the third year. */
@@ -39,6 +41,7 @@ export function generateCampus(dictionaries: Dictionaries): CampusData {
     course: generateCourses(campus, dictionaries, staff),
     leave: generateLeaves(student, guest),
     dormitory,
+    unit: generateUnits(campus, dictionaries, staff, student),
     teacher,
     guest,
   };

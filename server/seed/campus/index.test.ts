@@ -37,6 +37,7 @@ describe('the seeded campus', () => {
     ['data.class', 200, 240],
     ['data.course', 200, 400],
     ['data.dormitory', 1296, 1296],
+    ['data.unit', 60, 70],
   ])('holds records in %s', async (table, least, most) => {
     const rows = await count(table);
     expect(rows).toBeGreaterThanOrEqual(least);

@@ -114,6 +114,7 @@ function recordsOf(data: CampusData, form: string): SeedRecord[] {
     dormitory: [data.dormitory, 'roomCode'],
     leave: [data.leave, undefined],
     place: [campusPlaces(), 'placeNo'],
+    unit: [data.unit, 'code'],
   };
   const [rows, key] = keys[form] ?? [[], undefined];
   return rows.map((values, index) => {

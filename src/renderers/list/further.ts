@@ -8,6 +8,7 @@ import { list } from './list/index.ts';
 import { map } from './map/index.ts';
 import { recordTimeline } from './record-timeline/index.ts';
 import { table } from './table/index.ts';
+import { treeTable } from './tree-table/index.ts';
 
 /** Further widgets of the family: fetched when a document names one. */
 export const listFurther: readonly RendererDefinition[] = [
@@ -20,4 +21,5 @@ export const listFurther: readonly RendererDefinition[] = [
   map,
   recordTimeline,
   table,
+  treeTable,
 ];

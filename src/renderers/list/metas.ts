@@ -9,6 +9,7 @@ import { listPageMeta } from './list-page/ListPage.meta.ts';
 import { mapMeta } from './map/Map.meta.ts';
 import { recordTimelineMeta } from './record-timeline/RecordTimeline.meta.ts';
 import { tableMeta } from './table/Table.meta.ts';
+import { treeTableMeta } from './tree-table/TreeTable.meta.ts';
 
 export const listMetas: readonly RendererMeta[] = [
   calendarMeta,
@@ -21,4 +22,5 @@ export const listMetas: readonly RendererMeta[] = [
   mapMeta,
   recordTimelineMeta,
   tableMeta,
+  treeTableMeta,
 ];

@@ -96,6 +96,9 @@ export class ModelRecords implements Records {
       options,
       // What is computed follows the other fields, so nobody sets it.
       writable: this.update !== undefined && granted && field.node.value === undefined,
+      sortable: this.model.document.columns.some(
+        (column) => column.field === code && column.sortable === true,
+      ),
       cell: (row: Row): Cell => fieldCell(field, row[code], context),
     };
   }

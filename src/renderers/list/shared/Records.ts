@@ -21,6 +21,8 @@ export interface RecordField {
   readonly options: OptionList | undefined;
   /** Whether the role may change it. */
   readonly writable: boolean;
+  /** Whether the list lets people sort by it. */
+  readonly sortable?: boolean;
   cell(row: Row): Cell;
 }
 

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { filter, logIn, overflow } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+// An administrator walks the tree of the university's units by keyboard, sorts and filters it.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test('units stand below each other; what was opened stays so while they are sorted and filtered', async () => {
+  const { page, troubles, close } = await openVisit(browser, inject('baseUrl'));
+  await logIn(page, 'admin');
+  await page.goto('/system/student-affairs/4/3');
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+  const university = row('示范大学');
+  await university.waitFor();
+  const department = row('软件工程系');
+  expect(await department.count()).toBe(0);
+
+  await row('计算机学院').focus();
+  await page.keyboard.press('ArrowRight');
+  await department.waitFor();
+  expect(await department.getAttribute('aria-level')).toBe('3');
+  await page.keyboard.press('ArrowLeft');
+  await department.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-level'))).toBe('3');
+
+  const staff = page.getByRole('columnheader', { name: '教职工人数' });
+  await staff.getByRole('button').click();
+  await expect.poll(() => staff.getAttribute('aria-sort')).toBe('ascending');
+  await department.waitFor();
+
+  await filter(page, '类别', '系');
+  await university.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /重\s*置/ }).click();
+  await university.waitFor();
+  await department.waitFor();
+  expect(await department.getAttribute('aria-level')).toBe('3');
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await overflow(page)).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -4,6 +4,7 @@ import type { ModuleClient } from '../../../runtime/data/ModuleClient.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { RecordWrites } from './RecordWrites.ts';
 
 /** Which records are asked for. */
 export interface Asked {
@@ -15,7 +16,8 @@ export interface Asked {
 
 /** The records of an open list that are here: asked for anew, the last question wins. */
 export class ListRecords {
-  rows: readonly ModuleRecord[] = [];
+  /** As the server has them. */
+  private loaded: readonly ModuleRecord[] = [];
   /** Ids of those that stand first because they were just added. */
   fresh: ReadonlySet<string> = new Set();
   /** How many fit the question, here or not. */
@@ -24,14 +26,20 @@ export class ListRecords {
   error = '';
   private controller: AbortController | undefined;
   private readonly client: () => ModuleClient;
+  private readonly writes = new RecordWrites();
 
   constructor(client: () => ModuleClient) {
     this.client = client;
-    makeAutoObservable<this, 'client' | 'controller'>(
+    makeAutoObservable<this, 'client' | 'controller' | 'writes' | 'loaded'>(
       this,
-      { client: false, controller: false, rows: observableRef, fresh: observableRef },
+      { client: false, controller: false, writes: false, loaded: observableRef, fresh: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** With the changes that are on their way. */
+  get rows(): readonly ModuleRecord[] {
+    return this.writes.over(this.loaded);
   }
 
   /**
@@ -61,7 +69,7 @@ export class ListRecords {
         this.total = total;
         if (!fits(total)) return;
         this.fresh = new Set(leading.map(({ id }) => id));
-        this.rows = [...leading, ...list.filter(({ id }) => !this.fresh.has(id))];
+        this.loaded = [...leading, ...list.filter(({ id }) => !this.fresh.has(id))];
         this.status = 'ready';
       });
       return true;
@@ -89,6 +97,12 @@ export class ListRecords {
 
   /** One record is another now, before the list is asked again. */
   replace(row: ModuleRecord): void {
-    this.rows = this.rows.map((each) => (each.id === row.id ? row : each));
+    this.loaded = this.loaded.map((each) => (each.id === row.id ? row : each));
+  }
+
+  /** Changes a record: shown at once, and taken back where the server refuses it, which is thrown. */
+  async write(row: ModuleRecord, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    const send = (revision: number): Promise<ModuleRecord> => this.client().update(row.id, revision, changes);
+    await this.writes.keep(row, changes, send, (kept) => this.replace(kept));
   }
 }

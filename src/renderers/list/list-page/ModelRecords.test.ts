@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { field, formDocument } from '../../../../tests/support/plainDocuments.ts';
 import { undrawn } from '../../../../tests/support/plainForm.ts';
@@ -19,8 +20,16 @@ const document: MgrListDocument = {
   columns: [{ field: 'name' }],
 };
 
-function create(update: FixedAnswer = {}, rights?: ModuleRights, list: Partial<MgrListDocument> = {}) {
-  const answers = { '/plain/list.htm': { list: [row], total: 1 }, '/plain/update.htm': update };
+interface Given extends Partial<MgrListDocument> {
+  /** The record as the server has it. */
+  kept?: () => object;
+}
+
+function create(update: FixedAnswer = {}, rights?: ModuleRights, { kept = () => row, ...list }: Given = {}) {
+  const answers = {
+    '/plain/list.htm': () => ({ list: [kept()], total: 1 }),
+    '/plain/update.htm': update,
+  };
   const { root, ui } = createPlainRoot({ renderers: undrawn, answers });
   const page = new PageModel(root, { kind: 'mgrList', id: 'list' }, {});
   const form = formDocument([
@@ -60,6 +69,50 @@ describe('the records of a list, as its views see them', () => {
     expect(records.rows[0]?.name).toBe('周明远');
     expect(await kept).toBe(true);
     expect(records.rows[0]).toMatchObject({ revision: 4, kind: 'computed' });
+  });
+
+  it('are written one after another, each with the revision that came back, and show the last at once', async () => {
+    const sent: [unknown, unknown][] = [];
+    let kept = { ...row };
+    const { records, ui, ready } = create(
+      ({ revision, data }) => {
+        sent.push([revision, data]);
+        if (revision !== kept.revision) return { msgState: 5, msg: '记录已被他人修改' };
+        kept = { ...kept, ...(data as object), revision: kept.revision + 1 };
+        return { result: kept };
+      },
+      undefined,
+      { kept: () => kept },
+    );
+    await ready();
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(records.rows[0]?.kind));
+    const first = records.update?.(records.rows[0]!, { kind: 'b' });
+    const second = records.update?.(records.rows[0]!, { kind: 'c' });
+    expect([await first, await second]).toEqual([true, true]);
+    stop();
+    expect(sent).toEqual([
+      [3, { kind: 'b' }],
+      [4, { kind: 'c' }],
+    ]);
+    expect(seen.filter((kind, index) => kind !== seen[index - 1])).toEqual(['a', 'b', 'c']);
+    expect(ui.messages).toEqual([]);
+  });
+
+  it('are written after a refusal with the revision that was seen', async () => {
+    const sent: unknown[] = [];
+    const { records, ready } = create(({ revision, data }) => {
+      sent.push(revision);
+      return sent.length === 1
+        ? { msgState: 5, msg: '不可' }
+        : { result: { ...row, ...(data as object), revision: 4 } };
+    });
+    await ready();
+    const first = records.update?.(records.rows[0]!, { name: '周明远' });
+    const second = records.update?.(records.rows[0]!, { kind: 'b' });
+    expect([await first, await second]).toEqual([false, true]);
+    expect(sent).toEqual([3, 3]);
+    expect(records.rows[0]).toMatchObject({ name: '林知夏', kind: 'b' });
   });
 
   it('are as before where the server refuses, and say why', async () => {

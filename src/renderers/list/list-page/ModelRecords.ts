@@ -115,17 +115,14 @@ export class ModelRecords implements Records {
     });
   }
 
-  /** Shown at once, and taken back where the server refuses it. */
   private async keep(row: ModuleRecord, changes: Readonly<Record<string, unknown>>): Promise<boolean> {
     const { page, module, records } = this.model;
     const { root } = page;
-    records.replace({ ...row, ...changes });
     try {
-      records.replace(await root.module(module).update(row.id, row.revision, changes));
+      await records.write(row, changes);
       root.changes.changed(module);
       return true;
     } catch (error) {
-      records.replace(row);
       root.ui.message('error', messageOf(error));
       // Whoever was slower sees what the other one wrote.
       this.model.refresh();

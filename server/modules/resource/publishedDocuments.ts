@@ -121,7 +121,13 @@ export class PublishedDocuments {
 const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form'] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
-function readStored({ kind, schema }: { kind: string; schema: unknown }): Pick<Kept, 'document' | 'unreadable'> {
+function readStored({
+  kind,
+  schema,
+}: {
+  kind: string;
+  schema: unknown;
+}): Pick<Kept, 'document' | 'unreadable'> {
   if (!ACTED_BY.has(kind)) {
     const { document, findings } = migrateDocument(schema);
     return { document, unreadable: findings };

@@ -19,7 +19,11 @@ export const GetResourceParam = Type.Object({
   orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
   version: Type.Optional(
-    Type.Union([Type.Literal('published'), Type.Literal('draft'), Type.Integer({ minimum: 1, maximum: MOST_VERSIONS })]),
+    Type.Union([
+      Type.Literal('published'),
+      Type.Literal('draft'),
+      Type.Integer({ minimum: 1, maximum: MOST_VERSIONS }),
+    ]),
   ),
   ...previewMembers,
 });

@@ -88,7 +88,8 @@ export class DraftModel {
   /** Whether all that the person has typed is kept, and stays so when the form is left. */
   get isKept(): boolean {
     const { changed } = this.form;
-    if (!this.lasts || this.kept === undefined || changed.length > this.draftable.length) return false;
+    if (!this.lasts || this.kept === undefined || this.form.pending || changed.length > this.draftable.length)
+      return false;
     return same(this.kept, this.input);
   }
 

@@ -1,5 +1,5 @@
 import type { Field } from '@formily/core';
-import { computed, createAtom, makeObservable, type IAtom } from 'mobx';
+import { action, computed, createAtom, makeObservable, observable, type IAtom } from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/settle.ts';
@@ -18,6 +18,8 @@ export class FieldModel {
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
+  /** Work on its way that the value waits for. */
+  private holds = 0;
   /** The fields inside the value with their messages; undefined where it holds none. */
   readonly members: MemberBinding | undefined;
 
@@ -32,8 +34,15 @@ export class FieldModel {
       fields: compiled.members.fields,
       error: (path) => this.inside.at(path),
       leave: (path) => this.inside.leave(path),
+      hold: () => this.hold(),
     };
-    makeObservable(this, { state: computed });
+    makeObservable<this, 'holds' | 'release'>(this, {
+      state: computed,
+      pending: computed,
+      holds: observable,
+      hold: action,
+      release: action,
+    });
   }
 
   get code(): string {
@@ -62,6 +71,26 @@ export class FieldModel {
     this.inside.changed(sizeOf(this.value) !== sizeOf(value));
     const shown = this.engine.selfErrors.length > 0;
     void this.engine.onInput(value).then(() => (shown ? this.validate() : undefined), this.form.report);
+  }
+
+  /** What the person gave is on its way into the value: an upload, a recording. */
+  get pending(): boolean {
+    return this.holds > 0;
+  }
+
+  /** Keeps the form from being saved or left unasked until the work is done. @returns ends that, once */
+  hold(): () => void {
+    this.holds += 1;
+    let held = true;
+    return () => {
+      if (held) this.release();
+      held = false;
+    };
+  }
+
+  private release(): void {
+    this.holds -= 1;
+    if (this.engine.selfErrors.length > 0) void this.validate();
   }
 
   /** The person left the input: from now on errors show. */

@@ -104,7 +104,12 @@ export class FormModel {
   }
 
   get dirty(): boolean {
-    return this.mode !== 'view' && this.changed.length > 0;
+    return this.mode !== 'view' && (this.pending || this.changed.length > 0);
+  }
+
+  /** Something that the person gave is still on its way into a field. */
+  get pending(): boolean {
+    return [...this.fields.values()].some((field) => field.pending);
   }
 
   setValue(code: string, value: unknown): void {
@@ -221,7 +226,9 @@ export class FormModel {
   }
 
   private check(compiled: CompiledField, value: unknown): string {
-    const state = this.fields.get(compiled.code)?.state;
+    const field = this.fields.get(compiled.code);
+    if (field?.pending === true) return this.page.root.locale.localise(STILL_PENDING);
+    const state = field?.state;
     const error = state && validateField(compiled, value, state, this.scope, this.around.rights);
     if (error) return this.page.root.locale.localise(error.message);
     return this.memberErrors(compiled).size > 0 ? this.page.root.locale.localise(CHECK_MEMBERS) : '';
@@ -267,4 +274,8 @@ export class FormModel {
   }
 }
 
+const STILL_PENDING = {
+  zhCN: '内容还在上传或录制，请稍候',
+  enUS: 'Still uploading or recording; please wait',
+};
 const CHECK_MEMBERS = { zhCN: '请检查标红的内容', enUS: 'Check what is marked' };

@@ -46,6 +46,7 @@ export const FieldView = observer(function FieldView({
     leave: () => {
       field.leave();
     },
+    hold: () => field.hold(),
   };
   if (field.compiled.meta.frameless === true) return <Widget.default {...widget} field={binding} />;
   return (

@@ -25,6 +25,8 @@ export interface MemberViewProps {
   name?: string;
   set: (value: unknown) => void;
   leave: () => void;
+  /** `MemberBinding.hold` of the field around. */
+  hold?: (() => () => void) | undefined;
 }
 
 /**
@@ -75,6 +77,7 @@ const MemberWidget = observer(function MemberWidget({
   name,
   set,
   leave,
+  hold,
 }: MemberViewProps & { required: boolean }) {
   const root = useRoot();
   const place = usePlace();
@@ -105,6 +108,7 @@ const MemberWidget = observer(function MemberWidget({
       void widget.emit('change', value);
     },
     leave,
+    ...(hold && { hold }),
   };
   const title = framed ? widget.title : (name ?? widget.title);
   const drawn = <Widget.default {...widget} title={title} field={field} />;

@@ -60,6 +60,11 @@ export interface FieldBinding {
   set: (value: unknown) => void;
   /** The person left the input: validation of this field begins to show. */
   leave: () => void;
+  /**
+   * What the person gave is on its way into the value, such as an upload: the form is neither saved nor left unasked
+   * until the returned function is called. Absent where nothing is saved, as in filters.
+   */
+  hold?: () => () => void;
 }
 
 /** What a widget whose value holds fields of its own needs to draw them (`MemberView`). */
@@ -69,4 +74,6 @@ export interface MemberBinding {
   error: (path: string) => string;
   /** The person left that place: from now on its message shows. */
   leave: (path: string) => void;
+  /** As `FieldBinding.hold`, for the whole value. */
+  hold: () => () => void;
 }

@@ -15,7 +15,10 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const stored = (n: number) => ({ id: id(n), name: `${n}.pdf`, size: n, type: 'application/pdf' });
 const pdf = (name = 'a.pdf', size = 3) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
 
-async function draw(upload: (file: File) => Partial<Answer>, proofs: unknown = null) {
+async function draw(
+  upload: (file: File) => Partial<Answer> | Promise<Partial<Answer>>,
+  proofs: unknown = null,
+) {
   const view = await renderNode(node, {
     values: { proofs },
     answers: {
@@ -64,6 +67,20 @@ describe('file upload', () => {
     choose(pdf());
     expect(await screen.findByText('“1.pdf”不是PDF')).toBeTruthy();
     expect(form?.values.proofs).toBeNull();
+  });
+
+  it('keeps the form from being saved or left unasked while a file is on its way', async () => {
+    let arrive: (answer: Partial<Answer>) => void = () => undefined;
+    const { form, choose } = await draw(() => new Promise((resolve) => (arrive = resolve)));
+    choose(pdf());
+    await waitFor(() => expect(form?.pending).toBe(true));
+    expect(form?.dirty).toBe(true);
+    expect((await form?.validate())?.code).toBe('proofs');
+    expect(await screen.findByText('内容还在上传或录制，请稍候')).toBeTruthy();
+    arrive({ result: stored(1) });
+    await waitFor(() => expect(screen.queryByText('内容还在上传或录制，请稍候')).toBeNull());
+    expect(form?.pending).toBe(false);
+    expect(await form?.validate()).toBeUndefined();
   });
 
   it('takes no more than there is room for, and says so', async () => {

@@ -26,6 +26,8 @@ export interface BoundInput {
   attributes: InputAttributes;
   change: (value: unknown) => void;
   leave: () => void;
+  /** Keeps the form from being saved or left unasked until the returned function is called. */
+  hold: () => () => void;
 }
 
 /**
@@ -54,5 +56,6 @@ export function useInput({ field, enabled, title }: InputWidget): BoundInput {
     },
     change: (value) => field?.set(value),
     leave: () => field?.leave(),
+    hold: () => field?.hold?.() ?? (() => undefined),
   };
 }

@@ -55,6 +55,8 @@ export function useUploads(
       for (const url of shown.current.values()) URL.revokeObjectURL(url);
     };
   }, []);
+  const sending = uploads.some(({ status }) => status === 'sending');
+  useEffect(() => (sending ? latest.current.input.hold() : undefined), [sending]);
   const put = (next: readonly FileValue[]): void => {
     latest.current = { ...latest.current, files: next };
     latest.current.input.change(next.length === 0 ? null : next);

@@ -61,6 +61,7 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
               input.change(joinObjects(holder, [latest.current]));
             }}
             leave={() => field?.members?.leave(member.code)}
+            hold={field?.members?.hold}
           />
         </div>
       ))}

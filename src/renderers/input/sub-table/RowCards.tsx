@@ -77,6 +77,7 @@ const RowCard = observer(function RowCard({
             error={members?.error(`${index}.${field.code}`) ?? ''}
             set={(value) => commands.change(index, field.code, value)}
             leave={() => members?.leave(`${index}.${field.code}`)}
+            hold={members?.hold}
           />
         ))}
       </Flex>

@@ -187,6 +187,7 @@ const GridRow = observer(function GridRow({
             })}
             set={(value) => commands.change(index, field.code, value)}
             leave={() => members?.leave(`${index}.${field.code}`)}
+            hold={members?.hold}
           />
         </td>
       ))}

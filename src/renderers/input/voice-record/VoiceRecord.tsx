@@ -1,6 +1,7 @@
 import { AudioOutlined } from '@ant-design/icons';
 import { Alert, Badge, Button, Flex, Spin, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -34,6 +35,10 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
     send([new File([sound], `${text('fileName', { time })}.${ending}`, { type: sound.type })]);
     input.leave();
   });
+  const recording = recorder.state === 'recording';
+  const hold = useRef(input.hold);
+  hold.current = input.hold;
+  useEffect(() => (recording ? hold.current() : undefined), [recording]);
   const { id, size, disabled, 'aria-describedby': described } = input.attributes;
   const large = size ? { size } : {};
   const most = clock(maxSeconds);

@@ -108,7 +108,9 @@ describe('the portal', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
-    expect(policy).toContain("img-src 'self' data: blob: https://images.example.edu https://tiles.example.edu;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://images.example.edu https://tiles.example.edu;",
+    );
     expect(policy).toContain("media-src 'self' blob: https://images.example.edu;");
     expect(policy).toContain("frame-src 'self' https://maps.example.edu;");
     expect(headers['referrer-policy']).toBe('no-referrer');

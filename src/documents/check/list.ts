@@ -1,5 +1,6 @@
 import { operatorsByType } from '../../conditions/index.ts';
 import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import type { ListColumn } from '../../schemas/documents/mgrList.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
@@ -26,7 +27,11 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   const record = typeOfRecord(form, check.context);
   checkColumns(list, form, page, check);
   checkFilters(list, form, page, check);
-  if (list.where) reportAt(check, '/where', checkCondition(list.where, record, check.context, page.scope));
+  const checkWhere = (where: RuleSet | undefined, path: string): void => {
+    if (where) reportAt(check, path, checkCondition(where, record, check.context, page.scope));
+  };
+  checkWhere(list.where, '/where');
+  list.views?.forEach(({ where }, index) => checkWhere(where, `/views/${String(index)}/where`));
   const whole = within(page, {
     selection: types.listOf(types.TEXT),
     query: types.recordOf({

@@ -56,6 +56,8 @@ export const ListViewSchema = Type.Object(
     id: Type.String({ pattern: NAME }),
     title: TextSchema,
     icon: Type.Optional(Type.String({ maxLength: 64 })),
+    /** Applied while the records are looked at this way, beside the list's own `where`. */
+    where: Type.Optional(RuleSetSchema),
     /** A widget that draws records, such as a board or a calendar; absent: the list's own table. */
     node: Type.Optional(Type.Unsafe<Node>(NodeSchema)),
   },

@@ -32,9 +32,12 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
   view: '',
 });
 
-/** A view of the document with its widget ready; without one it is the list's own table. */
-export interface CompiledView extends Omit<ListView, 'node'> {
+type Rules = (scope: Scope) => RuleSet;
+
+/** A view of the document with its widget and rules ready; without a widget it is the list's own table. */
+export interface CompiledView extends Omit<ListView, 'node' | 'where'> {
   node?: CompiledNode;
+  rules?: Rules;
 }
 
 /** An open list: what is asked for, what came, what is chosen. Loads again whenever the question changes. */
@@ -59,7 +62,7 @@ export class ListModel {
   private readonly added = new AddedRecords();
   /** Chosen records by id; kept while the person pages and sorts. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
-  private readonly ownRules: ((scope: Scope) => RuleSet) | undefined;
+  private readonly ownRules: Rules | undefined;
   private asked = 0;
   private readonly disposers: IReactionDisposer[] = [];
 
@@ -76,9 +79,13 @@ export class ListModel {
     this.toolbar = compile(document.toolbar, '/toolbar');
     this.rowActions = compile(document.rowActions, '/rowActions');
     this.bulkActions = compile(document.bulkActions, '/bulkActions');
-    this.views = (document.views ?? []).map(({ node, ...view }, index) => {
+    this.views = (document.views ?? []).map(({ node, where, ...view }, index) => {
       const [compiled] = node ? compile([node], `/views/${String(index)}/node`) : [];
-      return compiled ? { ...view, node: compiled } : view;
+      return {
+        ...view,
+        ...(compiled ? { node: compiled } : {}),
+        ...(where ? { rules: compileOwnRules(where, environment) } : {}),
+      };
     });
     const drawn = this.views.flatMap(({ node }) => node ?? []);
     this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
@@ -162,9 +169,11 @@ export class ListModel {
 
   /** @param more rules beside those of the list */
   private whereWith(more: readonly RuleSet[]): RuleSet | undefined {
-    const own = this.ownRules?.(this.page.scope);
+    const { scope } = this.page;
     return buildWhere(this.form, this.query, {
-      rules: [own, this.query.condition, ...more].filter((rules) => rules !== undefined),
+      rules: [this.ownRules?.(scope), this.view?.rules?.(scope), this.query.condition, ...more].filter(
+        (rules) => rules !== undefined,
+      ),
       filters: this.filters,
       searchFields: this.searchFields,
     });
@@ -284,7 +293,7 @@ export class ListModel {
     this.chosen.clear();
   }
 
-  /** Everything that decides which records come; which view draws them does not. */
+  /** What decides which records come, beside the rules; which view draws them does not. */
   private get question(): unknown {
     const { view: _view, page, pageSize, ...query } = this.query;
     return this.window ? [query, this.window] : [query, page, pageSize];

@@ -19,6 +19,23 @@ describe('views', () => {
     expect(model.view?.id).toBe('grid');
   });
 
+  it('may have rules of their own, which hold while they are looked at', async () => {
+    const kind = { bindKey: 'kind', type: 'text', judgeType: 'notEqual', value: 'b' } as const;
+    const where: RuleSet = { testRule: 'every', conditionList: [kind] };
+    const { model, asked, ready } = createList({
+      document: { views: [views[0]!, { ...views[1]!, where }] },
+    });
+    model.start();
+    await ready();
+    expect(asked.at(-1)?.where).toBeUndefined();
+    model.show('board');
+    await ready();
+    expect(asked.at(-1)?.where).toMatchObject({ conditionTree: { list: [{ list: [kind] }] } });
+    model.show('grid');
+    await ready();
+    expect(asked.at(-1)?.where).toBeUndefined();
+  });
+
   it('may ask for a window instead of a page, beside what the list asks for, and give it back', async () => {
     const { model, asked, ready } = createList({ document: { views, pageSize: 10 } });
     model.ask({ search: 'a' });

@@ -113,7 +113,7 @@ test('many records are exported in the background, while the person is elsewhere
   await openStudents(page);
   expect(await total(page)).toBeGreaterThan(5_000);
   const download = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('button', { name: '导出 Excel' }).click();
+  await page.getByRole('button', { name: '导出' }).click();
   const notice = page.getByRole('status', { name: '后台任务' });
   await notice.getByText('正在导出').waitFor();
   await page.getByRole('link', { name: '班级' }).click();

@@ -25,7 +25,7 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
               padding: 0,
               display: 'grid',
               gap: token.marginSM,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
             }}
           >
             {rows.map((item, index) => (
@@ -48,6 +48,8 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
                       color: token.colorTextSecondary,
                       marginTop: token.marginXXS,
                       overflowWrap: 'anywhere',
+                      // A document may break the lines.
+                      whiteSpace: 'pre-line',
                     }}
                   >
                     {text(props.description, item)}

@@ -57,7 +57,7 @@ export const GridHead = observer(function GridHead({
                   <SortMark />
                 </button>
               ) : (
-                title
+                <span>{title}</span>
               )}
               <Suspense>
                 <ColumnSizer columns={model.columns} placed={placed} title={title} />

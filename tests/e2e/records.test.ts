@@ -235,7 +235,8 @@ test('a form on a page of its own asks on every way out', async () => {
     );
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  const name = page.locator('#page').getByLabel('姓名');
+  // Exactly so: the search box of the list, which may still be there, names it too.
+  const name = page.locator('#page').getByRole('textbox', { name: '姓名', exact: true });
   await name.fill('张三');
   const form = page.url();
   const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });

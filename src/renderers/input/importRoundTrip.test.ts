@@ -31,6 +31,7 @@ const PARTIAL = new Set([
     'code-editor',
     'markdown-editor',
     'signature',
+    'voice-record',
   ],
 ]);
 

@@ -135,6 +135,7 @@ describe('filters', () => {
       'sub-table',
       'time-range',
       'user-value',
+      'voice-record',
     ]);
   });
 });

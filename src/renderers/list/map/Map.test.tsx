@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { writableRecords } from '../../../../tests/support/writableRecords.tsx';
 import type { Node } from '../../../schemas/node.ts';
+import { openMap } from './engine.ts';
 
 const node: Node = {
   type: 'map',
@@ -30,11 +31,21 @@ it('shows records at their places, says which have none, and opens the one that 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('fetches no map where the deployment names none, and that one where it does', async () => {
+it('fetches no map where the deployment names none', async () => {
   const { wrap } = writableRecords({ rows });
   const view = await renderNode(node, { wrap });
   await screen.findByRole('button', { name: '丹桂 1 幢' }, WAIT);
   expect(view.container.querySelectorAll('img')).toHaveLength(0);
+});
+
+it('fetches the tiles that the deployment names', () => {
+  const host = document.createElement('div');
+  Object.defineProperties(host, { clientWidth: { value: 400 }, clientHeight: { value: 300 } });
+  const words = { larger: '放大', smaller: '缩小', map: '地图' };
+  const map = openMap(host, { tiles: 'https://tiles.example.edu/{z}/{x}/{y}.png' }, words);
+  const tiles = [...host.querySelectorAll('img')].map(({ src }) => src);
+  expect(tiles).toContain('https://tiles.example.edu/4/12/6.png');
+  map.dispose();
 });
 
 it('says that no record has a place', async () => {

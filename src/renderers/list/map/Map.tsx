@@ -45,7 +45,6 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
     {
       ground: {
         ...(tiles ? { tiles: tiles.tiles } : {}),
-        ...(tiles?.attribution === undefined ? {} : { attribution: tiles.attribution }),
         ...(picture === undefined || !low || !high
           ? {}
           : {
@@ -118,6 +117,9 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
           />
         )}
       </section>
+      {tiles?.attribution !== undefined && (
+        <small style={{ color: token.colorTextSecondary, textAlign: 'end' }}>{tiles.attribution}</small>
+      )}
       {state === 'failed' && (
         <p role="alert" style={{ margin: 0, color: token.colorErrorText }}>
           {text('failed')}

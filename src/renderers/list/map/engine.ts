@@ -36,7 +36,6 @@ export interface Plan {
 export interface Ground {
   /** Address of tiles with `{z}`, `{x}` and `{y}`; absent: a plain grid, and nobody is asked for a map. */
   tiles?: string;
-  attribution?: string;
   plan?: Plan;
 }
 
@@ -67,19 +66,13 @@ class PlainGround extends GridLayer {
 }
 
 /** A map in an element of the page. Its points are reached by keyboard, and named for those who do not see them. */
-export function openMap(host: HTMLElement, { tiles, attribution, plan }: Ground, words: Words) {
+export function openMap(host: HTMLElement, { tiles, plan }: Ground, words: Words) {
   const map = createMap(host, { zoomControl: false, attributionControl: false, maxZoom: 20, minZoom: 3 });
   map.setView(NOWHERE.centre, NOWHERE.zoom);
   host.setAttribute('aria-label', words.map);
   control.zoom({ zoomInTitle: words.larger, zoomOutTitle: words.smaller }).addTo(map);
   control.scale({ imperial: false }).addTo(map);
   (tiles === undefined ? new PlainGround() : tileLayer(tiles, { maxZoom: 20 })).addTo(map);
-  if (attribution !== undefined) {
-    // As text: it comes from the deployment, and still is no markup.
-    const safe = document.createElement('span');
-    safe.textContent = attribution;
-    control.attribution({ prefix: false }).addAttribution(safe.innerHTML).addTo(map);
-  }
   const edges =
     plan &&
     latLngBounds([

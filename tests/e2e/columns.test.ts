@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { filter, logIn, otherTotal, overflow, total } from './support/steps.ts';
+import { filter, logIn, otherTotal, fits, total } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
 
 // An administrator arranges the columns of the course catalogue, and finds them so the next time, on any device.
@@ -106,10 +106,10 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
   // A narrow window belongs to what scrolls, and a phone has no columns to pin.
   await page.setViewportSize({ width: 640, height: 800 });
   await page.locator('.atrium-grid[data-loose]').first().waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('article').first().waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await settings(page).click();

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { metas } from '../../src/renderers/metas.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { chineseIn, choose, interfaceText, logIn, overflow } from './support/steps.ts';
+import { chineseIn, choose, interfaceText, logIn, fits } from './support/steps.ts';
 import { openVisit, type Visit, type VisitOptions } from './support/visit.ts';
 
 // The gallery: every widget with its examples, its props and its JSON, of which each follows the other.
@@ -123,11 +123,11 @@ test('a phone has all of it, one below the other, and it is accessible, light an
   const visit = await openGallery('?type=select&state=error', { width: 375, height: 780 });
   const { page } = visit;
   await stage(page).getByRole('alert').waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'JSON' }).click();
   await editor(page).waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   await page.goto('/example?type=select&dark=1&lang=enUS');
   await stage(page).getByRole('combobox').waitFor();
   expect(await violations(page)).toEqual([]);

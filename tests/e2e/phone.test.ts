@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { charts, logIn, overflow } from './support/steps.ts';
+import { charts, logIn, fits } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 
 // The same product on a phone, 375 px wide: nothing is wider than the screen.
@@ -28,11 +28,11 @@ afterEach(async () => {
 test('login and home fit', async () => {
   await page.goto('/user/login');
   await page.getByText('演示账号').waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   await logIn(page, 'admin');
   await page.goto('/home');
   await page.getByText('校园服务').waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
 });
 
 test('menus open over the page and lead to list, form and dashboard, which fit', async () => {
@@ -40,7 +40,7 @@ test('menus open over the page and lead to list, form and dashboard, which fit',
   await page.goto('/system/student-affairs');
   await page.waitForURL('**/main/1');
   await expect.poll(() => charts(page)).toBe(4);
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
   const top = async (figure: string) =>
     (await page.getByText(figure, { exact: true }).first().boundingBox())!.y;
   expect(await top('学生总数')).toBe(await top('在读学生'));
@@ -54,7 +54,7 @@ test('menus open over the page and lead to list, form and dashboard, which fit',
     .getByText(/^2021\d{6}$/)
     .first()
     .waitFor();
-  expect(await overflow(page)).toBe(0);
+  await fits(page);
 
   await page.getByRole('button', { name: '新增学生' }).click();
   const form = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 
 export const PASSWORD = 'atrium-demo';
@@ -104,6 +105,9 @@ export function englishIn(text: string): string[] {
 
 export const chineseIn = (text: string): string[] => text.match(/[\u4e00-\u9fff]+/g) ?? [];
 
-/** Pixels by which the page is wider than the window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Waits until the page is no wider than the window: what measures itself follows a narrowed window a frame later. */
+export async function fits(page: Page): Promise<void> {
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: 'pixels by which the page is wider than the window' }).toBe(0);
+}

@@ -72,4 +72,15 @@ describe('on a database', () => {
     await sql`alter table a add column name text`.execute(db);
     expect((await read(2)).rows).toEqual([{ id: 2 }]);
   });
+  test('a connection that the database has ended is lent to nobody, however soon', async () => {
+    const cut = openDatabase({ connectionString: database.url, max: 1 }, () => undefined);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(cut.db);
+      await expect(ended).rejects.toMatchObject({ severity: 'FATAL' });
+      expect((await sql<{ n: number }>`select ${turn}::int as n`.execute(cut.db)).rows).toEqual([
+        { n: turn },
+      ]);
+    }
+    await cut.close();
+  });
 });

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Times that a statement is seen before it is prepared. */
 const REPEATED = 5;
@@ -46,18 +46,24 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   const statements = new RepeatedStatements();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let ended = false;
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       // Cursors are asked for by a configuration of their own, which nobody makes here.
       if (typeof statement !== 'string') throw new TypeError('A cursor is no statement');
       const name = statements.nameOf(statement);
-      return client.query({ ...(name === undefined ? {} : { name }), text: statement, values: [...values] });
+      const asked = client.query({ ...(name && { name }), text: statement, values: [...values] });
+      asked.catch((error: unknown) => {
+        ended ||= endsConnection(error);
+      });
+      return asked;
     }
     return {
       query,
       release: () => {
-        client.release();
+        // The end of the line may be heard of later than the word that ended it: nobody else may get it meanwhile.
+        client.release(ended);
       },
     };
   };
@@ -71,3 +77,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
   };
 }
+
+/** After FATAL and PANIC a session is over; what is no word of the database concerns the connection itself. */
+const endsConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';

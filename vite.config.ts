@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageChunks } from './scripts/lib/pageChunks.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pageChunks()],
   resolve: {
     // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
     // runs text as code; of React or MobX it would break hooks and observers.
@@ -15,8 +16,6 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     target: 'es2022',
-    // scripts/build.mjs reads it to add up what each page loads.
-    manifest: true,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,33 +1,41 @@
-import { expect, test } from 'vitest';
-import { closure } from './budgets.mjs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkBudgets } from './budgets.mjs';
+import { inRoot } from './paths.mjs';
 
-const manifest = {
-  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react.js' },
-  '_table.js': { file: 'assets/table.js', imports: ['_react.js', 'index.html'] },
-  'src/portal/ListPage.tsx': { file: 'assets/list.js', isDynamicEntry: true, imports: ['_table.js'] },
-  'src/portal/FormPage.tsx': { file: 'assets/form.js', isDynamicEntry: true },
-  'src/portal/page.css': { file: 'assets/page.css' },
-};
-
-test('a page loads its modules and what they import, each script once', () => {
-  expect(closure(manifest, ['index.html', 'src/portal/ListPage.tsx'])).toEqual({
-    files: ['assets/list.js', 'assets/main.js', 'assets/react.js', 'assets/table.js'],
-    missing: [],
-  });
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-test('what is imported dynamically does not count by itself', () => {
-  expect(closure(manifest, ['index.html']).files).toEqual(['assets/main.js', 'assets/react.js']);
+const script = (name, imports = [], code = name) => ({
+  fileName: `${name}.js`,
+  moduleIds: [inRoot(`${name}.ts`)],
+  imports,
+  isEntry: false,
+  code,
+});
+/** Text that gzip makes no smaller than so many KiB. */
+const noise = (kib) =>
+  Array.from({ length: kib * 1024 }, (_, place) =>
+    String.fromCharCode(33 + ((place * 7919 * (place % 251)) % 90)),
+  ).join('');
+const scripts = [script('main'), script('home', ['main.js']), script('list', [], noise(30))];
+const home = { title: 'home', chunk: 'home', modules: ['main.ts', 'home.ts'], limitKiB: 1 };
+const list = { title: 'list', chunk: 'list', after: 'home', modules: ['list.ts'], limitKiB: 1 };
+
+test('a page within its limit is no complaint, and one without a limit is not added up', () => {
+  expect(checkBudgets(scripts, [home, { ...list, limitKiB: undefined }])).toEqual([]);
 });
 
-test('a folder stands for every page in it', () => {
-  expect(closure(manifest, ['src/portal/']).files).toContain('assets/form.js');
+test('a page over its limit is one, with what is there before it', () => {
+  expect(checkBudgets(scripts, [home, list])).toEqual([
+    expect.stringMatching(/^list loads [\d.]+ KiB of JavaScript, 1 are allowed\.$/),
+  ]);
+  const heavy = [script('main', [], noise(30)), ...scripts.slice(1, 2), script('list')];
+  expect(checkBudgets(heavy, [{ ...home, limitKiB: undefined }, list])).toHaveLength(1);
 });
 
-test('a module that the build does not know is named', () => {
-  expect(closure(manifest, ['src/gone.tsx', 'src/nowhere/']).missing).toEqual([
-    'src/gone.tsx',
-    'src/nowhere/',
+test('a module that is in no script is named, so that the table stays true', () => {
+  expect(checkBudgets(scripts, [{ ...home, modules: ['main.ts', 'gone.tsx'] }])).toEqual([
+    'gone.tsx is in no script any more: correct scripts/pages.json.',
   ]);
 });

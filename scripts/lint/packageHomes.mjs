@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Matches a package by name, with any path inside it. @param {string[]} names */
 const packages = (...names) => new RegExp(`^(${names.join('|')})(/|$)`);
 
-const REACT = ['react', 'react-dom', 'react-i18next', 'react-router-dom', 'mobx', 'mobx-react-lite'];
+const REACT = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
 const ANTD = ['antd', '@ant-design/[^/]+'];
 
 /** Each row: these packages, imported by one of these files, which are not excepted, are refused. */

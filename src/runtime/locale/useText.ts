@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { LocalePack } from './defineLocale.ts';
 
@@ -8,7 +8,6 @@ export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string,
 /** The texts of a widget or screen in the reader's language; draws again when the language changes. */
 export function useText<K extends string>(pack: LocalePack<K>): TextOf<K> {
   const { locale } = useRoot();
-  locale.add(pack);
-  useTranslation(pack.namespace, { i18n: locale.i18n, useSuspense: false });
+  useSyncExternalStore(locale.subscribe, () => locale.locale);
   return (key, values) => locale.text(pack, key, values);
 }

@@ -12,6 +12,17 @@ export class LocaleStore {
   locale: Locale;
   readonly i18n: i18n;
   private readonly storage: KeyValueStore;
+  private readonly listeners = new Set<() => void>();
+  /** Texts without places, as they were read: a form asks for the same few hundreds of times. */
+  private readonly read = new Map<string, string>();
+
+  /** Tells of every change of the language. @returns takes that back */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
 
   constructor(storage: KeyValueStore) {
     this.storage = storage;
@@ -24,7 +35,22 @@ export class LocaleStore {
       interpolation: { escapeValue: false },
       initAsync: false,
     });
-    makeAutoObservable<this, 'storage'>(this, { i18n: false, storage: false }, { autoBind: true });
+    this.i18n.store.on('added', () => {
+      this.read.clear();
+    });
+    makeAutoObservable<this, 'storage' | 'listeners' | 'read'>(
+      this,
+      {
+        i18n: false,
+        storage: false,
+        listeners: false,
+        read: false,
+        subscribe: false,
+        add: false,
+        text: false,
+      },
+      { autoBind: true },
+    );
   }
 
   /** The language tag of documents and calls. */
@@ -36,12 +62,24 @@ export class LocaleStore {
     this.locale = locale;
     this.storage.set(KEY, locale);
     void this.i18n.changeLanguage(locale);
+    for (const listener of this.listeners) listener();
   }
 
   /** Text of a pack in the current language; a pack is added to i18next when first asked. */
   text<K extends string>(pack: LocalePack<K>, key: K, values?: Readonly<Record<string, unknown>>): string {
-    this.add(pack);
-    return this.i18n.t(key, { ns: pack.namespace, lng: this.locale, ...values });
+    const { locale } = this;
+    if (values) {
+      this.add(pack);
+      return this.i18n.t(key, { ns: pack.namespace, lng: locale, ...values });
+    }
+    const name = `${locale} ${pack.namespace} ${key}`;
+    let read = this.read.get(name);
+    if (read === undefined) {
+      this.add(pack);
+      read = this.i18n.t(key, { ns: pack.namespace, lng: locale });
+      this.read.set(name, read);
+    }
+    return read;
   }
 
   add(pack: LocalePack): void {

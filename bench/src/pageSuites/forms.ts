@@ -29,9 +29,13 @@ export const suite: PageSuite = {
     ...formNotes,
     'Cold: the first mount in a fresh page. Warm: taken out and mounted again in the same page, the best of three (of one at 1,000).',
     'Atrium draws the first screen at once and the rest while the browser is idle. “Visible” is the time until every field within the window is painted and can be used, “longest frame” the longest time without a frame after that until everything is filled in. For all others both are one.',
+    '“Its code fetched meanwhile”: the first form of a visit, from a server on the same machine.',
     'A form document holds at most 500 fields; that of 1,000 is past what the product would store.',
   ],
-  contenders: formContenders,
+  contenders: [
+    ...formContenders,
+    { name: 'Atrium, its code fetched meanwhile', file: 'forms/atriumFetching', role: 'peer' },
+  ],
   cases: SIZES.map(mountOf),
   tables: [
     {

@@ -19,5 +19,5 @@ export const FORMILY = 'Formily 2.3 SchemaField, antd-v5';
 /** What is the same for all suites of forms. */
 export const formNotes: readonly string[] = [
   'A quarter each of text, select, number and date fields, label above the input, in one column. The limits and JSON Forms vanilla have the browser’s own inputs, the others antd’s or (amis) their own.',
-  'Atrium opens a form document in its form page; like the schemas of the peers the document is there when the clock starts, code that is fetched later counts.',
+  'Atrium opens a form document in its form page; like the schemas and the code of the peers, the document and the code of its widgets are there when the clock starts. What amis fetches later counts.',
 ];

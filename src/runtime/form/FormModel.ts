@@ -1,5 +1,5 @@
 import { onFieldValueChange, type Form } from '@formily/core';
-import { makeAutoObservable, observableRef, type IReactionDisposer } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction, type IReactionDisposer } from 'mobx';
 import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
@@ -41,6 +41,8 @@ export class FormModel {
   saving = false;
   /** The stored record, or what a new one begins with: the engine's own is not observable. */
   private first: Readonly<Record<string, unknown>>;
+  /** What `changed` says, kept field by field: a keystroke costs one comparison, whatever the form holds. */
+  private readonly differing = observable.set<string>();
   private readonly disposers: readonly IReactionDisposer[];
 
   constructor(page: PageModel, compiled: CompiledForm, { mode, rights, record }: FormOptions) {
@@ -58,11 +60,15 @@ export class FormModel {
     this.engine = createEngine({
       initialValues: { ...this.first },
       effects: () => {
-        onFieldValueChange('*', (field) => this.fields.get(field.path.toString())?.valueChanged());
+        onFieldValueChange('*', (field) => {
+          const code = field.path.toString();
+          this.fields.get(code)?.valueChanged();
+          this.compare(code);
+        });
       },
     });
     for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
-    makeAutoObservable<this, 'disposers' | 'first'>(
+    makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare'>(
       this,
       {
         compiled: false,
@@ -76,6 +82,8 @@ export class FormModel {
         disposers: false,
         record: observableRef,
         first: observableRef,
+        differing: false,
+        compare: false,
         report: false,
         memberErrors: false,
       },
@@ -97,14 +105,12 @@ export class FormModel {
 
   /** Codes of fields that differ from the stored record, or from the first values of a new one. */
   get changed(): string[] {
-    const { first } = this;
-    return [...this.fields.values()].flatMap((field) =>
-      same(field.value ?? null, first[field.code] ?? null) || field.compiled.node.value ? [] : [field.code],
-    );
+    const { differing } = this;
+    return [...this.fields.keys()].filter((code) => differing.has(code));
   }
 
   get dirty(): boolean {
-    return this.mode !== 'view' && (this.pending || this.changed.length > 0);
+    return this.mode !== 'view' && (this.pending || this.differing.size > 0);
   }
 
   /** Something that the person gave is still on its way into a field. */
@@ -264,6 +270,17 @@ export class FormModel {
   private begin(code: string, value: unknown): void {
     this.first = { ...this.first, [code]: value };
     this.engine.setInitialValues({ [code]: value });
+    this.compare(code);
+  }
+
+  private compare(code: string): void {
+    const field = this.fields.get(code);
+    if (!field) return;
+    const differs = !field.compiled.node.value && !same(field.value ?? null, this.first[code] ?? null);
+    runInAction(() => {
+      if (differs) this.differing.add(code);
+      else this.differing.delete(code);
+    });
   }
 
   private createScope(view: object): Scope {

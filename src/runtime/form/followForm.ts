@@ -1,5 +1,5 @@
 import { autorun, reaction, runInAction, type IReactionDisposer } from 'mobx';
-import type { CompiledFields } from '../../documents/form.ts';
+import type { CompiledField, CompiledFields } from '../../documents/form.ts';
 import { hideRule } from '../../documents/hide.ts';
 import { computeMembers, computedValue, isComputable, isHidden } from '../../documents/settle.ts';
 import type { FieldModel } from './FieldModel.ts';
@@ -15,9 +15,11 @@ export function followForm(form: FormModel): IReactionDisposer[] {
 }
 
 /** What is computed is emptied by nobody: it would stand empty when it is shown again. */
-export function isEmptied({ compiled, state }: FieldModel): boolean {
-  return hideRule(compiled.hide).empties && !compiled.node.value && isHidden(compiled, state);
-}
+const mayBeEmptied = ({ hide, node }: CompiledField): boolean => hideRule(hide).empties && !node.value;
+
+/** Whether the hide table empties the field as it stands. */
+export const isEmptied = ({ compiled, state }: FieldModel): boolean =>
+  mayBeEmptied(compiled) && isHidden(compiled, state);
 
 function followVisibility(form: FormModel): IReactionDisposer[] {
   return [...form.fields.values()].flatMap((field) => [
@@ -28,15 +30,18 @@ function followVisibility(form: FormModel): IReactionDisposer[] {
       },
       { fireImmediately: true },
     ),
-    reaction(
-      () => isEmptied(field),
-      (emptied) => {
-        if (emptied) form.setValue(field.code, null);
-      },
-      { fireImmediately: true },
-    ),
+    ...(mayBeEmptied(field.compiled) ? [followEmptied(form, field)] : []),
   ]);
 }
+
+const followEmptied = (form: FormModel, field: FieldModel): IReactionDisposer =>
+  reaction(
+    () => isEmptied(field),
+    (emptied) => {
+      if (emptied) form.setValue(field.code, null);
+    },
+    { fireImmediately: true },
+  );
 
 function followMembers(form: FormModel): IReactionDisposer[] {
   return [...form.fields.values()].flatMap((field) => {

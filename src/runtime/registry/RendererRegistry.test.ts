@@ -64,4 +64,14 @@ describe('RendererRegistry', () => {
     expect(registry.forDocument('mgrList')?.meta.type).toBe('label');
     expect(registry.forDocument('form')).toBeUndefined();
   });
+
+  it('fetches what draws a document together with the types that it names', async () => {
+    const load = vi.fn(() => Promise.resolve(module));
+    const registry = new RendererRegistry([
+      { meta: { ...boxMeta, document: ['mgrList'] }, load },
+      { meta: labelMeta, load },
+    ]);
+    await registry.preloadDocument('mgrList', { kind: 'mgrList', toolbar: [{ type: 'label', id: 'a' }] });
+    expect([registry.peek('box').status, registry.peek('label').status]).toEqual(['ready', 'ready']);
+  });
 });

@@ -117,4 +117,9 @@ export class RendererRegistry {
   async preload(types: Iterable<string>): Promise<void> {
     await Promise.all([...new Set(types)].map((type) => this.load(type)));
   }
+  /** Fetches the component that draws a document together with those of the types that it names. */
+  async preloadDocument(kind: ResourceKind, document: unknown): Promise<void> {
+    const drawnBy = this.forDocument(kind)?.meta.type;
+    await this.preload([...(drawnBy === undefined ? [] : [drawnBy]), ...typesIn(document)]);
+  }
 }

@@ -19,6 +19,7 @@ function slowBrowser() {
       frame = callback;
     },
     now: () => time,
+    height: () => 1368,
     watch: (tell) => {
       near = tell;
       return {

@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** Nodes that are drawn at once: more than one screen holds. */
-const FIRST = 40;
-/** Milliseconds that one slice of drawing may take, so that no frame is missed by what comes in behind. */
-const SLICE = 12;
+/** Height in px of a field with its label and the gap below it: what a screen holds is reckoned by it. */
+const ROW = 72;
+/** Milliseconds that one slice of drawing may take: with layout and paint behind it, a frame stays under 50. */
+const SLICE = 16;
+/** Nodes of the first slice, and the most that one takes. */
+const BEGIN = 8;
+const MOST = 24;
 /** How far outside the window, in px, what comes near is drawn at once. */
 const NEAR = '600px 0px';
 
@@ -15,6 +18,8 @@ export interface MountClock {
   frame(callback: () => void): void;
   /** Milliseconds. */
   now(): number;
+  /** Height of the window in px. */
+  height(): number;
   /** Watches elements; tells which have come near the window. */
   watch(near: (element: Element) => void): { add(element: Element): void; remove(element: Element): void };
 }
@@ -32,6 +37,7 @@ export function browserClock(): MountClock | undefined {
     },
     frame: (callback) => void requestAnimationFrame(callback),
     now: () => performance.now(),
+    height: () => window.innerHeight,
     watch: (near) => {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -60,11 +66,14 @@ export class MountQueue {
   private readonly clock: MountClock | undefined;
   private readonly waiting = new Map<Element, () => void>();
   private readonly watcher: ReturnType<MountClock['watch']> | undefined;
-  private free = FIRST;
+  /** How many nodes stand beside each other. */
+  columns = 2;
+  /** Nodes drawn at once since the page was last complete. */
+  private entered = 0;
   private refills = false;
   private cancel: (() => void) | undefined;
   /** How many nodes the next slice draws; follows what the last ones took. */
-  private slice = 4;
+  private slice = BEGIN;
 
   constructor(clock: MountClock | undefined = browserClock()) {
     this.clock = clock;
@@ -76,8 +85,8 @@ export class MountQueue {
   /** Whether the node that asks may be drawn at once; asked once, when it is first drawn. */
   enter(): boolean {
     if (!this.clock) return true;
-    if (this.free === 0) return false;
-    this.free -= 1;
+    if (this.entered >= (Math.ceil(this.clock.height() / ROW) + 1) * this.columns) return false;
+    this.entered += 1;
     if (!this.refills && this.waiting.size === 0) {
       this.refills = true;
       this.clock.frame(() => {
@@ -133,11 +142,11 @@ export class MountQueue {
     const started = clock.now();
     this.draw([...this.waiting.keys()].slice(0, this.slice));
     const each = Math.max(0.1, (clock.now() - started) / this.slice);
-    this.slice = Math.max(1, Math.min(16, Math.round(SLICE / each)));
+    this.slice = Math.max(1, Math.min(MOST, Math.floor(SLICE / each)));
   }
 
   private refill(): void {
     this.refills = false;
-    if (this.waiting.size === 0) this.free = FIRST;
+    if (this.waiting.size === 0) this.entered = 0;
   }
 }

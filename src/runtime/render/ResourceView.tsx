@@ -34,13 +34,17 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
   const root = useRoot();
   const text = useText(resourceLocale);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const [state, setState] = useState<State>(() => stateOf(root.resources.peek(kind, id)));
   useEffect(() => {
     let gone = false;
-    setState({ status: 'loading' });
+    const known = root.resources.peek(kind, id);
+    setState((now) => (now.status === 'ready' && now.resource === known ? now : stateOf(known)));
     root.resources.load(kind, id).then(
       (resource) => {
-        if (!gone) setState({ status: 'ready', resource });
+        if (gone) return;
+        // What draws the document and what it names are fetched at once, not the one when the other has come.
+        void root.platform.registry.preloadDocument(resource.kind, resource.document);
+        if (resource !== known) setState({ status: 'ready', resource });
       },
       (error: unknown) => {
         if (!gone && !isCancelled(error)) setState({ status: 'failed', error });
@@ -81,6 +85,9 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
     </OpenResourceContext.Provider>
   );
 }
+
+const stateOf = (resource: LoadedResource | undefined): State =>
+  resource ? { status: 'ready', resource } : { status: 'loading' };
 
 /** Pages draw their own body; every other document is drawn by the widget of its kind. */
 const isPage = (document: AtriumDocument): document is AppDocument | AppMobileDocument =>

@@ -18,6 +18,7 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
 /** Published documents, fetched once per role and kept while the page lives. */
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
+  private readonly arrived = new WeakMap<Promise<LoadedResource>, LoadedResource>();
   private conditions = new Map<string, RuleSet>();
   private controls = new Map<string, ControlDocument>();
   private readonly client: () => ApiClient;
@@ -43,15 +44,16 @@ export class ResourceStore {
   /** The resource of an id in the first of several kinds that has one, by one call. @throws ApiError as `load` */
   loadFirst(kinds: readonly [DocumentKind, ...DocumentKind[]], id: string): Promise<LoadedResource> {
     const groupId = this.groupId();
-    const key = `${groupId ?? ''} ${kinds.join('|')} ${id}`;
+    const key = keyOf(groupId, kinds, id);
     const known = this.kept.get(key);
     if (known) return known;
     const fetched = this.fetch(kinds, id, groupId);
     this.kept.set(key, fetched);
     fetched.then(
       // Whoever asks for the kind that was found asks for the same document.
-      ({ kind }) => {
-        if (this.kept.get(key) === fetched) this.kept.set(`${groupId ?? ''} ${kind} ${id}`, fetched);
+      (resource) => {
+        this.arrived.set(fetched, resource);
+        if (this.kept.get(key) === fetched) this.kept.set(keyOf(groupId, [resource.kind], id), fetched);
       },
       () => {
         // Meanwhile another request may stand in its place.
@@ -59,6 +61,12 @@ export class ResourceStore {
       },
     );
     return fetched;
+  }
+
+  /** The resource now, where it has been loaded: whoever opens it again need not wait. */
+  peek<K extends DocumentKind>(kind: K, id: string): LoadedResource<K> | undefined {
+    const known = this.kept.get(keyOf(this.groupId(), [kind], id));
+    return known && (this.arrived.get(known) as LoadedResource<K> | undefined);
   }
 
   /** A named rule set of a document loaded before. */
@@ -152,6 +160,9 @@ export class ResourceStore {
     }
   }
 }
+
+const keyOf = (groupId: string | undefined, kinds: readonly DocumentKind[], id: string): string =>
+  `${groupId ?? ''} ${kinds.join('|')} ${id}`;
 
 /** The ids of the controls that a document names as types of nodes, each once. */
 const controlsIn = (document: unknown): string[] => [

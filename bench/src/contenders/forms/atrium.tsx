@@ -1,4 +1,5 @@
 import type { RootStore } from '../../../../src/runtime/stores/RootStore.ts';
+import type { FormDocument } from '../../../../src/schemas/documents/index.ts';
 import type { FieldNode } from '../../../../src/schemas/node.ts';
 import type { MountOptions } from '../../pages/inPage/contender.ts';
 import { mountDocument, prepareRoot } from '../shared/atrium.tsx';
@@ -20,18 +21,21 @@ const nodeOf = ({ name, title, kind, linked }: FormField): FieldNode => ({
 
 let root: RootStore | undefined;
 
-export async function prepare(size: number, options: MountOptions): Promise<void> {
-  root = await prepareRoot({
-    form: {
-      kind: 'form',
-      schemaVersion: 1,
-      id: 'bench',
-      name: 'bench',
-      columns: 1,
-      fields: formFields(size, options).map(nodeOf),
-      grants: [],
-    },
-  });
+const documentOf = (size: number, options: MountOptions): FormDocument => ({
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'bench',
+  name: 'bench',
+  columns: 1,
+  fields: formFields(size, options).map(nodeOf),
+  grants: [],
+});
+
+export const prepare = (size: number, options: MountOptions) => prepareForm(size, options, true);
+
+/** @param fetched whether the code of page and inputs is there before the clock starts */
+export async function prepareForm(size: number, options: MountOptions, fetched: boolean): Promise<void> {
+  root = await prepareRoot({ form: documentOf(size, options) }, {}, fetched);
 }
 
 /** The product's form page, opened to add a record. */

@@ -14,10 +14,14 @@ const NONE = {};
 /** What one document of a kind is called here. */
 const ID = 'bench';
 
-/** Stores as the portal has them, with documents that have arrived from the server; calls answer from a table. */
+/**
+ * Stores as the portal has them, with documents that have arrived from the server; calls answer from a table.
+ * @param fetched whether the code of the widgets is there as well, like that of the peers
+ */
 export async function prepareRoot(
   documents: Partial<Record<DocumentKind, AtriumDocument>>,
   answers: FixedAnswers = {},
+  fetched = true,
 ): Promise<RootStore> {
   const { root } = createPlainRoot({
     renderers: builtinRenderers,
@@ -30,7 +34,11 @@ export async function prepareRoot(
     },
   });
   root.theme.resize(window.innerWidth);
-  for (const kind of Object.keys(documents)) await root.resources.load(kind as DocumentKind, ID);
+  const { registry } = root.platform;
+  for (const [kind, document] of Object.entries(documents)) {
+    await root.resources.load(kind as DocumentKind, ID);
+    if (fetched) await registry.preloadDocument(kind as DocumentKind, document);
+  }
   return root;
 }
 

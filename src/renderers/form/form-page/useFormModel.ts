@@ -30,9 +30,14 @@ export function useFormModel(): OpenForm {
   const { resource, params } = useOpenResource();
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const [state, setState] = useState<State>(() => loadedAlready(root, resource, id));
   const carried = useRef<Readonly<Record<string, unknown>>>({});
+  const first = useRef(true);
   useEffect(() => {
+    // The first state says what is there already.
+    const known = first.current && loadedAlready(root, resource, id).status === 'ready';
+    first.current = false;
+    if (known) return undefined;
     const controller = new AbortController();
     setState({ status: 'loading' });
     load(root, resource, id, controller.signal).then(
@@ -53,6 +58,7 @@ export function useFormModel(): OpenForm {
     const { pattern } = state;
     const environment = { ...root.environment(page.where), ...(pattern ? { pattern } : {}) };
     const compiled = compileForm(state.form.document, environment, further);
+    page.mounts.columns = compiled.columns;
     const { rights } = state.form;
     const mode = modeOf(params.mode, state.record, rights?.actions);
     const opened = new FormModel(page, compiled, {
@@ -81,13 +87,25 @@ async function load(
   id: string | undefined,
   signal: AbortSignal,
 ): Promise<Loaded> {
-  const module = resource.kind === 'form' ? resource.id : (resource.document as MgrFormDocument).module;
+  const module = moduleOf(resource);
   const [form, record] = await Promise.all([
-    resource.kind === 'form' ? (resource as LoadedResource<'form'>) : root.resources.load('form', module),
+    isForm(resource) ? resource : root.resources.load('form', module),
     id === undefined ? undefined : root.module(module).detail(id, { signal }),
   ]);
   return { form, record, pattern: hasPattern(form.document, resource) ? await fetchPattern() : undefined };
 }
+
+/** A new record in a form that was opened before waits for nothing. */
+function loadedAlready(root: RootStore, resource: LoadedResource, id: string | undefined): State {
+  const form = isForm(resource) ? resource : root.resources.peek('form', moduleOf(resource));
+  if (!form || id !== undefined || hasPattern(form.document, resource)) return { status: 'loading' };
+  return { status: 'ready', form, record: undefined, pattern: undefined };
+}
+
+const isForm = (resource: LoadedResource): resource is LoadedResource<'form'> => resource.kind === 'form';
+
+const moduleOf = (resource: LoadedResource): string =>
+  isForm(resource) ? resource.id : (resource.document as MgrFormDocument).module;
 
 /** The pattern engine is large: only forms that hold a pattern wait for it. */
 const fetchPattern = async (): Promise<Environment['pattern']> =>

@@ -5,6 +5,10 @@ import { KeepsHidden } from '../../../runtime/render/KeepsHidden.ts';
 import type { ChildItem } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { spanOf } from './spanOf.ts';
+import './fieldGrid.css';
+
+/** Items of a form from which on the browser passes over those out of sight: what it costs to lay them out shows. */
+const LONG = 40;
 
 /** Places fields and other nodes in a grid of 24 columns; what is hidden leaves no gap. */
 export const FieldGrid = observer(function FieldGrid({
@@ -29,7 +33,7 @@ export const FieldGrid = observer(function FieldGrid({
         }}
       >
         {items.map((item) => (
-          <GridCell key={item.key} item={item} columns={columns} />
+          <GridCell key={item.key} item={item} columns={columns} long={items.length > LONG} />
         ))}
       </div>
     </KeepsHidden.Provider>
@@ -37,7 +41,15 @@ export const FieldGrid = observer(function FieldGrid({
 });
 
 /** One place of the grid: an observer of its own, so that showing one field draws no other. */
-const GridCell = observer(function GridCell({ item, columns }: { item: ChildItem; columns: number }) {
+const GridCell = observer(function GridCell({
+  item,
+  columns,
+  long,
+}: {
+  item: ChildItem;
+  columns: number;
+  long: boolean;
+}) {
   const { device } = useRoot().theme;
   const shown = useRef(false);
   const visible = item.visible && item.node.field?.frameless !== true;
@@ -45,5 +57,9 @@ const GridCell = observer(function GridCell({ item, columns }: { item: ChildItem
   if (!shown.current) return null;
   const span =
     device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` };
-  return <div style={visible ? span : { display: 'none' }}>{item.element}</div>;
+  return (
+    <div className={long ? 'atrium-field-cell' : undefined} style={visible ? span : { display: 'none' }}>
+      {item.element}
+    </div>
+  );
 });

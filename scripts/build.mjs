@@ -1,4 +1,5 @@
 import { checkBudgets } from './lib/budgets.mjs';
+import { bundleForNode } from './lib/bundle.mjs';
 import { checkCodeFromText } from './lib/codeFromText.mjs';
 import { compressTexts } from './lib/compress.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
@@ -27,22 +28,6 @@ async function buildPortal() {
   return 'output' in built ? built.output.filter((file) => file.type === 'chunk') : [];
 }
 
-async function buildServer() {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.js',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-}
-
 /** @type {Awaited<ReturnType<typeof buildPortal>>} */
 let scripts = [];
 for (const product of wanted) {
@@ -50,7 +35,7 @@ for (const product of wanted) {
   const started = Date.now();
   try {
     if (product === PORTAL) scripts = await buildPortal();
-    else await buildServer();
+    else await bundleForNode('server/main.ts', SERVER.output);
   } catch (error) {
     fail(`The ${product.name} cannot be built: ${messageOf(error)}`);
   }

@@ -18,6 +18,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     imageOrigins: [],
     mapTiles: undefined,
     frameOrigins: [],
+    extensions: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
   });
@@ -44,6 +45,13 @@ test('images of other hosts are named by their origins', () => {
   expect(read({ IMAGE_ORIGINS }).imageOrigins).toEqual([
     'https://images.example.edu',
     'http://cdn.example.edu:81',
+  ]);
+});
+
+test('modules of packages are found from the project folder', () => {
+  expect(read({ EXTENSIONS: 'extensions/acme/vocabulary.js, /opt/b.js' }).extensions).toEqual([
+    path.join(findProjectRoot(), 'extensions/acme/vocabulary.js'),
+    path.resolve('/opt/b.js'),
   ]);
 });
 

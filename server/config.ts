@@ -37,6 +37,8 @@ export interface ServerConfig {
   readonly uploadLimit: number;
   /** What one user's uploads may come to, in bytes. */
   readonly uploadQuota: number;
+  /** Absolute paths of the modules that say what outside packages add to the language. */
+  readonly extensions: readonly string[];
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -233,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
+    extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Vocabulary } from '../src/documents/vocabulary.ts';
 import type { Project } from '../src/schemas/wire/project.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -12,12 +13,15 @@ import { loadSecrets } from './security/secrets.ts';
 import type { Secrets } from './security/secrets.ts';
 import { findLiveSessions } from './session/repository.ts';
 import type { LiveSession } from './session/repository.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 /** What every call can count on; made once per process. */
 export interface Platform {
   readonly config: ServerConfig;
   readonly db: Kysely<Database>;
   readonly project: Project;
+  /** The language that documents are written in: the product's, and what packages add. */
+  readonly vocabulary: Vocabulary;
   readonly secrets: Secrets;
   readonly limits: ProcessLimits;
   /** Work that outlasts a call. */
@@ -36,11 +40,15 @@ declare module 'fastify' {
   }
 }
 
-/** Loads what lives in the migrated database and the data folder. */
+/**
+ * Loads what lives in the migrated database and the data folder, and what packages add.
+ * @throws ConfigError naming a package that cannot be used
+ */
 export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): Promise<Platform> {
   return {
     config,
     db,
+    vocabulary: await loadVocabulary(config.extensions),
     project: await loadProject(config, db),
     secrets: await loadSecrets(config, db),
     limits: makeProcessLimits(config.rateLimitScale),

@@ -10,5 +10,5 @@ export default mergeConfig(product, {
   root: import.meta.dirname,
   publicDir: path.join(atrium, 'public'),
   resolve: { alias: [{ find: /^atrium\//, replacement: `${atrium}/` }] },
-  build: { outDir: path.join(import.meta.dirname, 'dist') },
+  build: { outDir: path.join(import.meta.dirname, 'dist/portal') },
 });

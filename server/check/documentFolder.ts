@@ -4,6 +4,7 @@ import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetResult, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { checkFindings } from '../../src/documents/check/findings.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
+import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
 import { metas } from '../../src/renderers/metas.ts';
 
 /** The documents of a folder with what they are checked against. */
@@ -17,8 +18,12 @@ interface DocumentFolder {
 /**
  * Reads a folder of documents with all folders below. Lists are no documents: `roles.json`, `departments.json` and lists
  * of dictionaries say what the documents may name.
+ * @param packages what outside packages add to the language
  */
-export function readDocumentFolder(folder: string): DocumentFolder {
+export function readDocumentFolder(
+  folder: string,
+  packages: readonly PackageVocabulary[] = [],
+): DocumentFolder {
   const entries: SetEntry[] = [];
   const unreadable: SetResult[] = [];
   const dictionaries = new Map<string, readonly string[]>();
@@ -38,6 +43,7 @@ export function readDocumentFolder(folder: string): DocumentFolder {
   }
   const around: SetSurroundings = {
     metas,
+    packages,
     pattern: linearPattern,
     ...(dictionaries.size > 0 && { dictionaries }),
     ...(roles && { roles }),
@@ -46,8 +52,8 @@ export function readDocumentFolder(folder: string): DocumentFolder {
 }
 
 /** Checks the documents of a folder against each other. */
-export function checkFolder(folder: string): readonly SetResult[] {
-  const { entries, around, unreadable } = readDocumentFolder(folder);
+export function checkFolder(folder: string, packages?: readonly PackageVocabulary[]): readonly SetResult[] {
+  const { entries, around, unreadable } = readDocumentFolder(folder, packages);
   return [...unreadable, ...checkDocumentSet(entries, around)];
 }
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { schemaFile, schemaFilePath } from '../../src/documents/schemaFile/schemaFile.ts';
-import { metas } from '../../src/renderers/metas.ts';
-import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import { kindTitles } from '../../src/schemas/kindTitles.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
 
@@ -23,8 +21,10 @@ export function registerSchemaFiles(app: FastifyInstance): void {
       url: `${app.platform.config.publicUrl}${schemaFilePath(kind)}`,
     })),
   );
+  const { metas: index, actions } = app.platform.vocabulary;
+  const metas = index.types.flatMap((type) => index.get(type) ?? []);
   for (const kind of resourceKinds) {
-    publish(app, schemaFilePath(kind), () => schemaFile(kind, { metas, actions: actionDeclarations }));
+    publish(app, schemaFilePath(kind), () => schemaFile(kind, { metas, actions }));
   }
 }
 

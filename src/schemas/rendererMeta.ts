@@ -23,7 +23,8 @@ export const families = [
 export type Family = (typeof families)[number];
 
 /** How a field's value is stored: the column types of the database and of `toSql`. */
-export type ColumnType = 'text' | 'number' | 'bool' | 'date' | 'datetime' | 'list' | 'user' | 'json';
+export const columnTypes = ['text', 'number', 'bool', 'date', 'datetime', 'list', 'user', 'json'] as const;
+export type ColumnType = (typeof columnTypes)[number];
 
 /** What turns a value into text: the reader's language, the options behind the value, the platform's zone. */
 export interface TextContext {
@@ -33,6 +34,8 @@ export interface TextContext {
   options?: OptionList;
   /** The node's props as the document writes them. */
   props: Readonly<Record<string, unknown>>;
+  /** The value stands for many records, as a sum does: thousands of numbers are parted. */
+  grouped?: true;
 }
 
 /** A list cell as data, so that tables draw thousands of them in plain elements. */
@@ -94,6 +97,8 @@ export interface FieldMeta {
    * none. Absent: the field is no filter.
    */
   toFilter?: (value: unknown, bindKey: string) => Condition[];
+  /** Its value is a person, `{ value, label }`: conditions compare who it is, as `{code}.value`. */
+  person?: true;
   /** Its value is a condition over the fields that its prop `fields` names: people filter lists with it. */
   conditions?: true;
   /** Its filter takes two places of a filter bar. */

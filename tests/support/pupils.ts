@@ -186,12 +186,12 @@ async function seedDictionaries({ db }: Platform): Promise<void> {
 }
 
 /** Saves and publishes a form and makes its table. */
-export async function publishForm({ db }: Platform, document: FormDocument): Promise<void> {
+export async function publishForm({ db, vocabulary }: Platform, document: FormDocument): Promise<void> {
   const at = { kind: 'form' as const, id: document.id, actor: 'system' };
   await db.transaction().execute(async (trx) => {
     const { revision } = await saveResource(trx, { ...at, name: document.name, schema: document });
     await publishResource(trx, { ...at, revision });
-    await syncModuleTable(trx, document);
+    await syncModuleTable(trx, document, vocabulary.metas);
   });
 }
 

@@ -18,7 +18,7 @@ import { seatMap } from './seat-map/index.ts';
 describeContract([seatMap], [...builtinRenderers, seatMap]);
 
 const page = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../exam-room.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, '../documents/exam-room.json'), 'utf8'),
 ) as AppDocument;
 
 describe('the package in a platform', () => {

@@ -1,7 +1,6 @@
 import { Check } from 'typebox/value';
 import { OptionsSchema } from '../../../src/schemas/option.ts';
 import type { Options } from '../../../src/schemas/option.ts';
-import { metaIndex } from './metaIndex.ts';
 import type { ModuleField } from './shape.ts';
 
 /**
@@ -12,5 +11,5 @@ export function fieldOptions(field: ModuleField): Options | undefined {
   if (field.meta.hasOptions !== true) return undefined;
   const written = field.node.props?.options;
   if (written !== undefined) return Check(OptionsSchema, written) ? written : undefined;
-  return metaIndex.get(field.node.type)?.props.options?.source;
+  return field.usualOptions;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FunctionTable } from '../../../src/conditions/index.ts';
 import { createEnvironment } from '../../../src/documents/environment.ts';
 import { linearPattern } from '../../../src/documents/pattern.ts';
 import { compileForm } from '../../../src/documents/form.ts';
@@ -8,8 +9,7 @@ import type { ModuleAction } from '../../../src/schemas/documents/form.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { PublishedDocuments } from '../resource/publishedDocuments.ts';
-import { metaIndex } from './metaIndex.ts';
+import type { Platform } from '../../platform.ts';
 import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
 import type { ActionRights, FieldMask } from './policy.ts';
 import { readShape } from './shape.ts';
@@ -26,14 +26,16 @@ export interface OpenModule {
   readonly told: FieldMask;
   /** What templates in rights and conditions see. */
   readonly scope: Readonly<Record<string, unknown>>;
+  /** What templates in rights may call. */
+  readonly functions: FunctionTable;
 }
 
 /** Published documents are shared and frozen, so what is made of one is kept as long as it is. */
 const shapes = new WeakMap<FormDocument, ModuleShape>();
 
 /** The table shape of a form document. */
-export function shapeOf(document: FormDocument): ModuleShape {
-  const shape = shapes.get(document) ?? readShape(document, metaIndex);
+export function shapeOf(document: FormDocument, { vocabulary }: Platform): ModuleShape {
+  const shape = shapes.get(document) ?? readShape(document, vocabulary.metas);
   shapes.set(document, shape);
   return shape;
 }
@@ -79,7 +81,9 @@ export async function openModule(ctx: AccessContext, action: ModuleAction): Prom
   if (role === undefined) throw new AppError('FORBIDDEN');
   const scope = sessionScope(ctx.actor, role.mights);
   const { rights, told } = role;
-  return { document, version, shape: shapeOf(document), rights, told, scope };
+  const shape = shapeOf(document, ctx.platform);
+  const { functions } = ctx.platform.vocabulary;
+  return { document, version, shape, rights, told, scope, functions };
 }
 
 interface KeptForm {
@@ -93,7 +97,7 @@ const compiled = new WeakMap<FormDocument, KeptForm>();
 /** A form compiled with the published conditions that it names; kept until one of them is published anew. */
 export async function compiledForm(
   db: Kysely<Database>,
-  documents: PublishedDocuments,
+  { documents, vocabulary }: Platform,
   document: FormDocument,
 ): Promise<CompiledForm> {
   const published = await documents.list(db, 'condition');
@@ -103,7 +107,11 @@ export async function compiledForm(
   const rules = new Map(published.map(({ id, document: { rules } }) => [id, rules]));
   const form = compileForm(
     document,
-    createEnvironment(metaIndex, { pattern: linearPattern, condition: (id) => rules.get(id) }),
+    createEnvironment(vocabulary.metas, {
+      functions: vocabulary.functions,
+      pattern: linearPattern,
+      condition: (id) => rules.get(id),
+    }),
   );
   compiled.set(document, { conditions, form });
   return form;

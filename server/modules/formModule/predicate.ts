@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { DEFAULT_ZONE, toSql } from '../../../src/conditions/index.ts';
+import type { FunctionTable } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -48,16 +49,22 @@ function withParameters(text: string, values: readonly unknown[]): RawBuilder<bo
 /**
  * Conditions as SQL over `recordsOf(shape)`.
  * @param scope what templates in values see
- * @throws AppError QUERY_TOO_COMPLEX
  * @param report told of everything that makes a condition false by itself; such a condition selects nothing
+ * @param functions what templates in values may call; absent: the built-in table
+ * @throws AppError QUERY_TOO_COMPLEX
  */
 export function predicateOf(
   conditions: RuleSet,
   shape: ModuleShape,
   scope: SessionScope,
   report: (finding: Finding) => void,
+  functions?: FunctionTable,
 ): RawBuilder<boolean> {
-  const { text, values } = toSql(conditions, sqlColumns(shape), scope, { zone: DEFAULT_ZONE, report });
+  const { text, values } = toSql(conditions, sqlColumns(shape), scope, {
+    zone: DEFAULT_ZONE,
+    report,
+    ...(functions && { functions }),
+  });
   if (values.length > MAX_VALUES) throw new AppError('QUERY_TOO_COMPLEX');
   return withParameters(text, values);
 }

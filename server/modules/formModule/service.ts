@@ -70,7 +70,7 @@ export async function addRecord(
   const refusal = new Refusal();
   const data = readData(module, ctx.param.data, refusal);
   refusal.settle();
-  const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  const form = await compiledForm(ctx.db, ctx.platform, module.document);
   const before = initialValues(form, shape, scope);
   checkSerials(shape, { data, before: {} }, refusal);
   await settleFiles(ctx, shape, { data, before: {} }, refusal);
@@ -114,7 +114,7 @@ export async function updateRecord(
     return { result: readRecord(row, readableColumns(module)), unchanged: true };
   }
   const stored = valuesOf(shape, row);
-  const form = await compiledForm(ctx.db, ctx.platform.documents, module.document);
+  const form = await compiledForm(ctx.db, ctx.platform, module.document);
   checkSerials(shape, { data, before: stored }, refusal);
   await settleFiles(ctx, shape, { data, before: stored }, refusal);
   const settled = settle(module, form, { data, before: stored, isNew: false }, refusal);

@@ -3,6 +3,7 @@ import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
 import { SERVER_COLUMNS } from '../../../src/schemas/kinds.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { FieldNode, Node } from '../../../src/schemas/node.ts';
+import type { Options } from '../../../src/schemas/option.ts';
 import type { ColumnType, FieldMeta } from '../../../src/schemas/rendererMeta.ts';
 
 /** A column of a module's table. */
@@ -18,6 +19,8 @@ export interface ModuleColumn {
 export interface ModuleField extends ModuleColumn {
   readonly node: FieldNode;
   readonly meta: FieldMeta;
+  /** What its widget takes its options from where the document names none. */
+  readonly usualOptions: Options | undefined;
   readonly unique: boolean;
   readonly index: boolean;
   /** The fields of the objects in its value, where it holds objects. */
@@ -77,7 +80,8 @@ function readFields(
 ): ModuleField[] {
   const byCode = new Map<string, ModuleField>();
   for (const node of nodes) {
-    const meta = metas.get(node.type)?.field;
+    const widget = metas.get(node.type);
+    const meta = widget?.field;
     if (meta === undefined || meta.column === null || byCode.has(node.name)) continue;
     const storage = document.storage?.[node.name];
     const inside = (node.children ?? []).filter(
@@ -89,6 +93,7 @@ function readFields(
       type: meta.column,
       node,
       meta,
+      usualOptions: widget?.props.options?.source,
       unique: storage?.unique === true,
       index: storage?.index === true,
       members: meta.members === undefined ? undefined : readFields(inside, {}, metas),

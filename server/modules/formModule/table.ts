@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { checkCodes, typeChanged, valuesNotUnique } from './shapeFindings.ts';
-import { metaIndex } from './metaIndex.ts';
+import { productMetas } from '../../vocabulary.ts';
 import { quoteName, tableOf } from './identifier.ts';
 import { fieldHash, readShape } from './shape.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
@@ -34,9 +35,14 @@ const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'dat
  * longer asks for. Columns of fields that are gone stay with what they hold. Waits for whoever does the same.
  * @throws AppError DOCUMENT_INVALID where a field changed its type, a code cannot be a column, or values that shall be
  *   unique are not
+ * @param metas the widgets of this installation
  */
-export async function syncModuleTable(db: Kysely<Database>, document: FormDocument): Promise<ModuleShape> {
-  const shape = readShape(document, metaIndex);
+export async function syncModuleTable(
+  db: Kysely<Database>,
+  document: FormDocument,
+  metas: MetaIndex = productMetas,
+): Promise<ModuleShape> {
+  const shape = readShape(document, metas);
   const errors = checkCodes(document, shape);
   if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors });
   const sync = (trx: Kysely<Database>): Promise<void> => bringUp(trx, shape, document);

@@ -14,7 +14,10 @@ import { checkWhere } from './where.ts';
  * The records that the role may reach by the action. A rule set that cannot be read selects nothing and is logged:
  * rights fail closed.
  */
-export function reachableRecords({ rights, shape, scope }: OpenModule, log: FastifyBaseLogger): Predicate {
+export function reachableRecords(
+  { rights, shape, scope, functions }: OpenModule,
+  log: FastifyBaseLogger,
+): Predicate {
   if (rights.rows === undefined) return sql<boolean>`true`;
   const any = rights.rows.map((rows) => {
     const report = (finding: Finding): void => {
@@ -23,7 +26,7 @@ export function reachableRecords({ rights, shape, scope }: OpenModule, log: Fast
         'a row right cannot be read',
       );
     };
-    return sql`(${predicateOf(rows, shape, scope, report)})`;
+    return sql`(${predicateOf(rows, shape, scope, report, functions)})`;
   });
   return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }

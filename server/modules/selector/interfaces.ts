@@ -4,11 +4,11 @@ import { localise } from '../../../src/schemas/text.ts';
 import type { LocalText, Locale } from '../../../src/schemas/text.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import { metaIndex } from '../formModule/metaIndex.ts';
+import { shapeOf } from '../formModule/formModules.ts';
 import { actionRights } from '../formModule/policy.ts';
 import type { ActionRights } from '../formModule/policy.ts';
 import { mayUse } from '../formModule/refusal.ts';
-import { readShape } from '../formModule/shape.ts';
+import type { ModuleShape } from '../formModule/shape.ts';
 
 /** One input or output of an interface, as designers pick them. */
 interface Member {
@@ -115,7 +115,9 @@ export async function describeInterfaces(
     const form = forms.get(module);
     if (form === undefined) return [];
     const rights = actionRights(form, ctx.actor.groupId, url as ModuleAction);
-    return rights === undefined ? [] : [describe(form, url, call, rights, ctx.locale)];
+    if (rights === undefined) return [];
+    const members = recordMembers(shapeOf(form, ctx.platform), rights, ctx.locale);
+    return [describe(form, url, call, members, ctx.locale)];
   });
 }
 
@@ -123,7 +125,7 @@ function describe(
   form: FormDocument,
   url: string,
   call: CallShape,
-  rights: ActionRights,
+  members: readonly Member[],
   locale: Locale,
 ): InterfaceEntry {
   return {
@@ -137,7 +139,7 @@ function describe(
       type: type.replace('!', ''),
       required: type.endsWith('!'),
     })),
-    outputs: typeof call.answers === 'string' ? recordMembers(form, rights, locale) : membersOf(call.answers),
+    outputs: typeof call.answers === 'string' ? members : membersOf(call.answers),
   };
 }
 
@@ -145,8 +147,7 @@ const membersOf = (types: Readonly<Record<string, string>>): Member[] =>
   Object.entries(types).map(([name, type]) => ({ name, title: name, type }));
 
 /** The members of a record that the role may read. */
-function recordMembers(form: FormDocument, rights: ActionRights, locale: Locale): Member[] {
-  const shape = readShape(form, metaIndex);
+function recordMembers(shape: ModuleShape, rights: ActionRights, locale: Locale): Member[] {
   return [...shape.columns.values()]
     .filter(({ code }) => mayUse(shape, rights.read, code))
     .map(({ code, type }) => {

@@ -1,15 +1,13 @@
-import { actionDeclarations } from '../../schemas/actionParameters.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { storedKind } from '../../schemas/kinds.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { migrateDocument } from '../migrate.ts';
-import { createMetaIndex } from '../metaIndex.ts';
 import { checkDocument } from './checkDocument.ts';
 import type { CheckContext } from './context.ts';
 import { checkFindings } from './findings.ts';
-import { platformNames } from './platformNames.ts';
 import { kindOf } from './shape.ts';
+import { createVocabulary, type PackageVocabulary } from '../vocabulary.ts';
 
 /** One document of a set, by whatever names it to a person: a file, an address. */
 export interface SetEntry {
@@ -20,6 +18,8 @@ export interface SetEntry {
 /** What is known beside the documents of a set. */
 export interface SetSurroundings {
   readonly metas: readonly RendererMeta[];
+  /** What outside packages add. */
+  readonly packages?: readonly PackageVocabulary[];
   readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
   readonly roles?: ReadonlySet<string>;
   readonly pattern?: CheckContext['pattern'];
@@ -63,12 +63,10 @@ function keyOf(document: unknown): string | undefined {
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, dictionaries, roles, pattern } = around;
+  const { metas, packages, dictionaries, roles, pattern } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), migrateDocument(document).document]));
   return {
-    metas: createMetaIndex(metas),
-    actions: actionDeclarations,
-    variables: platformNames,
+    ...createVocabulary(metas, packages),
     document: <K extends DocumentKind>(kind: K, id: string) =>
       byKey.get(`${kind}/${id}`) as DocumentByKind[K] | undefined,
     ids: (kind) =>

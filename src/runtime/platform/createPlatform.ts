@@ -7,6 +7,7 @@ import {
 import type { CheckContext } from '../../documents/check/context.ts';
 import { withControls } from '../../documents/control.ts';
 import { createEnvironment, type Environment } from '../../documents/environment.ts';
+import { isPackageVariable } from '../../documents/packageNames.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { ControlDocument } from '../../schemas/documents/index.ts';
 import type { ActionDefinition } from '../actions/defineAction.ts';
@@ -91,12 +92,9 @@ export function createPlatform(parts: PlatformParts): Platform {
   });
 }
 
-/** The prefix keeps names of packages apart from what pages, regions and forms put in scope. */
-const OUTSIDE = /^platform_[A-Za-z]\w{0,52}$/;
-
 function allVariables(outside: readonly PlatformVariable[]): readonly PlatformVariable[] {
   for (const { name } of outside) {
-    if (!OUTSIDE.test(name))
+    if (!isPackageVariable(name))
       throw new Error(`The platform variable "${name}" has to begin with "platform_".`);
   }
   return [...uniqueBy([...builtinVariables, ...outside], ({ name }) => name).values()];

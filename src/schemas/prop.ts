@@ -14,7 +14,7 @@ import { TextSchema } from './textSchema.ts';
  * - `options`: fixed options, a dictionary, or a source; the component gets an `OptionList`;
  * - `source`: the name of a page source; the component gets its `SourceView`;
  * - `member`: the name of a member of the records of the source in prop `of`, or of the list around, or the names
- *   of several; the component gets what is written;
+ *   of several, or objects that name one each; the component gets what is written;
  * - `event`: the name of an event of the page; the component gets the name;
  * - `template`: a template text or tree; the component gets a function that evaluates it with further names
  *   (`row`, `item`) in scope;
@@ -35,6 +35,8 @@ export interface Prop<T = unknown> {
   readonly source?: Options;
   /** The prop with the source whose records have the member that a `member` prop names. */
   readonly of?: string;
+  /** The property that names the member, where a `member` prop is a list of objects. */
+  readonly by?: string;
 }
 export type PropsSchema = Readonly<Record<string, Prop>>;
 
@@ -110,18 +112,32 @@ export const prop = {
     schema: Type.String({ pattern: NAME }),
     title,
   }),
-  member: (title: LocalText, of = 'source'): Prop<string | undefined> => ({
-    kind: 'member',
-    schema: Type.String({ pattern: NAME }),
-    title,
-    of,
-  }),
+  /** `schema` says which names there can be, where the records are not ours. */
+  member: (
+    title: LocalText,
+    of = 'source',
+    schema: TSchema = Type.String({ pattern: NAME }),
+  ): Prop<string | undefined> => ({ kind: 'member', schema, title, of }),
   /** The names of several members, in the order in which they are shown. */
   members: (title: LocalText, of = 'source'): Prop<readonly string[] | undefined> => ({
     kind: 'member',
     schema: Type.Array(Type.String({ pattern: NAME }), { maxItems: MOST_MEMBERS }),
     title,
     of,
+  }),
+  /** Objects with something about a member each, whose name is their property `by`. */
+  memberObjects: <S extends TSchema>(
+    item: S,
+    title: LocalText,
+    by = 'field',
+    of = 'source',
+  ): Prop<readonly Static<S>[]> => ({
+    kind: 'member',
+    schema: Type.Array(item, { maxItems: MOST_MEMBERS }),
+    title,
+    fallback: [],
+    of,
+    by,
   }),
   event: (title: LocalText): Prop<string | undefined> => ({
     kind: 'event',

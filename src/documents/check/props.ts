@@ -30,7 +30,8 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const at = `${path}/${name}`;
     const wrong = shapeFinding(prop.schema, value, meta.type, name);
     if (wrong) reportAt(check, at, [wrong]);
-    else if (prop.kind === 'member') checkMembers(value, elementsOf(prop.of, node, meta, place), check, at);
+    else if (prop.kind === 'member')
+      checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
 }
@@ -130,11 +131,15 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
   }
 }
 
-/** One name, or the names of several. */
-function checkMembers(written: unknown, row: StaticType, check: Check, path: string): void {
-  if (typeof written === 'string') checkMember(written, row, check, path);
-  else if (Array.isArray(written))
-    written.forEach((code, index) => checkMember(String(code), row, check, `${path}/${String(index)}`));
+/** One name, the names of several, or objects that name one each; an empty text names none. */
+function checkMembers(written: unknown, { by }: Prop, row: StaticType, check: Check, path: string): void {
+  if (typeof written === 'string' && written !== '') checkMember(written, row, check, path);
+  if (!Array.isArray(written)) return;
+  written.forEach((each: unknown, index) => {
+    const at = `${path}/${String(index)}`;
+    if (by === undefined) checkMember(String(each), row, check, at);
+    else checkMember(String((each as Record<string, unknown>)[by]), row, check, `${at}/${by}`);
+  });
 }
 
 function checkMember(code: string, row: StaticType, check: Check, path: string): void {

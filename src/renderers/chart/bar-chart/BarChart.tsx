@@ -11,7 +11,7 @@ import type { barChartMeta } from './BarChart.meta.ts';
 
 /** Values of categories side by side. */
 const BarChart = observer(function BarChart(widget: RendererProps<typeof barChartMeta>) {
-  const { series, horizontal, source, category, unit, height, options } = widget.props;
+  const { series, horizontal, source, category = '', unit, height, options } = widget.props;
   const title = widget.props.title || widget.title;
   const { locale } = useRoot();
   const language = locale.locale;

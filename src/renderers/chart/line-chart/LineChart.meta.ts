@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
-import { TextSchema } from '../../../schemas/textSchema.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-
-const SeriesSchema = Type.Object(
-  {
-    field: Type.String({ minLength: 1, maxLength: 64 }),
-    name: TextSchema,
-    /** Series of one stack stand on each other. */
-    stack: Type.Optional(Type.String({ maxLength: 64 })),
-  },
-  { additionalProperties: false },
-);
+import { categoryProp, seriesProp } from '../shared/columns.meta.ts';
 
 export const lineChartMeta = defineMeta({
   type: 'line-chart',
@@ -23,12 +13,8 @@ export const lineChartMeta = defineMeta({
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),
     source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
-    category: prop.static(
-      Type.String({ maxLength: 64 }),
-      { zhCN: '分类字段', enUS: 'Field of the category' },
-      '',
-    ),
-    series: prop.static(Type.Array(SeriesSchema, { maxItems: 12 }), { zhCN: '系列', enUS: 'Series' }, []),
+    category: categoryProp,
+    series: seriesProp,
     smooth: prop.static(Type.Boolean(), { zhCN: '平滑', enUS: 'Smooth' }, false),
     area: prop.static(Type.Boolean(), { zhCN: '填充面积', enUS: 'Fill below' }, false),
     unit: prop.text({ zhCN: '单位', enUS: 'Unit' }),

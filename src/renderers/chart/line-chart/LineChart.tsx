@@ -11,7 +11,7 @@ import type { lineChartMeta } from './LineChart.meta.ts';
 
 /** Values along categories. */
 const LineChart = observer(function LineChart(widget: RendererProps<typeof lineChartMeta>) {
-  const { series, smooth, area, source, category, unit, height, options } = widget.props;
+  const { series, smooth, area, source, category = '', unit, height, options } = widget.props;
   const title = widget.props.title || widget.title;
   const { locale } = useRoot();
   const language = locale.locale;

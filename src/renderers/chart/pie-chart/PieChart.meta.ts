@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { categoryProp, columnProp } from '../shared/columns.meta.ts';
 
 export const pieChartMeta = defineMeta({
   type: 'pie-chart',
@@ -12,12 +13,8 @@ export const pieChartMeta = defineMeta({
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),
     source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
-    category: prop.static(
-      Type.String({ maxLength: 64 }),
-      { zhCN: '分类字段', enUS: 'Field of the category' },
-      '',
-    ),
-    value: prop.static(Type.String({ maxLength: 64 }), { zhCN: '数值字段', enUS: 'Field of the value' }, ''),
+    category: categoryProp,
+    value: columnProp({ zhCN: '数值字段', enUS: 'Field of the value' }),
     donut: prop.static(Type.Boolean(), { zhCN: '环形', enUS: 'Ring' }, false),
     unit: prop.text({ zhCN: '单位', enUS: 'Unit' }),
     height: prop.static(Type.Integer({ minimum: 120, maximum: 1200 }), { zhCN: '高度', enUS: 'Height' }, 320),

@@ -9,7 +9,7 @@ import { pieOption } from './pieOption.ts';
 
 /** The parts of a whole; what is no number above zero is no part. */
 const PieChart = observer(function PieChart(widget: RendererProps<typeof pieChartMeta>) {
-  const { source, category, value, donut, unit, height, options } = widget.props;
+  const { source, category = '', value = '', donut, unit, height, options } = widget.props;
   const title = widget.props.title || widget.title;
   const fields = useMemo(() => (value === '' ? [] : [{ field: value, name: value }]), [value]);
   const chart = useChartSource(source, { category, fields, options, title, unit });

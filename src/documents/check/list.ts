@@ -44,6 +44,10 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   checkNodes(list.bulkActions ?? [], whole, check, '/bulkActions');
   const row = within(page, { row: record });
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
+  list.rowTones?.forEach(({ when, title }, index) => {
+    checkFlag(when, row, check, `/rowTones/${String(index)}/when`);
+    reportAt(check, `/rowTones/${String(index)}/title`, checkText(title, page, check));
+  });
   checkViews(list, { ...page, records: record }, check);
   if (list.open) checkChain(list.open, row, check, '/open');
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** Height in px of a field with its label and the gap below it: what a screen holds is reckoned by it. */
 const ROW = 72;
 /** Milliseconds that one slice of drawing may take: with layout and paint behind it, a frame stays under 50. */
-const SLICE = 16;
+const SLICE = 12;
 /** Nodes of the first slice, and the most that one takes. */
 const BEGIN = 8;
 const MOST = 24;

@@ -5,6 +5,7 @@ import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type Node } from '../node.ts';
 import { NAME, oneOf } from '../named.ts';
+import { tones, type Tone } from '../option.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -49,6 +50,17 @@ export const SortSchema = Type.Object(
 );
 export type Sort = Static<typeof SortSchema>;
 
+/** Marks the records for which a flag over `row` holds; who does not see its colour reads its title. */
+export const RowToneSchema = Type.Object(
+  {
+    when: FlagSchema,
+    tone: Type.Unsafe<Tone>({ type: 'string', enum: [...tones] }),
+    title: TextSchema,
+  },
+  { additionalProperties: false },
+);
+export type RowTone = Static<typeof RowToneSchema>;
+
 /** One way to look at the records of a list. */
 export const ListViewSchema = Type.Object(
   {
@@ -89,6 +101,10 @@ export const MgrListSchema = documentObject('mgrList', {
   ),
   sort: Type.Optional(Type.Array(SortSchema, { maxItems: 5 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 5, maximum: 200 })),
+  /** Of several that hold, the first one marks the record. */
+  rowTones: Type.Optional(Type.Array(RowToneSchema, { maxItems: 10 })),
+  /** Seconds after which the records are asked for again, for as long as somebody looks at them. */
+  refreshSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 3600 })),
   selectable: Type.Optional(Type.Boolean()),
   /** Chains see `row`, toolbar and bulk nodes `selection` (ids) and `query` (`where`, `sort`, `fields`). */
   toolbar: nodes,

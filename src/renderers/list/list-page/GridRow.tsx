@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { Gap, PlacedColumn } from './gridColumns.ts';
+import { rowColours } from './gridColours.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
@@ -35,12 +38,18 @@ export const GridRow = observer(function GridRow({
   open?: (row: ModuleRecord) => void;
 }) {
   const text = useText(listPageLocale);
+  const { locale } = useRoot();
+  const { scope } = usePlace();
   const chosen = model.chosen.has(row.id);
+  const mark = model.toneOf(row, scope);
+  const classes = [model.records.fresh.has(row.id) && 'fresh', mark && 'toned'].filter(Boolean);
   return (
     <tr
       aria-rowindex={position}
       {...(chooses ? { 'aria-selected': chosen } : {})}
-      {...(model.records.fresh.has(row.id) ? { className: 'fresh' } : {})}
+      {...(mark ? { 'aria-description': locale.localise(mark.title) } : {})}
+      className={classes.join(' ') || undefined}
+      {...(mark ? { style: rowColours(mark.tone) } : {})}
     >
       {chooses && (
         <td className="fixed center" style={{ left: 0 }}>

@@ -8,6 +8,7 @@ import { RecordGrid } from './RecordGrid.tsx';
 // What most people's first list does not need.
 const RecordCards = lazy(() => import('./RecordCards.tsx'));
 const RecordsView = lazy(() => import('./RecordsView.tsx'));
+const RowLegend = lazy(() => import('./RowLegend.tsx'));
 
 /** The records in the view that is chosen. */
 export const ListBody = observer(function ListBody({ model }: { model: ListModel }) {
@@ -15,6 +16,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
   const { Loading } = platform.chrome;
   const phone = theme.device === 'mobile';
   const { view } = model;
+  const { rowTones } = model.document;
   return (
     <Suspense fallback={<Loading shape="page" />}>
       {view?.node ? (
@@ -24,6 +26,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
       ) : (
         <RecordGrid model={model} />
       )}
+      {rowTones && !view?.node && model.records.total > 0 && <RowLegend tones={rowTones} />}
       {!model.window && <ListPager model={model} />}
     </Suspense>
   );

@@ -18,6 +18,7 @@ import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
 import type { RecordWindow } from '../shared/Records.ts';
 import { buildWhere, type ListQuery } from './query.ts';
+import { compileRowTones, type ToneOf } from './rowTones.ts';
 
 const PAGE_SIZE = 20;
 
@@ -50,6 +51,7 @@ export class ListModel {
   readonly rowActions: readonly CompiledNode[];
   readonly bulkActions: readonly CompiledNode[];
   readonly views: readonly CompiledView[];
+  readonly toneOf: ToneOf;
   /** The nodes of the document: all of the above. */
   readonly nodes: readonly CompiledNode[];
   query: ListQuery;
@@ -87,6 +89,7 @@ export class ListModel {
         ...(where ? { rules: compileOwnRules(where, environment) } : {}),
       };
     });
+    this.toneOf = compileRowTones(document.rowTones ?? [], environment);
     const drawn = this.views.flatMap(({ node }) => node ?? []);
     this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
     this.columns = new ListColumns(this.form, document, this.mayRead, page.root);
@@ -105,6 +108,7 @@ export class ListModel {
         rowActions: false,
         bulkActions: false,
         views: false,
+        toneOf: false,
         nodes: false,
         chosen: false,
         disposers: false,
@@ -279,6 +283,11 @@ export class ListModel {
 
   refresh(): void {
     this.added.forget();
+    this.renew();
+  }
+
+  /** Asks the same again; what was just added keeps its place. */
+  renew(): void {
     this.asked += 1;
   }
 

@@ -15,6 +15,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useListModel } from './useListModel.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /**
  *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager
@@ -43,6 +44,7 @@ const ListSheet = observer(function ListSheet({
   const ready = usePreload(model.widgets);
   const place = useMemo(() => pagePlace(model.page), [model]);
   useInspectedDocument(model.page.where, model.nodes, place);
+  useRefresh(model);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   const phone = root.theme.device === 'mobile';

@@ -34,6 +34,7 @@ export const ListToolbar = observer(function ListToolbar({
     }),
     [model],
   );
+  const seconds = model.document.refreshSeconds;
   const searches = model.searchFields.length > 0;
   // A phone's width has no room for a search beside views.
   const alone = phone && (views !== undefined || model.views.length > 1);
@@ -68,7 +69,7 @@ export const ListToolbar = observer(function ListToolbar({
           <Suspense>{views && <SavedViews model={views} />}</Suspense>
         </div>
         {searches && !alone && <Search model={model} />}
-        <Tooltip title={text('refresh')}>
+        <Tooltip title={seconds === undefined ? text('refresh') : text('refreshes', { seconds })}>
           <Button
             type="text"
             aria-label={text('refresh')}

@@ -13,6 +13,7 @@ import type { ListModel } from './ListModel.ts';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { ROW_BUTTONS } from '../shared/rowButtons.ts';
+import { toneColours } from '../shared/toneColours.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 /** Fields under the heading of a card. */
@@ -47,6 +48,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
   const fresh = model.records.fresh.has(row.id);
+  const mark = model.toneOf(row, scope);
   const cells = model.columns.shown.map((column) => ({
     column,
     title: columnTitle(column, root.locale.locale),
@@ -62,7 +64,9 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
         border: `1px solid ${fresh ? token.colorPrimary : token.colorBorderSecondary}`,
         borderRadius: token.borderRadius,
         padding: token.paddingSM,
+        ...(mark ? { borderInlineStart: `4px solid ${toneColours(token, mark.tone).solid}` } : {}),
       }}
+      {...(mark ? { 'aria-description': root.locale.localise(mark.title) } : {})}
     >
       <header
         style={{ display: 'flex', gap: token.marginXS, alignItems: 'center', marginBottom: token.marginXS }}

@@ -7,7 +7,7 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
-import { gridColours } from './gridColours.ts';
+import { gridColours, toneVariables } from './gridColours.ts';
 import { placeColumns, withGaps } from './gridColumns.ts';
 import { GridCols } from './GridCols.tsx';
 import { GridHead } from './GridHead.tsx';
@@ -15,6 +15,7 @@ import { GridRow, type GridCellColumn } from './GridRow.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { listPageLocale } from './listPage.locale.ts';
+import { moveByKey } from './rowKeys.ts';
 import type { ListModel } from './ListModel.ts';
 import { useRowWindow } from '../shared/useRowWindow.ts';
 import type { PropSurroundings } from '../../../runtime/render/resolveProps.ts';
@@ -74,6 +75,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { start, end, height } = useRowWindow(body, rows.length, rowHeight);
   const style: CSSProperties & Record<`--${string}`, string> = {
     ...gridColours(token, root.theme.dark),
+    ...toneVariables(token, model.document.rowTones),
     '--grid-row': `${String(rowHeight)}px`,
     color: token.colorText,
     fontSize: token.fontSize,
@@ -85,7 +87,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           <GridCols grid={grid} chooses={chooses} />
           <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />
           <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
-            <tbody ref={body}>
+            <tbody ref={body} onKeyDown={moveByKey}>
               <Unseen rows={start} height={height} />
               {rows.slice(start, end).map((row, index) => (
                 <GridRow

@@ -1,7 +1,9 @@
 import type { GlobalToken } from 'antd';
 import type { PresetColorKey } from 'antd/es/theme/interface';
 import type { CSSProperties } from 'react';
+import type { RowTone } from '../../../schemas/documents/mgrList.ts';
 import { tones, type Tone } from '../../../schemas/option.ts';
+import { toneColours } from '../shared/toneColours.ts';
 
 type Named = 'success' | 'processing' | 'warning' | 'error';
 
@@ -33,6 +35,29 @@ export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<
     '--grid-radius': `${String(token.borderRadius)}px`,
   };
 }
+
+/** The colours of marked rows as custom properties, for the tones that the rules of a list name. */
+export function toneVariables(
+  token: GlobalToken,
+  rules: readonly RowTone[] = [],
+): Readonly<Record<`--${string}`, string>> {
+  return Object.fromEntries(
+    rules.flatMap(({ tone }) => {
+      const { solid, ground } = toneColours(token, tone);
+      return [
+        [`--tone-${tone}-solid`, solid],
+        // Fixed cells must hide what scrolls under them, and some grounds are translucent.
+        [`--tone-${tone}-ground`, opaque(ground, token.colorBgContainer)],
+      ];
+    }),
+  );
+}
+
+/** A row in its tone, by the variables above. */
+export const rowColours = (tone: Tone): CSSProperties & Record<`--${string}`, string> => ({
+  '--grid-tone-solid': `var(--tone-${tone}-solid)`,
+  '--grid-tone-ground': `var(--tone-${tone}-ground)`,
+});
 
 const isNamed = (tone: Tone): tone is Named => Object.hasOwn(palettes, tone);
 

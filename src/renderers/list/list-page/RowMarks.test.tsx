@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openResource } from '../../../../tests/support/openResource.tsx';
+import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+
+const text = (name: string, title: string) => ({ type: 'input', id: name, name, title });
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'student',
+  name: 'student',
+  fields: [text('name', '姓名'), text('status', '状态')],
+  grants: [],
+};
+const list: MgrListDocument = {
+  kind: 'mgrList',
+  schemaVersion: 1,
+  id: 'students',
+  name: 'students',
+  module: 'student',
+  columns: [{ field: 'name', opens: true }, { field: 'status' }],
+  open: [{ do: 'message', text: '{{ row.name }}' }],
+  rowTones: [
+    { when: "{{ row.status == '休学' }}", tone: 'warning', title: { zhCN: '休学中', enUS: 'Suspended' } },
+  ],
+};
+const names = ['林知夏', '吴梓涵', '周以安'];
+
+function open(more: Partial<MgrListDocument> = {}) {
+  let asked = 0;
+  const made = openResource([{ ...list, ...more }, form], {
+    answers: {
+      '/student/list.htm': () => {
+        asked += 1;
+        const records = names.map((name, index) => ({
+          id: String(index),
+          revision: 1,
+          name,
+          status: index === 1 ? '休学' : '在读',
+        }));
+        return { list: records, total: records.length };
+      },
+    },
+  });
+  return { ...made, asked: () => asked };
+}
+const button = (name: string) => screen.findByRole('button', { name: `打开 ${name}` });
+
+describe('a marked record', () => {
+  it('says in words what its colour says, and the legend tells of it', async () => {
+    open();
+    const cell = await button('吴梓涵');
+    const row = cell.closest('tr')!;
+    expect(row.getAttribute('aria-description')).toBe('休学中');
+    expect(row.style.getPropertyValue('--grid-tone-solid')).toBe('var(--tone-warning-solid)');
+    expect((await button('林知夏')).closest('tr')!.hasAttribute('aria-description')).toBe(false);
+    expect(within(await screen.findByRole('list', { name: '颜色标记' })).getByText('休学中')).toBeTruthy();
+  });
+});
+
+describe('keys', () => {
+  it('lead through the rows in one column, and stop at the ends', async () => {
+    open();
+    const first = await button(names[0]!);
+    first.focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    const focused = () => document.activeElement?.textContent;
+    press('ArrowDown');
+    expect(focused()).toBe(names[1]);
+    press('End');
+    expect(focused()).toBe(names[2]);
+    press('ArrowDown');
+    expect(focused()).toBe(names[2]);
+    press('Home');
+    expect(focused()).toBe(names[0]);
+    expect(fireEvent.keyDown(first, { key: 'ArrowDown', ctrlKey: true })).toBe(true);
+    expect(focused()).toBe(names[0]);
+  });
+});
+
+describe('a list that refreshes itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('asks again while somebody looks at it, and at once for who comes back', async () => {
+    const { asked } = open({ refreshSeconds: 10 });
+    await button(names[0]!);
+    expect(asked()).toBe(1);
+    await pass(11_000);
+    expect(asked()).toBe(2);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(30_000);
+    expect(asked()).toBe(2);
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(10);
+    expect(asked()).toBe(3);
+  });
+
+  it('does not where the document names no time', async () => {
+    const { asked } = open();
+    await button(names[0]!);
+    await pass(60_000);
+    expect(asked()).toBe(1);
+  });
+});

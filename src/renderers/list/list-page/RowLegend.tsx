@@ -33,7 +33,13 @@ export default function RowLegend({ tones }: { tones: readonly RowTone[] }) {
           >
             <span
               aria-hidden
-              style={{ width: 14, height: 12, background: ground, borderInlineStart: `3px solid ${solid}` }}
+              style={{
+                width: 18,
+                height: 14,
+                background: ground,
+                borderInlineStart: `4px solid ${solid}`,
+                borderRadius: 2,
+              }}
             />
             {locale.localise(title)}
           </li>

@@ -1,19 +1,8 @@
 import type { GlobalToken } from 'antd';
-import type { PresetColorKey } from 'antd/es/theme/interface';
 import type { CSSProperties } from 'react';
 import type { RowTone } from '../../../schemas/documents/mgrList.ts';
-import { tones, type Tone } from '../../../schemas/option.ts';
+import type { Tone } from '../../../schemas/option.ts';
 import { toneColours } from '../shared/toneColours.ts';
-
-type Named = 'success' | 'processing' | 'warning' | 'error';
-
-/** The palette behind a tone's semantic name. */
-const palettes: Readonly<Record<Named, PresetColorKey>> = {
-  success: 'green',
-  processing: 'blue',
-  warning: 'gold',
-  error: 'red',
-};
 
 /** The colours of the grid and its tags as custom properties, from the tokens of the theme. */
 export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<`--${string}`, string>> {
@@ -46,8 +35,11 @@ export function toneVariables(
       const { solid, ground } = toneColours(token, tone);
       return [
         [`--tone-${tone}-solid`, solid],
-        // Fixed cells must hide what scrolls under them, and some grounds are translucent.
-        [`--tone-${tone}-ground`, opaque(ground, token.colorBgContainer)],
+        // Half as strong as behind a word: a page may hold many. Opaque, since fixed cells hide what scrolls under them.
+        [
+          `--tone-${tone}-ground`,
+          opaque(`color-mix(in srgb, ${ground} 50%, transparent)`, token.colorBgContainer),
+        ],
       ];
     }),
   );
@@ -59,16 +51,11 @@ export const rowColours = (tone: Tone): CSSProperties & Record<`--${string}`, st
   '--grid-tone-ground': `var(--tone-${tone}-ground)`,
 });
 
-const isNamed = (tone: Tone): tone is Named => Object.hasOwn(palettes, tone);
-
 /** A translucent fill over the ground: fixed cells must hide what scrolls under them. */
 const opaque = (fill: string, ground: string): string => `linear-gradient(${fill}, ${fill}), ${ground}`;
 
 /** The two colours of a tag. */
 export function tagColours(token: GlobalToken, tone: Tone): CSSProperties {
-  if (tone === 'default' || !tones.includes(tone)) {
-    return { background: token.colorFillTertiary, color: token.colorTextSecondary };
-  }
-  const palette = isNamed(tone) ? palettes[tone] : tone;
-  return { background: token[`${palette}1`], color: token[`${palette}7`] };
+  const { ground, text } = toneColours(token, tone);
+  return { background: ground, color: text };
 }

@@ -18,7 +18,11 @@ export default observer(function RelatedList(widget: Widget) {
   const key = value === undefined ? '' : String(value);
   return (
     <section aria-label={widget.title}>
-      {widget.title !== '' && <Typography.Text strong>{widget.title}</Typography.Text>}
+      {widget.title !== '' && (
+        <div>
+          <Typography.Text strong>{widget.title}</Typography.Text>
+        </div>
+      )}
       {module === undefined || field === undefined || key === '' ? (
         <div>
           <Typography.Text type="secondary">

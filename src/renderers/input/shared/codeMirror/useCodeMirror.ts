@@ -12,6 +12,12 @@ import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type RefObject } from 'react';
 import { grammarOf, type CodeLanguage } from './languages.ts';
 
+/** A heading is no link: bold is enough. */
+const lightStyle = HighlightStyle.define([
+  ...defaultHighlightStyle.specs.filter(({ tag }) => tag !== tags.heading),
+  { tag: tags.heading, fontWeight: 'bold' },
+]);
+
 const darkStyle = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword], color: '#c792ea' },
   { tag: [tags.string, tags.attributeValue], color: '#c3e88d' },
@@ -62,7 +68,7 @@ export function useCodeMirror(options: Options): {
           indentOnInput(),
           bracketMatching(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          syntaxHighlighting(dark ? darkStyle : defaultHighlightStyle),
+          syntaxHighlighting(dark ? darkStyle : lightStyle),
           EditorView.theme({}, { dark }),
           EditorView.editable.of(editable),
           EditorState.readOnly.of(!editable),

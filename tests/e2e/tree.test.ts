@@ -42,9 +42,13 @@ test('units stand below each other; what was opened stays so while they are sort
   await department.waitFor();
 
   await filter(page, '类别', '系');
-  await university.waitFor({ state: 'detached' });
+  // What is above stands there, and is none of those that were found.
+  const above = university.getByText('不在结果中');
+  await above.waitFor();
+  expect(await department.getAttribute('aria-level')).toBe('3');
+  expect(await department.getByText('不在结果中').count()).toBe(0);
   await page.getByRole('button', { name: /重\s*置/ }).click();
-  await university.waitFor();
+  await above.waitFor({ state: 'detached' });
   await department.waitFor();
   expect(await department.getAttribute('aria-level')).toBe('3');
   await page.setViewportSize({ width: 375, height: 800 });

@@ -1,8 +1,8 @@
-import type { Ui } from '../../src/runtime/stores/Ui.ts';
+import type { MessageAction, Ui } from '../../src/runtime/stores/Ui.ts';
 
 /** A screen that remembers what it was asked; `agrees` is the answer to every question. */
 export interface TestUi extends Ui {
-  messages: { level: string; text: string }[];
+  messages: { level: string; text: string; action?: MessageAction }[];
   questions: { title: string }[];
   paths: string[];
   urls: string[];
@@ -23,7 +23,7 @@ export function createTestUi(): TestUi {
     parameters: [],
     prints: 0,
     agrees: true,
-    message: (level, text) => void ui.messages.push({ level, text }),
+    message: (level, text, action) => void ui.messages.push({ level, text, ...(action ? { action } : {}) }),
     confirm: (question) => {
       ui.questions.push(question);
       return Promise.resolve(ui.agrees);

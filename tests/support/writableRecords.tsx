@@ -22,13 +22,25 @@ interface Given {
   /** Whether the server takes a change. */
   takes?: boolean;
   total?: number;
+  /** All that the list has, where the rows are some of it. */
+  all?: readonly Row[];
 }
 
 /** The records of a list around a view: what is written shows at once, and is taken back where it is refused. */
-export function writableRecords({ rows, writable, sortable = [], options = {}, takes = true, total }: Given) {
+export function writableRecords({
+  rows,
+  writable,
+  sortable = [],
+  options = {},
+  takes = true,
+  total,
+  all,
+}: Given) {
   const state = observable({ rows }, { rows: observableRef });
   const asked: (RecordWindow | undefined)[] = [];
   const written: Readonly<Record<string, unknown>>[] = [];
+  /** The names by which others were asked for. */
+  const found: (readonly string[])[] = [];
   const open = vi.fn<(row: Row) => void>();
   const replace = (id: unknown, change: (row: Row) => Row): void =>
     runInAction(() => {
@@ -54,6 +66,14 @@ export function writableRecords({ rows, writable, sortable = [], options = {}, t
     reload: () => undefined,
     field,
     ask: (window) => void asked.push(window),
+    ...(all
+      ? {
+          find: (member: string, names: readonly string[]) => {
+            found.push(names);
+            return Promise.resolve(all.filter((row) => names.includes(toText(row[member]))));
+          },
+        }
+      : {}),
     open,
     update: async (row, changes) => {
       written.push(changes);
@@ -74,7 +94,7 @@ export function writableRecords({ rows, writable, sortable = [], options = {}, t
       });
     });
   };
-  return { records, asked, written, open, wrap, replaceAll };
+  return { records, asked, found, written, open, wrap, replaceAll };
 }
 
 const optionList = (options: readonly Option[]) => ({

@@ -1,8 +1,12 @@
+import { Button } from 'antd';
 import type { useAppProps } from 'antd/es/app/context';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 
 /** Milliseconds within which a message belongs to the way to the next page rather than to the page that is left. */
 const JUST_NOW = 1000;
+
+/** Seconds that a message stands about which something can be done. */
+const TO_ACT = 8;
 
 /** Messages over the page. What was said of a page goes with it; what was said on the way out of it stays. */
 export class PageMessages {
@@ -19,8 +23,8 @@ export class PageMessages {
     this.now = now;
   }
 
-  /** A line break in the text is kept. */
-  show: Ui['message'] = (level, text) => {
+  /** A line break in the text is kept. What can be done about a message closes it. */
+  show: Ui['message'] = (level, text, action) => {
     if (this.last && (level === 'success' || this.last.text === text)) this.take(this.last.key);
     this.count += 1;
     const key = `said-${String(this.count)}`;
@@ -29,7 +33,25 @@ export class PageMessages {
     void this.api.open({
       key,
       type: level,
-      content: <span className="at-lines">{text}</span>,
+      content: (
+        <>
+          <span className="at-lines">{text}</span>
+          {action && (
+            <Button
+              type="link"
+              size="small"
+              autoInsertSpace={false}
+              onClick={() => {
+                this.take(key);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </>
+      ),
+      ...(action ? { duration: TO_ACT } : {}),
       onClose: () => this.standing.delete(key),
     });
   };

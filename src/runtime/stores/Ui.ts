@@ -1,6 +1,12 @@
+/** What can be done about a message, beside its text. */
+export interface MessageAction {
+  label: string;
+  run: () => void;
+}
+
 /** What the runtime asks of the screen around it; the portal implements it on its component library. */
 export interface Ui {
-  message: (level: 'success' | 'info' | 'warning' | 'error', text: string) => void;
+  message: (level: 'success' | 'info' | 'warning' | 'error', text: string, action?: MessageAction) => void;
   /** Resolves with the person's answer. */
   confirm: (question: { title: string; content?: string; danger?: boolean }) => Promise<boolean>;
   /** Goes to a path of the portal. */

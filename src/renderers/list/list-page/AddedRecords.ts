@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RuleSet } from '../../../schemas/condition.ts';
+import { namedBy } from './query.ts';
 
 /** More of them are a day's work, which the order of the list shows better. */
 const MOST = 10;
@@ -25,9 +26,7 @@ export class AddedRecords {
 
   /** Finds them; undefined where there are none. */
   get rules(): RuleSet | undefined {
-    if (this.ids.length === 0) return undefined;
-    const named = { bindKey: 'id', type: 'text', judgeType: 'inArray', value: [...this.ids] } as const;
-    return { testRule: 'every', conditionList: [named] };
+    return this.ids.length === 0 ? undefined : namedBy('id', this.ids);
   }
 
   /** What finds them, as a text that changes with them. */

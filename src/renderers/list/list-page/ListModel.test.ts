@@ -74,6 +74,25 @@ describe('the question', () => {
     expect(model.searchFields).toEqual(['name']);
   });
 
+  it('finds what a field names among the list’s own records, whatever is searched', async () => {
+    const own = { bindKey: 'kind', type: 'text' as const, judgeType: 'equal' as const, value: 'b' };
+    const { model, asked } = createList({
+      document: { where: { testRule: 'every', conditionList: [own] } },
+      query: { search: 'x', filters: { name: 'y' } },
+      rights: { actions: ['list'], read: ['name'], write: [] },
+    });
+    await model.find('name', ['p', 'q']);
+    expect(asked).toMatchObject([{ limit: 2, where: { conditionTree: { union: 'AND' } } }]);
+    const where = JSON.stringify(asked[0]?.where);
+    expect([where.includes('"p","q"'), where.includes('"b"'), /"[xy]"/.test(where)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await model.find('kind', ['p'])).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('stands ready for actions: what is asked, sorted, shown', () => {
     const { model } = createList();
     model.ask({ filters: { name: 'x' }, sort: [{ field: 'name', order: 'asc' }] });

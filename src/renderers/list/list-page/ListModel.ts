@@ -17,7 +17,7 @@ import { ListColumns } from './ListColumns.ts';
 import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
 import type { RecordWindow } from '../shared/Records.ts';
-import { buildWhere, type ListQuery } from './query.ts';
+import { buildWhere, type ListQuery, namedBy } from './query.ts';
 import { compileRowTones, type ToneOf } from './rowTones.ts';
 
 const PAGE_SIZE = 20;
@@ -34,6 +34,9 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
 });
 
 type Rules = (scope: Scope) => RuleSet;
+
+/** What a person asks who asks for nothing. */
+const NOTHING = { filters: {}, search: '' };
 
 /** A view of the document with its widget and rules ready; without a widget it is the list's own table. */
 export interface CompiledView extends Omit<ListView, 'node' | 'where'> {
@@ -181,6 +184,22 @@ export class ListModel {
       filters: this.filters,
       searchFields: this.searchFields,
     });
+  }
+
+  /** Those of the list's records that a field names, whatever the person searches and filters. */
+  async find(code: string, names: readonly string[]): Promise<readonly ModuleRecord[]> {
+    if (!SERVER_FIELDS.includes(code) && !this.mayRead(code)) return [];
+    const { scope, root } = this.page;
+    const rules = [this.ownRules?.(scope), this.view?.rules?.(scope), namedBy(code, names)];
+    const where = buildWhere(this.form, NOTHING, {
+      rules: rules.filter((each) => each !== undefined),
+      filters: [],
+      searchFields: [],
+    });
+    const { list } = await root
+      .module(this.module)
+      .list({ ...(where ? { where } : {}), limit: names.length });
+    return list;
   }
 
   /** What an address may have asked for, as far as the fields are there and may be read. */

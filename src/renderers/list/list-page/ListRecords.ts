@@ -4,6 +4,7 @@ import type { ModuleClient } from '../../../runtime/data/ModuleClient.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import type { KeptChange } from './RecordUndo.ts';
 import { RecordWrites } from './RecordWrites.ts';
 
 /** Which records are asked for. */
@@ -100,9 +101,28 @@ export class ListRecords {
     this.loaded = this.loaded.map((each) => (each.id === row.id ? row : each));
   }
 
-  /** Changes a record: shown at once, and taken back where the server refuses it, which is thrown. */
-  async write(row: ModuleRecord, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    const send = (revision: number): Promise<ModuleRecord> => this.client().update(row.id, revision, changes);
-    await this.writes.keep(row, changes, send, (kept) => this.replace(kept));
+  /**
+   * Changes a record: shown at once, and taken back where the server refuses it, which is thrown.
+   * @param revision that the record must have; absent: the one that was read, and those that it was brought to from here
+   * @returns what brings it back
+   */
+  async write(
+    row: ModuleRecord,
+    changes: Readonly<Record<string, unknown>>,
+    revision?: number,
+  ): Promise<KeptChange> {
+    let [before, kept, sent] = [row, row, row.revision];
+    const send = (reached: number): Promise<ModuleRecord> => {
+      // As the server has it by now, after the changes that went before this one.
+      before = this.loaded.find(({ id }) => id === row.id) ?? row;
+      sent = revision ?? reached;
+      return this.client().update(row.id, sent, changes);
+    };
+    await this.writes.keep(row, changes, send, (now) => {
+      kept = now;
+      this.replace(now);
+    });
+    const former = Object.fromEntries(Object.keys(changes).map((code) => [code, before[code] ?? null]));
+    return { id: row.id, former, before: sent, after: kept.revision };
   }
 }

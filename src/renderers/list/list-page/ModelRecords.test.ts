@@ -96,7 +96,7 @@ describe('the records of a list, as its views see them', () => {
       [4, { kind: 'c' }],
     ]);
     expect(seen.filter((kind, index) => kind !== seen[index - 1])).toEqual(['a', 'b', 'c']);
-    expect(ui.messages).toEqual([]);
+    expect(ui.messages.map(({ text }) => text)).toEqual(['已保存', '已保存']);
   });
 
   it('are written after a refusal with the revision that was seen', async () => {
@@ -123,6 +123,17 @@ describe('the records of a list, as its views see them', () => {
     expect(ui.messages.map(({ text }) => text)).toEqual(['记录已被他人修改']);
   });
 
+  it('say which fields are wrong by a change', async () => {
+    const errors = [
+      { path: 'data.name', code: 'required', message: '必填' },
+      { path: 'data.gone', code: 'required', message: '必填' },
+    ];
+    const { records, ui, ready } = create({ msgState: 4, msg: '输入内容不正确', errors });
+    await ready();
+    await records.update?.(records.rows[0]!, { kind: 'b' });
+    expect(ui.messages.map(({ text }) => text)).toEqual(['姓名：必填']);
+  });
+
   it('cannot be written by a role that may not', () => {
     expect(create({}, { actions: ['list'], read: '*', write: '*' }).records.update).toBeUndefined();
   });
@@ -144,5 +155,71 @@ describe('the records of a list, as its views see them', () => {
     const { records, ready } = create({}, undefined, { selectable: true });
     await ready();
     expect([records.choice, records.actions]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a change of a record', () => {
+  /** A server that checks revisions. */
+  function serve() {
+    const server = { kept: { ...row, name: '林知夏' as unknown }, sent: [] as unknown[] };
+    const made = create(
+      ({ revision, data }) => {
+        server.sent.push([revision, data]);
+        if (revision !== server.kept.revision)
+          return { msgState: 5, code: 'REVISION_CONFLICT', msg: '记录已被他人修改' };
+        server.kept = { ...server.kept, ...(data as object), revision: server.kept.revision + 1 };
+        return { result: server.kept };
+      },
+      undefined,
+      { kept: () => server.kept },
+    );
+    const said = () => made.ui.messages.map(({ text }) => text);
+    return { ...made, server, said };
+  }
+
+  it('is undone by its message, once, with the revision that it led to', async () => {
+    const { records, ui, server, said, ready } = serve();
+    await ready();
+    await records.update?.(records.rows[0]!, { name: '周明远' });
+    expect(ui.messages[0]).toMatchObject({ level: 'success', text: '已保存', action: { label: '撤销' } });
+    ui.messages[0]?.action?.run();
+    await vi.waitFor(() => expect(said()).toEqual(['已保存', '已撤销']));
+    ui.messages[0]?.action?.run();
+    await records.undo();
+    expect(server.sent).toEqual([
+      [3, { name: '周明远' }],
+      [4, { name: '林知夏' }],
+    ]);
+    expect(records.rows[0]).toMatchObject({ name: '林知夏', revision: 5 });
+  });
+
+  it('is undone while it is on its way, and so are those before it, one by one', async () => {
+    const { records, server, ready } = serve();
+    await ready();
+    void records.update?.(records.rows[0]!, { name: '甲' });
+    void records.update?.(records.rows[0]!, { name: '乙', kind: 'b' });
+    await records.undo();
+    expect(server.kept).toMatchObject({ name: '甲', kind: 'a', revision: 6 });
+    await records.undo();
+    expect(server.kept).toMatchObject({ name: '林知夏', revision: 7 });
+    await records.undo();
+    expect(server.sent).toHaveLength(4);
+  });
+
+  it('is not undone where the record was changed since, from here or elsewhere: that stays', async () => {
+    const { records, ui, server, said, ready } = serve();
+    await ready();
+    await records.update?.(records.rows[0]!, { name: '甲' });
+    await records.update?.(records.rows[0]!, { name: '乙' });
+    ui.messages[0]?.action?.run();
+    await vi.waitFor(() => expect(said()).toHaveLength(3));
+    expect([said().at(-1), server.kept.name]).toEqual([
+      '没有撤销：这条记录之后又被修改过，现在显示的是最新内容',
+      '乙',
+    ]);
+    server.kept = { ...server.kept, name: '别人', revision: 9 };
+    await records.undo();
+    expect([said().at(-1)?.slice(0, 4), server.kept.name]).toEqual(['没有撤销', '别人']);
+    await vi.waitFor(() => expect(records.rows[0]?.name).toBe('别人'));
   });
 });

@@ -40,6 +40,12 @@ export function buildWhere(
   return { testRule: 'custom', conditionList: [], conditionTree: { union: 'AND', list } };
 }
 
+/** Finds the records that a field names. */
+export const namedBy = (bindKey: string, names: readonly string[]): RuleSet => ({
+  testRule: 'every',
+  conditionList: [{ bindKey, type: 'text', judgeType: 'inArray', value: [...names] }],
+});
+
 function filterConditions(form: CompiledForm, filter: ListFilter, value: unknown): Condition[] {
   const field = form.byCode.get(filter.field);
   if (!field || isEmpty(value)) return [];

@@ -43,6 +43,11 @@ export interface Records {
   readonly windowed: boolean;
   /** Asks for a window; undefined: for pages again. Absent where the records are all there are. */
   readonly ask?: (window: RecordWindow | undefined) => void;
+  /**
+   * Records that one of their members names, whatever was searched and filtered: the list's own, as far as the reader
+   * may see them. Absent where the records are all there are.
+   */
+  readonly find?: (member: string, names: readonly string[]) => Promise<readonly Row[]>;
   /** Opens a record. */
   readonly open?: (row: Row) => void;
   /** Keeps changes of a record; what went wrong is told. @returns whether they were kept */

@@ -9,6 +9,11 @@ export const recordsLocale = defineLocale(
     further: '再显示 {{count}} 条',
     choose: '选择“{{title}}”',
     untitled: '（无标题）',
+    kept: '已保存',
+    undo: '撤销',
+    undone: '已撤销',
+    refused: '{{name}}：{{message}}',
+    overtaken: '没有撤销：这条记录之后又被修改过，现在显示的是最新内容',
   },
   {
     failed: 'The records could not be loaded',
@@ -17,5 +22,10 @@ export const recordsLocale = defineLocale(
     further: 'Show {{count}} more',
     choose: 'Select “{{title}}”',
     untitled: '(no title)',
+    kept: 'Saved',
+    undo: 'Undo',
+    undone: 'Undone',
+    refused: '{{name}}: {{message}}',
+    overtaken: 'Not undone: the record was changed again since. It is shown as it is now.',
   },
 );

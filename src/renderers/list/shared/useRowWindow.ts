@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Fewer rows are drawn all: watching them would cost more than it saves. */
 const LEAST = 60;
@@ -31,13 +32,19 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
       const next = windowOf({ hidden: -top, seen: window.innerHeight, height, count });
       setRange((before) => (before.start === next.start && before.end === next.end ? before : next));
     };
+    // On paper nothing can be scrolled to; the browser takes the page as it is when this returns.
+    const drawAll = (): void => flushSync(() => setRange({ start: 0, end: count }));
     measure();
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('afterprint', measure);
     // Caught on the way down, since scrolling does not bubble, and any element around may be the one that scrolls.
     window.addEventListener('scroll', measure, { capture: true, passive: true });
     window.addEventListener('resize', measure);
     return () => {
       window.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', measure);
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('afterprint', measure);
     };
   }, [body, count, height]);
   if (count <= LEAST) return { start: 0, end: count, height };

@@ -3,6 +3,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Tone } from '../../../schemas/option.ts';
 import type { OptionList, TemplateProp } from '../../../schemas/prop.ts';
+import type { Locale } from '../../../schemas/text.ts';
 import type { Records } from './Records.ts';
 import type { Row } from './rowsOf.ts';
 import { textOf } from './textOf.ts';
@@ -16,7 +17,7 @@ export interface Status {
 export interface View {
   /** A template's text for a record, which it sees as `item`; empty where the document gives none. */
   text: (template: TemplateProp | undefined, item: Row) => string;
-  /** A member of a record as a person reads it: by its field in a list, as it stands elsewhere. */
+  /** As `memberText`. */
   member: (code: string, item: Row) => string;
   /** The name of a member; empty where nothing is known of it. */
   name: (code: string) => string;
@@ -26,12 +27,15 @@ export interface View {
   open: ((item: Row) => void) | undefined;
 }
 
+/** A member of a record as a person reads it: by its field in a list, as it stands elsewhere. Reads observables. */
+export const memberText = (records: Records, code: string, item: Row, locale: Locale): string =>
+  records.field(code)?.cell(item).text ?? textOf(item[code], locale);
+
 /** What all views of records do alike. The node's own chain goes before the list's way of opening a record. */
 export function useView(records: Records, { emit, handles }: Pick<RendererProps, 'emit' | 'handles'>): View {
   const { locale } = useRoot();
   const { open } = records;
-  const member = (code: string, item: Row): string =>
-    records.field(code)?.cell(item).text ?? textOf(item[code], locale.locale);
+  const member = (code: string, item: Row): string => memberText(records, code, item, locale.locale);
   return {
     text: (template, item) => (template ? textOf(template({ item }), locale.locale) : ''),
     member,

@@ -12,6 +12,8 @@ export const treeTableLocale = defineLocale(
     desc: '按“{{name}}”降序排列',
     unsorted: '不再按“{{name}}”排列',
     actions: '操作',
+    above: '不在结果中',
+    aboveWhy: '不符合当前的搜索或筛选，只为显示其下级的位置',
   },
   {
     tree: 'Tree',
@@ -23,5 +25,7 @@ export const treeTableLocale = defineLocale(
     desc: 'Sort by “{{name}}”, downwards',
     unsorted: 'Sort by “{{name}}” no more',
     actions: 'Actions',
+    above: 'Not in the results',
+    aboveWhy: 'Not what was searched or filtered for: it shows where those below it stand',
   },
 );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { writableRecords } from '../../../../tests/support/writableRecords.tsx';
@@ -100,5 +100,44 @@ describe('a tree of records', () => {
       [{ field: 'staff', order: 'desc' }],
       undefined,
     ]);
+  });
+
+  it('shows above what was found where it stands, marked and not to be chosen, and nothing else for its sake', async () => {
+    const deep = [rows[2]!, rows[3]!];
+    const { found, replaceAll } = await open({}, { all: rows, rows });
+    expect(found).toEqual([]);
+    replaceAll(deep);
+    await waitFor(() => expect(names()).toHaveLength(4));
+    expect(found).toEqual([['cs', 'u']]);
+    expect(names()).toEqual(['大学不在结果中', '计算机学院不在结果中', '软件系', '法学院']);
+    expect(row('软件系').getAttribute('aria-level')).toBe('3');
+    replaceAll(rows);
+    await waitFor(() => expect(names()).toEqual(['大学', '计算机学院', '法学院']));
+  });
+
+  it('leaves at the top whose parent nobody may see, and asks for it once', async () => {
+    const { found } = await open({}, { rows: [{ ...rows[0]!, parent: 'ministry' }], all: rows });
+    await waitFor(() => expect(found).toEqual([['ministry']]));
+    expect(names()).toEqual(['大学']);
+  });
+
+  it('draws the rows near what is seen, of 1,200, and brings any of them into reach of the keys', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({
+      id: `n${index}`,
+      code: `c${index}`,
+      name: `系 ${index}`,
+      parent: 'u',
+    }));
+    await open({}, { rows: [rows[0]!, ...many] });
+    expect(names().length).toBeLessThan(70);
+    expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('1202');
+    row('大学').focus();
+    press('End');
+    expect(focused()).toBe('系 1199');
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('1202');
+    press('ArrowLeft');
+    expect(focused()).toBe('大学');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names()).toHaveLength(1201);
   });
 });

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
-import { RecordActions, RecordChoice } from '../shared/RecordParts.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { useRecords } from '../shared/useRecords.ts';
 import { useView } from '../shared/useView.ts';
+import { ROW_HEIGHT, TreeBody } from './TreeBody.tsx';
 import { TreeHead } from './TreeHead.tsx';
-import { TreeRow } from './TreeRow.tsx';
 import { treeTableLocale } from './TreeTable.locale.ts';
 import type { treeTableMeta } from './TreeTable.meta.ts';
+import { useAncestors } from './useAncestors.ts';
 import { useTree } from './useTree.ts';
 import './TreeTable.css';
 
@@ -24,10 +24,12 @@ export default observer(function TreeTable(renderer: RendererProps<typeof treeTa
   const window = useMemo(() => ({ limit, ...(sort ? { sort: [sort] } : {}) }), [limit, sort]);
   const records = useRecords(renderer.props.source, window);
   const view = useView(records, renderer);
-  const { open } = view;
-  const tree = useTree(records.rows, { keyBy, parent, openLevels, open });
+  const { rows, above } = useAncestors(records, keyBy, parent);
+  const tree = useTree(rows, { keyBy, parent, openLevels, above, open: view.open });
   const hasActions = renderer.props.actions && records.actions !== undefined;
-  const numeric = new Set(fields.filter((code) => records.rows.some((row) => typeof row[code] === 'number')));
+  const numeric = new Set(
+    fields.filter((code) => [...rows, ...above].some((row) => typeof row[code] === 'number')),
+  );
   const colours = {
     '--tree-line': token.colorBorderSecondary,
     '--tree-head': token.colorFillQuaternary,
@@ -35,6 +37,7 @@ export default observer(function TreeTable(renderer: RendererProps<typeof treeTa
     '--tree-hover': token.colorFillQuaternary,
     '--tree-primary': token.colorPrimary,
     '--tree-link': token.colorLink,
+    '--tree-row': `${String(ROW_HEIGHT)}px`,
     '--tree-radius': `${String(token.borderRadius)}px`,
     color: token.colorText,
   };
@@ -51,7 +54,11 @@ export default observer(function TreeTable(renderer: RendererProps<typeof treeTa
         </div>
       )}
       <div className="atrium-tree" style={colours}>
-        <table role="treegrid" aria-label={renderer.title || text('tree')}>
+        <table
+          role="treegrid"
+          aria-label={renderer.title || text('tree')}
+          aria-rowcount={tree.seen.length + 1}
+        >
           <TreeHead
             columns={fields.map((code) => ({
               code,
@@ -63,29 +70,14 @@ export default observer(function TreeTable(renderer: RendererProps<typeof treeTa
             ask={setSort}
             actions={hasActions}
           />
-          <tbody>
-            {tree.seen.map((node) => (
-              <TreeRow
-                key={node.key}
-                node={node}
-                tree={tree}
-                cells={fields.map((code, index) => ({
-                  code,
-                  text: view.member(code, node.row),
-                  end: index > 0 && numeric.has(code),
-                }))}
-                open={open && (() => open(node.row))}
-                choice={
-                  <RecordChoice
-                    records={records}
-                    row={node.row}
-                    title={view.member(fields[0] ?? 'id', node.row)}
-                  />
-                }
-                actions={hasActions ? <RecordActions records={records} row={node.row} /> : undefined}
-              />
-            ))}
-          </tbody>
+          <TreeBody
+            tree={tree}
+            records={records}
+            view={view}
+            fields={fields}
+            numeric={numeric}
+            actions={hasActions}
+          />
         </table>
       </div>
     </RecordsFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTree, seenNodes, type TreeNode } from './treeRows.ts';
+import { buildTree, missingParents, seenNodes, type TreeNode } from './treeRows.ts';
 
 const row = (code: string, parent: unknown = null) => ({ id: `id-${code}`, code, parent });
 const shape = (nodes: readonly TreeNode[]): unknown =>
@@ -29,6 +29,29 @@ describe('buildTree', () => {
       ['b', 1, []],
       ['a', 1, []],
     ]);
+  });
+
+  it('puts what stands above in its place, before the first that needs it, and leaves the rest of it out', () => {
+    const above = [row('a'), row('b', 'a'), row('x'), row('d')];
+    const tree = buildTree([row('c', 'b'), row('d'), row('e', 'a')], 'code', 'parent', above);
+    expect(shape(tree)).toEqual([
+      [
+        'a',
+        1,
+        [
+          ['b', 2, [['c', 3, []]]],
+          ['e', 2, []],
+        ],
+      ],
+      ['d', 1, []],
+    ]);
+    const marked = seenNodes(tree, () => true).filter((node) => node.above);
+    expect(marked.map(({ row: { code } }) => code)).toEqual(['a', 'b']);
+  });
+
+  it('knows which parents are missing', () => {
+    const rows = [row('a'), row('b', 'a'), row('c', { value: 'x' }), row('d', 'x'), row('e', 'y')];
+    expect(missingParents(rows, 'code', 'parent')).toEqual(['x', 'y']);
   });
 
   it('breaks rings, and loses nobody in them', () => {

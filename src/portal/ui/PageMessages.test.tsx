@@ -1,3 +1,5 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PageMessages } from './PageMessages.tsx';
 
@@ -39,4 +41,15 @@ test('what was said on the way to the next page stays there', () => {
   clock.time = 300;
   messages.left();
   expect(api.destroy).not.toHaveBeenCalled();
+});
+
+test('what can be done about a message is done once, and closes it', () => {
+  const { api, messages } = create();
+  const run = vi.fn();
+  messages.show('success', '已保存', { label: '撤销', run });
+  const [[shown]] = api.open.mock.calls as [[{ content: ReactElement; duration: number }]];
+  expect(shown.duration).toBeGreaterThan(3);
+  render(shown.content);
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect([run.mock.calls.length, api.destroy.mock.calls]).toEqual([1, [['said-1']]]);
 });

@@ -68,6 +68,34 @@ test('a card that is moved by keyboard is where it was put after the page is loa
   expect([await count(page, '待审批'), await count(page, '同意')]).toEqual([from - 1, to + 1]);
 });
 
+test('what was moved on the board is undone by Ctrl+Z, and by its message', async () => {
+  const { page } = visit;
+  await openLeaves(page);
+  await look(page, '看板');
+  await all(page);
+  const counts = async () => [await count(page, '待审批'), await count(page, '同意')];
+  const before = await counts();
+  const move = async (): Promise<void> => {
+    await column(page, '待审批').getByRole('button').first().focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/在“待审批”列上方$/).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/在“同意”列上方$/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect.poll(counts).not.toEqual(before);
+  };
+  await move();
+  await page.keyboard.press('Control+z');
+  await page.getByText('已撤销').waitFor();
+  await expect.poll(counts).toEqual(before);
+  await move();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(counts).toEqual(before);
+  await page.reload();
+  await all(page);
+  expect(await counts()).toEqual(before);
+});
+
 test('the calendar asks for the month that it shows', async () => {
   const { page } = visit;
   await openLeaves(page);
@@ -96,6 +124,54 @@ test('the bars of a Gantt chart are reached by keyboard, tell their dates and op
   const name = (await bar.getAttribute('aria-label'))?.split('，')[0];
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: `请假 · ${name ?? ''}` }).waitFor();
+});
+
+test('a bar is resized by keyboard and by its edge, and undone', async () => {
+  const { page } = visit;
+  await openLeaves(page);
+  await look(page, '甘特图');
+  const chart = page.getByRole('region', { name: '请假甘特图' });
+  const named = chart.getByRole('button', { name: /，\d+月\d+日(至\d+月\d+日)?$/ });
+  await named.first().waitFor();
+  const title = ((await named.first().getAttribute('aria-label')) ?? '').split('，')[0] ?? '';
+  const bar = chart.getByRole('button', { name: new RegExp(`^${title}，`) }).first();
+  const label = () => bar.getAttribute('aria-label');
+  const before = await label();
+  const asked = async (act: () => Promise<void>): Promise<object> => {
+    const request = page.waitForRequest('**/leave/update.htm');
+    const answer = page.waitForResponse('**/leave/update.htm');
+    await act();
+    await answer;
+    return (await request).postDataJSON() as object;
+  };
+  await bar.focus();
+  const sent = await asked(async () => {
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.up('Shift');
+  });
+  expect(JSON.stringify(sent)).toContain('endOn');
+  expect(JSON.stringify(sent)).not.toContain('startOn');
+  const longer = await label();
+  expect(longer).not.toBe(before);
+  await asked(() => page.keyboard.press('Control+z'));
+  await expect.poll(label).toBe(before);
+  const grip = bar.locator('xpath=..').locator('[data-edge=end]');
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('The bar has no edge.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await asked(async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // Two days of a scale by weeks.
+    await page.mouse.move(x + 24, y, { steps: 6 });
+    await page.mouse.up();
+  });
+  await expect.poll(label).toBe(longer);
+  await asked(() => page.getByRole('button', { name: '撤销' }).click());
+  await expect.poll(label).toBe(before);
 });
 
 /** A small picture of a building. */

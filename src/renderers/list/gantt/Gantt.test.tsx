@@ -108,6 +108,69 @@ describe('a gantt chart', () => {
     expect(await screen.findByRole('button', { name: after })).toBeTruthy();
   });
 
+  it.each([
+    ['end', {}, { to: '2025-03-14' }, '林知夏，3月10日至3月14日'],
+    ['start', { ctrlKey: true }, { from: '2025-03-12' }, '林知夏，3月12日'],
+  ])(
+    'resizes a bar by keyboard at its %s, as one change, and leaves it a day',
+    async (_edge, keys, change, after) => {
+      const { wrap, written } = writableRecords({ rows });
+      await renderNode(node, { wrap });
+      const bar = await screen.findByRole('button', { name: /^林知夏，/ });
+      expect(document.getElementById(bar.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        'Shift',
+      );
+      bar.focus();
+      const arrow = (times: number, key: string) => {
+        for (let time = 0; time < times; time += 1) fireEvent.keyDown(bar, { key, shiftKey: true, ...keys });
+      };
+      arrow(4, 'ArrowRight');
+      if (after.includes('14')) arrow(2, 'ArrowLeft');
+      expect(screen.getByRole('button', { name: after })).toBeTruthy();
+      expect(screen.getByText(/^林知夏 2025年/, { selector: '[role=status]' }).textContent).toMatch(
+        /共 \d 天$/,
+      );
+      expect(written).toEqual([]);
+      fireEvent.keyUp(bar, { key: 'Shift' });
+      expect(written).toEqual([change]);
+      expect(await screen.findByRole('button', { name: after })).toBeTruthy();
+    },
+  );
+
+  it('resizes nothing where Escape is pressed, or nothing is ended', async () => {
+    const { wrap, written } = writableRecords({ rows });
+    const { unmount } = await renderNode(node, { wrap });
+    const bar = await screen.findByRole('button', { name: /^林知夏，/ });
+    fireEvent.keyDown(bar, { key: 'ArrowRight', shiftKey: true });
+    fireEvent.keyDown(bar, { key: 'Escape' });
+    fireEvent.keyUp(bar, { key: 'Shift' });
+    expect([written, bar.getAttribute('aria-label')]).toEqual([[], '林知夏，3月10日至3月12日']);
+    unmount();
+    const { container } = await renderNode({ ...node, props: { ...node.props, end: undefined } }, { wrap });
+    await screen.findByRole('button', { name: '林知夏，3月10日' });
+    expect(container.querySelector('[data-edge]')).toBeNull();
+  });
+
+  it.each([
+    ['start', -70, { from: '2025-03-08' }],
+    ['end', 35, { to: '2025-03-13' }],
+    ['end', -400, { to: '2025-03-10' }],
+  ])('resizes a bar by pointer at its %s by %i px', async (edge, by, change) => {
+    const { wrap, written } = writableRecords({ rows });
+    const { container } = await renderNode(node, { wrap });
+    await screen.findByRole('button', { name: /^林知夏，/ });
+    const grip = [...container.querySelectorAll(`[data-edge=${edge}]`)].at(-1)!;
+    const frame = () => act(() => new Promise<void>((done) => void requestAnimationFrame(() => done())));
+    fireEvent.mouseDown(grip, { button: 0, clientX: 500, clientY: 10 });
+    fireEvent.mouseMove(document, { clientX: 500 + by / 2, clientY: 10 });
+    await frame();
+    fireEvent.mouseMove(document, { clientX: 500 + by, clientY: 10 });
+    await frame();
+    expect(written).toEqual([]);
+    fireEvent.mouseUp(document);
+    await waitFor(() => expect(written).toEqual([change]));
+  });
+
   it('moves nothing where one of the dates may not be written', async () => {
     const { wrap } = writableRecords({ rows, writable: ['to'] });
     await renderNode(node, { wrap });

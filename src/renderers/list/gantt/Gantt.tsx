@@ -44,7 +44,12 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
     () => [columnsOf(scale, range, locale === 'enUS' ? 0 : 1), headsOf(scale, range)],
     [scale, range, locale],
   );
-  const { records, events, movable, move, open } = useDated(renderer, range.first, range.last, LATEST);
+  const { records, events, movable, move, resize, open } = useDated(
+    renderer,
+    range.first,
+    range.last,
+    LATEST,
+  );
   const groups = optionsBehind(records, renderer, 'groups', props.groupBy);
   const lines = linesOf(events, { ...range, order: props.order }, props.groupBy, groups?.options ?? []);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +80,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
           show={show}
           go={go}
         />
-        <MovableBars when={movable} dayWidth={range.width} move={move}>
+        <MovableBars when={movable} dayWidth={range.width} move={move} resize={resize}>
           <div
             ref={frame}
             role="region"

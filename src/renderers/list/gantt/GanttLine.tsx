@@ -1,15 +1,19 @@
 import { Tooltip, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useContext, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { EventBar } from '../shared/dated/EventBar.tsx';
-import { type Day, daysFrom, dayText } from '../shared/days.ts';
+import type { Day } from '../shared/days.ts';
 import { toneColours } from '../shared/toneColours.ts';
 import { ganttLocale } from './Gantt.locale.ts';
+import { Grip } from './Grip.tsx';
 import type { Line } from './lines.ts';
+import { resizedDays, ResizingContext } from './resizing.ts';
 import { leftOf, lengthOf, type Range } from './scale.ts';
+import { useSpanText } from './useSpanText.ts';
+import './gantt.css';
 
 /** px */
 export const LINE_HEIGHT = 36;
@@ -127,18 +131,16 @@ function Bar({
   movable,
   open,
 }: Pick<GanttLineProps, 'range' | 'movable' | 'open'> & { event: DatedEvent }) {
-  const text = useText(ganttLocale);
-  const { language } = useRoot().locale;
+  const resizing = useContext(ResizingContext);
+  const resized = resizing?.resized?.event.key === event.key ? resizing.resized : undefined;
+  const { from, to } = resized ? resizedDays(resized) : event;
+  const say = useSpanText();
   const total = lengthOf(range) * range.width;
-  const left = Math.max(0, leftOf(range, event.from));
-  const right = Math.min(total, leftOf(range, event.to) + range.width);
+  const left = Math.max(0, leftOf(range, from));
+  const right = Math.min(total, leftOf(range, to) + range.width);
   const width = Math.max(LEAST, right - left - 2);
-  const count = daysFrom(event.from, event.to) + 1;
-  const say = (day: string): string => dayText(day, language, DAY);
-  const dates =
-    count === 1
-      ? text('one', { day: say(event.from) })
-      : text('days', { from: say(event.from), to: say(event.to), count });
+  const click = open && (() => open(event));
+  const grip = { event, short: width < WORDS, open: click };
   return (
     <Tooltip
       trigger={['hover', 'focus']}
@@ -147,7 +149,7 @@ function Bar({
       title={
         <>
           <div>{event.title}</div>
-          <div>{dates}</div>
+          <div>{say(from, to)}</div>
         </>
       }
     >
@@ -158,17 +160,25 @@ function Bar({
           insetInlineStart: left + 1,
           width,
         }}
+        {...(resizing
+          ? {
+              onKeyDown: (pressed) => resizing.onKeyDown(event, pressed),
+              onKeyUp: resizing.onKeyUp,
+              onBlur: resizing.onBlur,
+            }
+          : {})}
       >
         <EventBar
-          event={event}
+          event={{ ...event, from, to }}
           part={event.from}
           movable={movable}
           chart={width < WORDS ? 'bare' : 'titled'}
-          open={open && (() => open(event))}
+          open={click}
         />
+        {/* What lies outside of the time that is drawn has its edge there. */}
+        {resizing && from >= range.first && <Grip edge="start" {...grip} />}
+        {resizing && to <= range.last && <Grip edge="end" {...grip} />}
       </div>
     </Tooltip>
   );
 }
-
-const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, daysFrom, shiftValue, weekOf, weeksOf } from './days.ts';
+import { addDays, addMonths, dayOf, daysFrom, edgeValue, shiftValue, weekOf, weeksOf } from './days.ts';
 import { overlapping } from './overlapping.ts';
 
 const zone = 'Asia/Shanghai';
@@ -35,6 +35,28 @@ describe('days', () => {
     expect(shiftValue('2025-03-03', 2, zone)).toBe('2025-03-05');
     expect(shiftValue('2025-03-08T15:00:00.000Z', 1, 'America/New_York')).toBe('2025-03-09T14:00:00.000Z');
     expect(shiftValue('soon', 1, zone)).toBe('soon');
+  });
+});
+
+describe('an edge that is brought to another day', () => {
+  const [nine, three] = ['2025-03-10T01:00:00.000Z', '2025-03-12T07:00:00.000Z'];
+
+  it('keeps its time of the day, and is written as it was', () => {
+    expect(edgeValue('2025-03-12', '2025-03-10', 'end', '2025-03-15', zone)).toBe('2025-03-15');
+    expect(edgeValue(three, nine, 'end', '2025-03-13', zone)).toBe('2025-03-13T07:00:00.000Z');
+    expect(edgeValue(nine, three, 'start', '2025-03-08', zone)).toBe('2025-03-08T01:00:00.000Z');
+  });
+
+  it('is written as the other one where it is empty', () => {
+    expect(edgeValue(null, '2025-03-10', 'end', '2025-03-15', zone)).toBe('2025-03-15');
+    expect(edgeValue('', nine, 'end', '2025-03-11', zone)).toBe('2025-03-11T01:00:00.000Z');
+  });
+
+  it('never passes the other one', () => {
+    const [late, early] = ['2025-03-10T07:00:00.000Z', '2025-03-12T01:00:00.000Z'];
+    expect(edgeValue(early, late, 'end', '2025-03-10', zone)).toBe(late);
+    expect(edgeValue(late, early, 'start', '2025-03-12', zone)).toBe(early);
+    expect(edgeValue(three, nine, 'end', '2025-03-10', zone)).toBe('2025-03-10T07:00:00.000Z');
   });
 });
 

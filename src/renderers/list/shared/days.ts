@@ -55,6 +55,26 @@ export function shiftValue(value: unknown, days: number, zone: string): unknown 
   return typeof value === 'number' ? moved : new Date(moved).toISOString();
 }
 
+/**
+ * The start or the end of something on another day, at its time of the day and written as it was; where it is empty, as
+ * the other one is. It comes to the other one where their times of one day would else be the wrong way round.
+ */
+export function edgeValue(
+  value: unknown,
+  other: unknown,
+  edge: 'start' | 'end',
+  day: Day,
+  zone: string,
+): unknown {
+  const written = dayOf(value, zone) === undefined ? other : value;
+  const from = dayOf(written, zone);
+  if (from === undefined) return day;
+  const moved = shiftValue(written, daysFrom(from, day), zone);
+  const [at, limit] = [parseTime(moved, zone), parseTime(other, zone)];
+  if (at === undefined || limit === undefined || dayOf(other, zone) !== day) return moved;
+  return (edge === 'start' ? at > limit : at < limit) ? other : moved;
+}
+
 /** A day in words; days belong to no zone. */
 export const dayText = (day: Day, language: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(toStamp(day));

@@ -12,3 +12,6 @@ export interface DatedEvent {
   /** Not before `from`. */
   to: Day;
 }
+
+/** A side of a record on its days. */
+export type Edge = 'start' | 'end';

@@ -30,6 +30,8 @@ interface Carrying {
   at: (active: Active, over: Over | null) => Day | undefined;
   /** Says how to move a record by keyboard. */
   help: string;
+  /** Of what is carried, nothing is said here: whoever carries it says it. */
+  silent?: (active: Active) => boolean;
 }
 
 /** Moving records among days by pointer, finger and keyboard, and what is said of it. */
@@ -37,6 +39,7 @@ export function useCarrying({
   keys,
   at,
   help,
+  silent = () => false,
 }: Carrying): Pick<DndContextProps, 'sensors' | 'accessibility'> {
   const text = useText(datedLocale);
   const { language } = useRoot().locale;
@@ -45,7 +48,10 @@ export function useCarrying({
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keys, keyboardCodes: KEYS }),
   );
-  const say = (key: 'over' | 'dropped', active: Active, over: Over | null): string => {
+  const name = (key: 'lifted' | 'returned', active: Active): string | undefined =>
+    silent(active) ? undefined : text(key, { title: carriedBy(active).event.title });
+  const say = (key: 'over' | 'dropped', active: Active, over: Over | null): string | undefined => {
+    if (silent(active)) return undefined;
     const { title } = carriedBy(active).event;
     const day = at(active, over);
     return day === undefined
@@ -57,11 +63,11 @@ export function useCarrying({
     accessibility: {
       screenReaderInstructions: { draggable: help },
       announcements: {
-        onDragStart: ({ active }) => text('lifted', { title: carriedBy(active).event.title }),
+        onDragStart: ({ active }) => name('lifted', active),
         onDragMove: ({ active, over }) => say('over', active, over),
         onDragOver: ({ active, over }) => say('over', active, over),
         onDragEnd: ({ active, over }) => say('dropped', active, over),
-        onDragCancel: ({ active }) => text('returned', { title: carriedBy(active).event.title }),
+        onDragCancel: ({ active }) => name('returned', active),
       },
     },
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RendererProps } from '../../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../../../schemas/rendererMeta.ts';
-import { type Day, dayOf, shiftValue } from '../days.ts';
+import { type Day, dayOf, edgeValue, shiftValue } from '../days.ts';
 import { optionsBehind } from '../optionsBehind.ts';
 import { overlapping } from '../overlapping.ts';
 import type { Records } from '../Records.ts';
@@ -11,7 +11,7 @@ import type { Row } from '../rowsOf.ts';
 import { useRecords } from '../useRecords.ts';
 import { useView, type View } from '../useView.ts';
 import type { datedProps, sourceProp } from '../view.meta.ts';
-import type { DatedEvent } from './DatedEvent.ts';
+import type { DatedEvent, Edge } from './DatedEvent.ts';
 
 /** The most records that are asked for, and which of them where there are more. */
 interface Most {
@@ -33,6 +33,8 @@ export interface Dated {
   movable: boolean;
   /** Moves a record by so many days: its start and its end alike. */
   move: (event: DatedEvent, days: number) => void;
+  /** Brings an edge of a record to another day; absent where records have one day. */
+  resize: ((event: DatedEvent, edge: Edge, day: Day) => void) | undefined;
   open: ((event: DatedEvent) => void) | undefined;
 }
 
@@ -74,12 +76,18 @@ export function useDated(renderer: DatedRenderer, first: Day, last: Day, most = 
       Object.fromEntries(filled.map((code) => [code, shiftValue(row[code], by, zone)])),
     );
   };
+  const resize = ({ row }: DatedEvent, edge: Edge, day: Day): void => {
+    if (start === undefined || end === undefined) return;
+    const [code, other] = edge === 'start' ? [start, end] : [end, start];
+    void records.update?.(row, { [code]: edgeValue(row[code], row[other], edge, day, zone) });
+  };
   return {
     records,
     view,
     events,
     movable: enabled && !readOnly && writable && records.update !== undefined,
     move,
+    resize: start === undefined || end === undefined ? undefined : resize,
     open: view.open && ((event) => view.open?.(event.row)),
   };
 }

@@ -14,6 +14,7 @@ import { useView } from '../shared/useView.ts';
 import { mapLocale } from './Map.locale.ts';
 import type { mapMeta } from './Map.meta.ts';
 import { placeOf, toGcj02 } from './places.ts';
+import { PlacesCard } from './PlacesCard.tsx';
 import { PointCard } from './PointCard.tsx';
 import { useMap } from './useMap.ts';
 
@@ -27,7 +28,12 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
   const window = useMemo(() => ({ limit }), [limit]);
   const records = useRecords(props.source, window);
   const view = useView(records, renderer);
-  const [chosen, choose] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const [gathered, gather] = useState<readonly string[]>();
+  const choose = (key: string | undefined): void => {
+    setChosen(key);
+    gather(undefined);
+  };
   const options = optionsBehind(records, renderer, 'options', colourBy);
   const drawn = tiles?.datum === 'gcj02' ? toGcj02 : <T,>(place: T): T => place;
   const placed = records.rows.flatMap((row, index) => {
@@ -62,13 +68,21 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
         larger: text('larger'),
         smaller: text('smaller'),
         map: renderer.title || text('map'),
+        together: (n) => text('together', { n }),
       },
     },
     chosen,
-    choose,
+    {
+      pick: choose,
+      gather: (keys) => {
+        setChosen(undefined);
+        gather(keys);
+      },
+    },
   );
   const unplaced = records.rows.length - placed.length;
   const one = placed.find(({ key }) => key === chosen);
+  const together = placed.filter(({ key }) => gathered?.includes(key) === true);
   const { open } = view;
   const colours = {
     '--at-map-ground': token.colorFillQuaternary,
@@ -115,6 +129,9 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
             open={open && (() => open(one.row))}
             close={() => choose(undefined)}
           />
+        )}
+        {together.length > 0 && (
+          <PlacesCard places={together} choose={choose} close={() => choose(undefined)} />
         )}
       </section>
       {tiles?.attribution !== undefined && (

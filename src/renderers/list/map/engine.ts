@@ -1,27 +1,19 @@
 import {
-  circleMarker,
+  CircleMarker,
   control,
-  type CircleMarker,
   GridLayer,
   imageOverlay,
+  latLng,
   latLngBounds,
   layerGroup,
   map as createMap,
+  type Marker,
   tileLayer,
 } from 'leaflet';
+import { clustersOf } from './clusters.ts';
+import { CLUSTER, clusterMarker, makePressable, MARKED, type Point, pointMarker, RADIUS } from './markers.ts';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-
-/** A record on the map. */
-export interface Point {
-  key: string;
-  latitude: number;
-  longitude: number;
-  /** What it is called where it is not seen. */
-  label: string;
-  /** CSS colour. */
-  colour: string;
-}
 
 /** A picture with the degrees of its edges. */
 export interface Plan {
@@ -39,15 +31,24 @@ export interface Ground {
   plan?: Plan;
 }
 
-interface Words {
+export interface Words {
   larger: string;
   smaller: string;
   map: string;
+  /** Names so many places that are drawn as one. */
+  together: (count: number) => string;
 }
 
-/** Radii in px: one that a finger meets, and one that stands out. */
-const RADIUS = 9;
-const MARKED = 13;
+/** What is told of what a person presses. */
+export interface Pressed {
+  /** One point. */
+  pick: (key: string) => void;
+  /** Points that no zoom tells apart. */
+  gather: (keys: readonly string[]) => void;
+}
+
+/** The nearest zoom that there is. */
+const CLOSEST = 20;
 /** As near as all points are shown; one point alone would else be shown at the last stone. */
 const NEAREST = 17;
 /** From here on the names of the points stand beside them, where they are not too many to be read. */
@@ -65,14 +66,22 @@ class PlainGround extends GridLayer {
   }
 }
 
-/** A map in an element of the page. Its points are reached by keyboard, and named for those who do not see them. */
+/**
+ * A map in an element of the page. Its points are reached by keyboard, and named for those who do not see them; those
+ * that lie too close together are drawn as one with their number.
+ */
 export function openMap(host: HTMLElement, { tiles, plan }: Ground, words: Words) {
-  const map = createMap(host, { zoomControl: false, attributionControl: false, maxZoom: 20, minZoom: 3 });
+  const map = createMap(host, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: CLOSEST,
+    minZoom: 3,
+  });
   map.setView(NOWHERE.centre, NOWHERE.zoom);
   host.setAttribute('aria-label', words.map);
   control.zoom({ zoomInTitle: words.larger, zoomOutTitle: words.smaller }).addTo(map);
   control.scale({ imperial: false }).addTo(map);
-  (tiles === undefined ? new PlainGround() : tileLayer(tiles, { maxZoom: 20 })).addTo(map);
+  (tiles === undefined ? new PlainGround() : tileLayer(tiles, { maxZoom: CLOSEST })).addTo(map);
   const edges =
     plan &&
     latLngBounds([
@@ -81,64 +90,100 @@ export function openMap(host: HTMLElement, { tiles, plan }: Ground, words: Words
     ]);
   if (plan && edges) imageOverlay(plan.url, edges).addTo(map);
   const layer = layerGroup().addTo(map);
-  const markers = new Map<string, CircleMarker>();
-  const names = new Map<string, string>();
+  /** What is drawn, by the keys of its points: what stays the same through a zoom keeps its element, and its focus. */
+  let drawn = new Map<string, { points: readonly Point[]; marker: CircleMarker | Marker }>();
+  let all: readonly Point[] = [];
+  let pressed: Pressed | undefined;
   let marked: string | undefined;
-  const draw = (key: string, marker: CircleMarker): void => {
-    marker.setRadius(key === marked ? MARKED : RADIUS);
-    if (key === marked) marker.bringToFront();
-  };
-  const name = (): void => {
-    const permanent = map.getZoom() >= NAMED_FROM && markers.size <= MOST_NAMED;
-    for (const [key, marker] of markers) {
-      const label = document.createElement('span');
-      label.textContent = names.get(key) ?? '';
-      marker.unbindTooltip().bindTooltip(label, { permanent, direction: 'top', offset: [0, -RADIUS] });
+  const place = ({ latitude, longitude }: Point) => latLng(latitude, longitude);
+  /** The points as they are drawn at a zoom: alone, or several as one. */
+  const clustersAt = (points: readonly Point[], zoom: number): readonly (readonly Point[])[] =>
+    clustersOf(
+      points.map((point) => {
+        const { x, y } = map.project(place(point), zoom);
+        return { point, x, y };
+      }),
+      CLUSTER,
+    ).map((cluster) => cluster.map(({ point }) => point));
+  const stress = (): void => {
+    for (const { points, marker } of drawn.values()) {
+      const is = points.some(({ key }) => key === marked);
+      if (!(marker instanceof CircleMarker)) marker.getElement()?.classList.toggle('marked', is);
+      else {
+        marker.setRadius(is ? MARKED : RADIUS);
+        if (is) marker.bringToFront();
+      }
     }
   };
-  map.on('zoomend', name);
+  /** Brings points that are drawn as one so near that they are several; the keys go on with the first of them. */
+  const separate = (points: readonly Point[]): void => {
+    const keys = points.map(({ key }) => key);
+    if (clustersAt(points, CLOSEST).length === 1) {
+      pressed?.gather(keys);
+      return;
+    }
+    const hadFocus = host.contains(document.activeElement);
+    map.fitBounds(latLngBounds(points.map(place)), { padding: [48, 48], animate: false });
+    const first = [...drawn.values()].find((each) => each.points.some(({ key }) => key === keys[0]));
+    const shape = first?.marker.getElement();
+    if (hadFocus && (shape instanceof HTMLElement || shape instanceof SVGElement)) shape.focus();
+  };
+  const add = (points: readonly Point[]): { points: readonly Point[]; marker: CircleMarker | Marker } => {
+    const [first] = points;
+    const single = points.length === 1 ? first : undefined;
+    const marker = single ? pointMarker(single) : clusterMarker(points);
+    const press = (): void => (single ? pressed?.pick(single.key) : separate(points));
+    marker.addTo(layer).on('click', press);
+    makePressable(marker.getElement(), single ? single.label : words.together(points.length), press);
+    return { points, marker };
+  };
+  const draw = (): void => {
+    const before = drawn;
+    drawn = new Map();
+    for (const points of clustersAt(all, map.getZoom())) {
+      const id = JSON.stringify(points);
+      drawn.set(id, before.get(id) ?? add(points));
+      before.delete(id);
+    }
+    for (const { marker } of before.values()) layer.removeLayer(marker);
+    name();
+    stress();
+  };
+  const name = (): void => {
+    const permanent = map.getZoom() >= NAMED_FROM && drawn.size <= MOST_NAMED;
+    for (const { points, marker } of drawn.values()) {
+      const label = document.createElement('span');
+      label.textContent =
+        points
+          .map((point) => point.label)
+          .slice(0, 3)
+          .join('、') + (points.length > 3 ? '…' : '');
+      marker.unbindTooltip().bindTooltip(label, {
+        permanent: permanent && points.length === 1,
+        direction: 'top',
+        offset: [0, -RADIUS],
+      });
+    }
+  };
+  map.on('zoomend', draw);
   const fit = (): void => {
-    const all = latLngBounds([...markers.values()].map((marker) => marker.getLatLng()));
-    const around = edges ? edges.extend(all) : all;
+    const places = latLngBounds(all.map(place));
+    const around = edges ? edges.extend(places) : places;
     if (around.isValid()) map.fitBounds(around, { maxZoom: NEAREST, padding: [32, 32], animate: false });
   };
   return {
-    /** Puts these points on the map instead of those before. @param pick told of the key of one that is chosen */
-    show: (points: readonly Point[], pick: (key: string) => void): void => {
-      layer.clearLayers();
-      markers.clear();
-      names.clear();
-      for (const { key, latitude, longitude, label, colour } of points) {
-        const marker = circleMarker([latitude, longitude], {
-          radius: RADIUS,
-          color: 'var(--at-map-edge)',
-          weight: 2,
-          fillColor: colour,
-          fillOpacity: 0.9,
-        }).addTo(layer);
-        const shape = marker.getElement();
-        shape?.setAttribute('tabindex', '0');
-        shape?.setAttribute('role', 'button');
-        shape?.setAttribute('aria-label', label);
-        shape?.addEventListener('keydown', (event) => {
-          if (!(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== ' ')) return;
-          event.preventDefault();
-          event.stopPropagation();
-          pick(key);
-        });
-        marker.on('click', () => pick(key));
-        markers.set(key, marker);
-        names.set(key, label);
-        draw(key, marker);
-      }
-      name();
+    /** Puts these points on the map instead of those before. @param tell told of what is pressed */
+    show: (points: readonly Point[], tell: Pressed): void => {
+      all = points;
+      pressed = tell;
+      draw();
     },
     /** Lets one point stand out, and brings it into sight. */
     mark: (key: string | undefined): void => {
       marked = key;
-      for (const [each, marker] of markers) draw(each, marker);
-      const chosen = key === undefined ? undefined : markers.get(key);
-      if (chosen && !map.getBounds().contains(chosen.getLatLng())) map.panTo(chosen.getLatLng());
+      stress();
+      const chosen = all.find((each) => each.key === key);
+      if (chosen && !map.getBounds().contains(place(chosen))) map.panTo(place(chosen));
     },
     /** Shows all points, and the plan. */
     fit,

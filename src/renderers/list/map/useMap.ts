@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Ground, OpenMap, Point } from './engine.ts';
-
-interface Words {
-  larger: string;
-  smaller: string;
-  map: string;
-}
+import type { Ground, OpenMap, Pressed, Words } from './engine.ts';
+import type { Point } from './markers.ts';
 
 interface MapInPage {
   host: RefObject<HTMLDivElement>;
@@ -17,13 +12,13 @@ interface MapInPage {
 export function useMap(
   { ground, points, words }: { ground: Ground; points: readonly Point[]; words: Words },
   marked: string | undefined,
-  pick: (key: string) => void,
+  pressed: Pressed,
 ): MapInPage {
   const host = useRef<HTMLDivElement>(null);
   const [map, open] = useState<OpenMap>();
   const [failed, fail] = useState(false);
-  const latest = useRef({ ground, points, words, pick });
-  latest.current = { ground, points, words, pick };
+  const latest = useRef({ ground, points, words, pressed });
+  latest.current = { ground, points, words, pressed };
   const fitted = useRef(false);
   useEffect(() => {
     let over = false;
@@ -50,7 +45,10 @@ export function useMap(
   const print = JSON.stringify(points);
   useEffect(() => {
     if (!map) return;
-    map.show(latest.current.points, (key) => latest.current.pick(key));
+    map.show(latest.current.points, {
+      pick: (key) => latest.current.pressed.pick(key),
+      gather: (keys) => latest.current.pressed.gather(keys),
+    });
     if (fitted.current || latest.current.points.length === 0) return;
     fitted.current = true;
     map.fit();

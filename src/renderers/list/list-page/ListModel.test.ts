@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createList, row } from '../../../../tests/support/plainList.ts';
 import type { ListModel } from './ListModel.ts';
+import { ModelRecords } from './ModelRecords.ts';
 
 const ids = (model: ListModel) => model.records.rows.map(({ id }) => id);
 
@@ -81,7 +82,8 @@ describe('the question', () => {
       query: { search: 'x', filters: { name: 'y' } },
       rights: { actions: ['list'], read: ['name'], write: [] },
     });
-    await model.find('name', ['p', 'q']);
+    const records = new ModelRecords(model, undefined);
+    await records.find('name', ['p', 'q']);
     expect(asked).toMatchObject([{ limit: 2, where: { conditionTree: { union: 'AND' } } }]);
     const where = JSON.stringify(asked[0]?.where);
     expect([where.includes('"p","q"'), where.includes('"b"'), /"[xy]"/.test(where)]).toEqual([
@@ -89,7 +91,7 @@ describe('the question', () => {
       true,
       false,
     ]);
-    expect(await model.find('kind', ['p'])).toEqual([]);
+    expect(await records.find('kind', ['p'])).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ import { ListColumns } from './ListColumns.ts';
 import { ListRecords } from './ListRecords.ts';
 import { compileOwnRules } from './ownRules.ts';
 import type { RecordWindow } from '../shared/Records.ts';
-import { buildWhere, type ListQuery, namedBy } from './query.ts';
+import { buildWhere, type ListQuery } from './query.ts';
 import { compileRowTones, type ToneOf } from './rowTones.ts';
 
 const PAGE_SIZE = 20;
@@ -35,8 +35,9 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
 
 type Rules = (scope: Scope) => RuleSet;
 
+type Asking = Pick<ListQuery, 'filters' | 'search' | 'condition'>;
 /** What a person asks who asks for nothing. */
-const NOTHING = { filters: {}, search: '' };
+const NOTHING: Asking = { filters: {}, search: '', condition: undefined };
 
 /** A view of the document with its widget and rules ready; without a widget it is the list's own table. */
 export interface CompiledView extends Omit<ListView, 'node' | 'where'> {
@@ -175,10 +176,10 @@ export class ListModel {
   }
 
   /** @param more rules beside those of the list */
-  private whereWith(more: readonly RuleSet[]): RuleSet | undefined {
+  private whereWith(more: readonly RuleSet[], query: Asking = this.query): RuleSet | undefined {
     const { scope } = this.page;
-    return buildWhere(this.form, this.query, {
-      rules: [this.ownRules?.(scope), this.view?.rules?.(scope), this.query.condition, ...more].filter(
+    return buildWhere(this.form, query, {
+      rules: [this.ownRules?.(scope), this.view?.rules?.(scope), query.condition, ...more].filter(
         (rules) => rules !== undefined,
       ),
       filters: this.filters,
@@ -186,20 +187,9 @@ export class ListModel {
     });
   }
 
-  /** Those of the list's records that a field names, whatever the person searches and filters. */
-  async find(code: string, names: readonly string[]): Promise<readonly ModuleRecord[]> {
-    if (!SERVER_FIELDS.includes(code) && !this.mayRead(code)) return [];
-    const { scope, root } = this.page;
-    const rules = [this.ownRules?.(scope), this.view?.rules?.(scope), namedBy(code, names)];
-    const where = buildWhere(this.form, NOTHING, {
-      rules: rules.filter((each) => each !== undefined),
-      filters: [],
-      searchFields: [],
-    });
-    const { list } = await root
-      .module(this.module)
-      .list({ ...(where ? { where } : {}), limit: names.length });
-    return list;
+  /** The rules of the list and its view, without what the person searches and filters. */
+  whereAmong(more: RuleSet): RuleSet | undefined {
+    return this.whereWith([more], NOTHING);
   }
 
   /** What an address may have asked for, as far as the fields are there and may be read. */

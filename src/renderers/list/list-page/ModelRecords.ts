@@ -5,6 +5,7 @@ import { titleOf } from '../../../documents/compile.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import { resolveOptions } from '../../../runtime/render/resolveProps.ts';
 import type { Options } from '../../../schemas/option.ts';
+import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { OptionList } from '../../../schemas/prop.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
@@ -13,6 +14,7 @@ import type { RecordChoice, RecordField, Records, RecordWindow } from '../shared
 import { recordsLocale } from '../shared/records.locale.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import type { ListModel } from './ListModel.ts';
+import { namedBy } from './query.ts';
 import { type KeptChange, RecordUndo } from './RecordUndo.ts';
 
 /** The records of an open list as its views see them. */
@@ -78,8 +80,13 @@ export class ModelRecords implements Records {
     this.model.askWindow(window);
   };
 
-  readonly find = (member: string, names: readonly string[]): Promise<readonly Row[]> =>
-    this.model.find(member, names);
+  readonly find = async (member: string, names: readonly string[]): Promise<readonly Row[]> => {
+    const { mayRead, module, page } = this.model;
+    if (!SERVER_FIELDS.includes(member) && !mayRead(member)) return [];
+    const where = this.model.whereAmong(namedBy(member, names));
+    const answer = await page.root.module(module).list({ ...(where ? { where } : {}), limit: names.length });
+    return answer.list;
+  };
 
   field(code: string): RecordField | undefined {
     const { form, mayRead } = this.model;

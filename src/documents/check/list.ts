@@ -5,6 +5,7 @@ import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/d
 import type { ListColumn } from '../../schemas/documents/mgrList.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
+import { isConditionField } from '../conditionField.ts';
 import { checkChain, checkModule } from './action.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -128,7 +129,10 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   list.advancedFilter?.forEach((code, index) => {
     const path = `/advancedFilter/${String(index)}`;
     if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));
-    else if (metaOf(code)?.toFilter === undefined) check.report(findings.noFilter(code, path));
+    else {
+      const meta = metaOf(code);
+      if (!meta || !isConditionField(meta)) check.report(findings.noFilter(code, path));
+    }
   });
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;

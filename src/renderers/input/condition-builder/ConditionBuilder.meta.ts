@@ -21,6 +21,7 @@ const FieldSchema = Type.Object(
     type: oneOf(...dataTypes),
     options: Type.Optional(Type.Array(OptionSchema, { maxItems: 500 })),
     withTime: Type.Optional(Type.Boolean()),
+    people: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -51,6 +52,7 @@ export const conditionBuilderMeta = defineMeta({
       { zhCN: '最多嵌套层数', enUS: 'Deepest nesting' },
       4,
     ),
+    showFaults: prop.static(Type.Boolean(), { zhCN: '立即提示错误', enUS: 'Tells faults at once' }, false),
   },
   events: changeEvent,
   field: {
@@ -116,6 +118,7 @@ export const conditionBuilderMeta = defineMeta({
             { code: 'leader', title: { zhCN: '学生干部', enUS: 'Student leader' }, type: 'bool' },
             { code: 'enrolled', title: { zhCN: '入学日期', enUS: 'Enrolled on' }, type: 'time' },
             { code: 'name', title: { zhCN: '姓名', enUS: 'Name' }, type: 'text' },
+            { code: 'tutor.value', title: { zhCN: '导师', enUS: 'Tutor' }, type: 'text', people: true },
           ],
         },
       },

@@ -13,7 +13,7 @@ const isRuleSet = (value: unknown): value is RuleSet =>
 
 export default observer(function ConditionBuilder(widget: RendererProps<typeof conditionBuilderMeta>) {
   const input = useInput(widget);
-  const { fields, allowExpressions, maxDepth } = widget.props;
+  const { fields, allowExpressions, maxDepth, showFaults } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const { id, disabled } = input.attributes;
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
@@ -31,6 +31,7 @@ export default observer(function ConditionBuilder(widget: RendererProps<typeof c
         disabled={disabled}
         allowExpressions={allowExpressions}
         maxDepth={maxDepth}
+        showFaults={showFaults}
       />
     </div>
   );

@@ -39,8 +39,8 @@ export const percentMeta = defineMeta({
     span: 8,
     width: 110,
     align: 'right',
-    toText: (value) => {
-      const text = numberText(hundredfold(value));
+    toText: (value, { grouped }) => {
+      const text = numberText(hundredfold(value), { grouped });
       return text === '' ? '' : `${text}%`;
     },
     fromImport: importPercent,

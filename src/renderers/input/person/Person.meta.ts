@@ -23,6 +23,7 @@ export const personMeta = defineMeta({
       { value: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) },
       { additionalProperties: false },
     ),
+    person: true,
     span: 8,
     width: 120,
     fromImport: importLabelled,

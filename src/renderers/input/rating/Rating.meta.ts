@@ -36,8 +36,8 @@ export const ratingMeta = defineMeta({
     span: 8,
     width: 90,
     align: 'right',
-    toText: (value, { locale }) => {
-      const text = numberText(value);
+    toText: (value, { locale, grouped }) => {
+      const text = numberText(value, { grouped });
       return text === ''
         ? ''
         : locale === 'zhCN'

@@ -4,7 +4,7 @@ import type { LocalText } from '../../../schemas/text.ts';
 export interface NumberFormat {
   precision?: number | undefined;
   /** Thousands separated by commas, as in both interface languages. */
-  grouped?: boolean;
+  grouped?: boolean | undefined;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

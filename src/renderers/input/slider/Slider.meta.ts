@@ -36,7 +36,7 @@ export const sliderMeta = defineMeta({
     span: 8,
     width: 100,
     align: 'right',
-    toText: (value) => numberText(value),
+    toText: (value, { grouped }) => numberText(value, { grouped }),
     fromImport: importNumberWithUnit,
     toFilter: numbersBetween,
   },

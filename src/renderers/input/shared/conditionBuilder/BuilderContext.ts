@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PersonValue } from '../personValue.ts';
 import type { ConditionField } from './fields.meta.ts';
 import type { GroupRule, Rule } from './rules.meta.ts';
 
@@ -7,6 +8,8 @@ export interface Builder {
   /** In front of the ids of its elements. */
   readonly base: string;
   readonly fields: readonly ConditionField[];
+  /** Tells of people by their names. */
+  readonly learn: (people: readonly PersonValue[]) => void;
   readonly disabled: boolean;
   readonly size: 'large' | 'middle';
   readonly allowExpressions: boolean;

@@ -11,6 +11,7 @@ import type { ConditionField } from './fields.meta.ts';
 import { GroupView } from './GroupView.tsx';
 import { readRules, writeRules, type GroupRule } from './rules.meta.ts';
 import { sayRules } from './sentence.meta.ts';
+import { useNamedPeople } from './useNamedPeople.ts';
 
 export interface ConditionBuilderProps {
   /** The fields that conditions are made of. */
@@ -34,7 +35,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Edits a rule set: conditions and groups of them, each with its operator and value, and a sentence of the whole. */
 export const ConditionBuilder = observer(function ConditionBuilder(props: ConditionBuilderProps) {
-  const { fields, value, onChange, disabled = false, allowExpressions = false, maxDepth = 4 } = props;
+  const { value, onChange, disabled = false, allowExpressions = false, maxDepth = 4 } = props;
   const { theme: device, locale } = useRoot();
   const text = useText(conditionBuilderLocale);
   const { token } = theme.useToken();
@@ -44,6 +45,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   const [kept, keep] = useState<GroupRule>(() => readRules(value));
   const read = useMemo(() => readRules(value), [value]);
   const root = same(writeRules(kept), value ?? undefined) ? kept : read;
+  const { fields, learn } = useNamedPeople(props.fields, root);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const focus = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -66,6 +68,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   const builder: Builder = {
     base,
     fields,
+    learn,
     disabled,
     size: device.device === 'mobile' ? 'large' : 'middle',
     allowExpressions,

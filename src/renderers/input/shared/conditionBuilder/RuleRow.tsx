@@ -100,7 +100,7 @@ export function RuleRow({
         </Flex>
       </Flex>
       {fault && (
-        <Typography.Text id={faultId} type="danger" style={{ fontSize: token.fontSizeSM }}>
+        <Typography.Text id={faultId} role="alert" type="danger" style={{ fontSize: token.fontSizeSM }}>
           {locale.localise(fault)}
         </Typography.Text>
       )}

@@ -8,6 +8,7 @@ import type { InputAttributes } from '../useInput.ts';
 import { readableNumber, storable } from '../numberValue.ts';
 import { useBuilder } from './BuilderContext.ts';
 import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
+import { PeopleValue } from './PeopleValue.tsx';
 import { plainText, type ConditionField, type EditorKind } from './fields.meta.ts';
 import type { FaultMark } from './ValueEditor.tsx';
 
@@ -71,6 +72,18 @@ export function SingleValue({
           parser={readableNumber}
           value={listOf(value).length === 0 ? null : toNumber(value)}
           onChange={(typed) => change(typed === null ? undefined : storable(typed))}
+        />
+      );
+    case 'person':
+    case 'people':
+      return (
+        <PeopleValue
+          many={kind === 'people'}
+          field={field}
+          label={label}
+          status={status}
+          ids={listOf(value).map(toText)}
+          change={(ids) => change(kind === 'people' ? none(ids) : ids[0])}
         />
       );
     case 'choice':

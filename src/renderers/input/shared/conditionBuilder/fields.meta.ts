@@ -12,6 +12,8 @@ export interface ConditionField {
   options?: readonly Option[];
   /** Its times are moments, not days. */
   withTime?: boolean;
+  /** Its texts are ids of people, who are chosen by name. */
+  people?: boolean;
 }
 
 /** What a row offers: an operator of conditions, or a range, which is three of them. */
@@ -20,8 +22,12 @@ export type Judge = JudgeType | 'between';
 const ofChoices: readonly Judge[] = ['equal', 'notEqual', 'inArray', 'notInArray', 'empty', 'notEmpty'];
 
 /** The operators that a person is offered for a field, in order. Of a choice nobody asks how long it is. */
-export function operatorsOf({ type, options }: Pick<ConditionField, 'type' | 'options'>): readonly Judge[] {
-  if (type === 'text' && options) return ofChoices;
+export function operatorsOf({
+  type,
+  options,
+  people,
+}: Pick<ConditionField, 'type' | 'options' | 'people'>): readonly Judge[] {
+  if (type === 'text' && (options !== undefined || people === true)) return ofChoices;
   const own = operatorsByType[type];
   if (type !== 'number' && type !== 'time') return own;
   return own.flatMap((operator): Judge[] => (operator === 'empty' ? ['between', operator] : [operator]));
@@ -29,16 +35,28 @@ export function operatorsOf({ type, options }: Pick<ConditionField, 'type' | 'op
 
 /** How the value of a comparison is asked for. */
 export type EditorKind =
-  'none' | 'text' | 'texts' | 'number' | 'numbers' | 'time' | 'times' | 'choice' | 'choices' | 'range';
+  | 'none'
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'numbers'
+  | 'time'
+  | 'times'
+  | 'choice'
+  | 'choices'
+  | 'person'
+  | 'people'
+  | 'range';
 
 export function editorOf(
-  { type, options }: Pick<ConditionField, 'type' | 'options'>,
+  { type, options, people }: Pick<ConditionField, 'type' | 'options' | 'people'>,
   judge: Judge,
 ): EditorKind {
   if (judge === 'between') return 'range';
   if (unaryOperators.has(judge)) return 'none';
   if (judge.startsWith('length')) return 'number';
   const many = judge === 'inArray' || judge === 'notInArray' || type === 'array';
+  if (people === true) return many ? 'people' : 'person';
   if (options) return many ? 'choices' : 'choice';
   if (type === 'number') return many ? 'numbers' : 'number';
   if (type === 'time') return many ? 'times' : 'time';

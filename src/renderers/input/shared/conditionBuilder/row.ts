@@ -15,7 +15,11 @@ export const fieldCodeOf = (row: Row): string => (row.kind === 'leaf' ? row.cond
 export const judgeOf = (row: Row): Judge => (row.kind === 'leaf' ? row.condition.judgeType : 'between');
 
 /** A row with another operator. What was compared with stays where it is asked for alike. */
-export function withJudge(row: Row, judge: Judge, field: Pick<ConditionField, 'type' | 'options'>): Row {
+export function withJudge(
+  row: Row,
+  judge: Judge,
+  field: Pick<ConditionField, 'type' | 'options' | 'people'>,
+): Row {
   const bindKey = fieldCodeOf(row);
   const { type } = field;
   if (judge === 'between') {
@@ -40,7 +44,8 @@ export function withJudge(row: Row, judge: Judge, field: Pick<ConditionField, 't
 export function withField(row: Row, field: ConditionField, before: ConditionField | undefined): Row {
   const judge = judgeOf(row);
   const first = firstCondition(field);
-  const same = before?.type === field.type && !before.options && !field.options;
+  const free = (one: ConditionField): boolean => !one.options && one.people !== true;
+  const same = before?.type === field.type && free(before) && free(field);
   if (!operatorsOf(field).includes(judge)) return { kind: 'leaf', id: row.id, condition: first };
   if (row.kind === 'range') {
     const ends = same ? { from: row.from, to: row.to } : { from: undefined, to: undefined };

@@ -125,9 +125,9 @@ test('what all records come to stays in sight, scrolls along, and follows the fi
   await logIn(page, 'admin');
   await openCourses(page);
   const summary = page.getByRole('table', { name: /^汇总/ });
-  const credits = summary.getByRole('cell', { name: /^学分，合计：[\d.]+$/ });
+  const credits = summary.getByRole('cell', { name: /^学分，合计：[\d.,]+$/ });
   await credits.waitFor();
-  const sum = async () => Number((await credits.getAttribute('title')) ?? '');
+  const sum = async () => Number(((await credits.getAttribute('title')) ?? '').replaceAll(',', ''));
   const [all, everything] = [await total(page), await sum()];
   expect(everything).toBeGreaterThan(all);
   const { y, height } = (await summary.boundingBox())!;

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { PageModel } from '../../src/runtime/render/PageModel.ts';
-import { firstQuery, ListModel } from '../../src/renderers/list/list-page/ListModel.ts';
-import type { ListQuery } from '../../src/renderers/list/list-page/query.ts';
+import { ListModel } from '../../src/renderers/list/list-page/ListModel.ts';
+import { firstQuery, type ListQuery } from '../../src/renderers/list/list-page/query.ts';
 import type { MgrListDocument } from '../../src/schemas/documents/index.ts';
 import type { Answer } from '../../src/schemas/wire/answer.ts';
 import type { ListRequest, ModuleRights } from '../../src/schemas/wire/record.ts';

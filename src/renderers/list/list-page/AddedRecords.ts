@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import { namedBy } from './query.ts';
 
@@ -11,9 +11,11 @@ const MOST = 10;
  */
 export class AddedRecords {
   private ids: readonly string[] = [];
+  /** Those that only the person's own question leaves out: without it the list would show them. */
+  leftOut: readonly string[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'ids'>(this, { ids: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'ids'>(this, { ids: observableRef, leftOut: observableRef }, { autoBind: true });
   }
 
   add(id: string): void {
@@ -22,6 +24,20 @@ export class AddedRecords {
 
   forget(): void {
     if (this.ids.length > 0) this.ids = [];
+    if (this.leftOut.length > 0) this.leftOut = [];
+  }
+
+  /**
+   * Finds out which of them the person's question leaves out.
+   * @param find the ids among them that the list holds, with the person's question or without; absent: she asks for
+   *   nothing that could leave any out
+   */
+  async compare(find?: (rules: RuleSet, asked: boolean) => Promise<readonly string[]>): Promise<void> {
+    const { ids, rules } = this;
+    const left = find && rules ? await leftOutOf((asked) => find(rules, asked)) : [];
+    runInAction(() => {
+      if (ids === this.ids && left.length + this.leftOut.length > 0) this.leftOut = left;
+    });
   }
 
   /** Finds them; undefined where there are none. */
@@ -32,5 +48,14 @@ export class AddedRecords {
   /** What finds them, as a text that changes with them. */
   get key(): string {
     return this.ids.join(' ');
+  }
+}
+
+async function leftOutOf(find: (asked: boolean) => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    const [found, all] = await Promise.all([find(true), find(false)]);
+    return all.filter((id) => !found.includes(id));
+  } catch {
+    return []; // A word about them is all that is lost.
   }
 }

@@ -12,6 +12,7 @@ const form: FormDocument = {
   fields: [
     { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
     { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
+    { type: 'person', id: 'tutor', name: 'tutor', title: { zhCN: '导师', enUS: 'Tutor' } },
   ],
   grants: [],
 };
@@ -21,14 +22,17 @@ const list: MgrListDocument = {
   id: 'students',
   name: 'students',
   module: 'student',
-  columns: [{ field: 'name' }, { field: 'gpa' }],
+  columns: [{ field: 'name' }, { field: 'gpa' }, { field: 'tutor' }],
   filters: [{ field: 'name' }],
 };
 
+const wu = { value: 'T1002', label: '吴若溪' };
+
 function open(refused: (where: string) => boolean = () => false) {
   const asked: ListRequest[] = [];
-  openResource([list, form], {
+  const made = openResource([list, form], {
     answers: {
+      '/component/getSelectorData.htm': { list: [wu], total: 1 },
       '/student/list.htm': (param) => {
         asked.push(param);
         if (refused(JSON.stringify(param))) return { msgState: 3, msg: '无权按此字段筛选' };
@@ -36,7 +40,7 @@ function open(refused: (where: string) => boolean = () => false) {
       },
     },
   });
-  return { asked };
+  return { ...made, asked };
 }
 const press = (name: RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -66,7 +70,8 @@ it('asks for nothing while a condition lacks its value, or the person changes he
   const { asked } = open();
   await begin('');
   press(/应\s*用/);
-  expect((await screen.findByRole('alert')).textContent).toContain('请填写比较的值');
+  expect(await screen.findAllByText('请填写比较的值')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toBe('请填写比较的值');
   press(/取\s*消/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toHaveLength(1);
@@ -80,4 +85,26 @@ it('says what the server refuses where it was put together; the list stays as it
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('where'));
   await screen.findByText('林知夏');
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('asks for people by name, and for who they are', async () => {
+  const { asked } = open();
+  fireEvent.click(await screen.findByRole('button', { name: '高级筛选' }));
+  fireEvent.click(await screen.findByRole('button', { name: '添加条件' }, { timeout: 5000 }));
+  const choose = async (box: string, label: string): Promise<void> => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: box }));
+    const found = await screen.findAllByTitle(label);
+    fireEvent.click(found.find((one) => one.classList.contains('ant-select-item'))!);
+  };
+  await choose('条件 1：字段', '导师');
+  await choose('条件 1：值', '吴若溪');
+  expect(screen.getByText('含义：导师 等于 吴若溪')).toBeTruthy();
+  press(/应\s*用/);
+  await screen.findByRole('button', { name: '高级筛选（已设 1 个条件）' });
+  expect(JSON.stringify(asked.at(-1)?.where)).toContain(
+    '"bindKey":"tutor.value","type":"text","judgeType":"equal","value":"T1002"',
+  );
+  // What is opened again knows the id alone; the name is looked up.
+  press(/^高级筛选/);
+  await screen.findByText('含义：导师 等于 吴若溪');
 });

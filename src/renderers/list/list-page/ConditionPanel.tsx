@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, theme } from 'antd';
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { compile, ConditionError } from '../../../conditions/index.ts';
 import { compileNodes } from '../../../documents/compile.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
@@ -9,6 +10,7 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererDefinition } from '../../../runtime/registry/defineRenderer.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../schemas/condition.ts';
+import type { LocalText } from '../../../schemas/text.ts';
 import { fitsAddress } from './condition.ts';
 import { conditionFields } from './conditionFields.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -26,6 +28,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   const editor = useEditor();
   const [draft, setDraft] = useState(model.query.condition);
   const [fault, setFault] = useState('');
+  const [showsFaults, setShowsFaults] = useState(false);
   const [asking, setAsking] = useState(false);
   const fields = conditionFields(model.conditionFields, { root, page: around.page, scope: around.scope });
   const phone = root.theme.device === 'mobile';
@@ -44,8 +47,10 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
     model.ask({ condition: before });
   };
   const apply = (): void => {
-    const wrong = draft && editor.definition?.meta.field?.check?.(draft, { fields });
-    if (wrong) setFault(root.locale.localise(wrong));
+    const impossible = draft && faultOfAll(draft);
+    if (impossible) setFault(root.locale.localise(impossible));
+    // The editor tells it where it is.
+    else if (draft && editor.definition?.meta.field?.check?.(draft, { fields })) setShowsFaults(true);
     else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
     else void ask(draft);
   };
@@ -82,6 +87,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
           fields={fields}
           model={model}
           value={draft}
+          showsFaults={showsFaults}
           onChange={(value) => {
             setDraft(value);
             setFault('');
@@ -105,12 +111,14 @@ const Editor = observer(function Editor({
   fields,
   model,
   value,
+  showsFaults,
   onChange,
 }: {
   type: string;
   fields: ReturnType<typeof conditionFields>;
   model: ListModel;
   value: RuleSet | undefined;
+  showsFaults: boolean;
   onChange: (value: RuleSet | undefined) => void;
 }) {
   // Options arrive from their dictionaries one after the other.
@@ -118,10 +126,10 @@ const Editor = observer(function Editor({
   const text = useText(listPageLocale);
   const title = text('advanced');
   const node = useMemo(() => {
-    const props = { fields: JSON.parse(key) as unknown, allowExpressions: false };
+    const props = { fields: JSON.parse(key) as unknown, allowExpressions: false, showFaults: showsFaults };
     const source = { type, id: 'advanced-filter', name: 'advancedFilter', title, props };
     return compileNodes([source], model.page.environment, '/advancedFilter')[0];
-  }, [type, key, title, model]);
+  }, [type, key, title, showsFaults, model]);
   if (!node) return null;
   return (
     <FilterView
@@ -133,6 +141,17 @@ const Editor = observer(function Editor({
     />
   );
 });
+
+/** What is wrong with a condition as a whole, wherever it is put together: it has too many parts. */
+function faultOfAll(condition: RuleSet): LocalText | undefined {
+  try {
+    compile(condition);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionError) return error.text;
+    throw error;
+  }
+}
 
 /** The widget that puts conditions together, once it is here. */
 function useEditor(): { definition: RendererDefinition | undefined; failed: boolean; retry: () => void } {

@@ -1,49 +1,27 @@
 import { makeAutoObservable, observable, observableRef, reaction, type IReactionDisposer } from 'mobx';
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import { compileForm, type CompiledField, type CompiledForm } from '../../../documents/form.ts';
-import { decidable, type Scope } from '../../../documents/flag.ts';
+import { isConditionField } from '../../../documents/conditionField.ts';
+import { decidable } from '../../../documents/flag.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
-import type { ListView, Sort } from '../../../schemas/documents/mgrList.ts';
+import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
 import type { Node } from '../../../schemas/node.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import type { Column } from './columns.ts';
 import { AddedRecords } from './AddedRecords.ts';
+import { knownCondition, type KnownCondition } from './knownCondition.ts';
 import { ListColumns } from './ListColumns.ts';
-import { ListRecords } from './ListRecords.ts';
-import { compileOwnRules } from './ownRules.ts';
+import { ListRecords, newest } from './ListRecords.ts';
+import { compileOwnRules, type OwnRules } from './ownRules.ts';
+import { compileView, type CompiledView } from './compiledView.ts';
 import type { RecordWindow } from '../shared/Records.ts';
-import { buildWhere, type ListQuery } from './query.ts';
+import { buildWhere, EVERYTHING, type Asking, type ListQuery } from './query.ts';
 import { compileRowTones, type ToneOf } from './rowTones.ts';
-
-const PAGE_SIZE = 20;
-
-/** The state that a list begins with. */
-export const firstQuery = (document: MgrListDocument): ListQuery => ({
-  filters: {},
-  search: '',
-  condition: undefined,
-  sort: document.sort ?? [],
-  page: 1,
-  pageSize: document.pageSize ?? PAGE_SIZE,
-  view: '',
-});
-
-type Rules = (scope: Scope) => RuleSet;
-
-type Asking = Pick<ListQuery, 'filters' | 'search' | 'condition'>;
-/** What a person asks who asks for nothing. */
-const NOTHING: Asking = { filters: {}, search: '', condition: undefined };
-
-/** A view of the document with its widget and rules ready; without a widget it is the list's own table. */
-export interface CompiledView extends Omit<ListView, 'node' | 'where'> {
-  node?: CompiledNode;
-  rules?: Rules;
-}
 
 /** An open list: what is asked for, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
@@ -68,7 +46,7 @@ export class ListModel {
   private readonly added = new AddedRecords();
   /** Chosen records by id; kept while the person pages and sorts. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
-  private readonly ownRules: Rules | undefined;
+  private readonly ownRules: OwnRules | undefined;
   private asked = 0;
   private readonly disposers: IReactionDisposer[] = [];
 
@@ -85,14 +63,9 @@ export class ListModel {
     this.toolbar = compile(document.toolbar, '/toolbar');
     this.rowActions = compile(document.rowActions, '/rowActions');
     this.bulkActions = compile(document.bulkActions, '/bulkActions');
-    this.views = (document.views ?? []).map(({ node, where, ...view }, index) => {
-      const [compiled] = node ? compile([node], `/views/${String(index)}/node`) : [];
-      return {
-        ...view,
-        ...(compiled ? { node: compiled } : {}),
-        ...(where ? { rules: compileOwnRules(where, environment) } : {}),
-      };
-    });
+    this.views = (document.views ?? []).map((view, index) =>
+      compileView(view, environment, `/views/${String(index)}`),
+    );
     this.toneOf = compileRowTones(document.rowTones ?? [], environment);
     const drawn = this.views.flatMap(({ node }) => node ?? []);
     this.nodes = [...this.toolbar, ...this.rowActions, ...this.bulkActions, ...drawn];
@@ -147,7 +120,7 @@ export class ListModel {
     const asked = advancedFilter ?? (filters ? [...filters, ...columns].map(({ field }) => field) : []);
     return [...new Set(asked)].flatMap((code) => {
       const field = this.form.byCode.get(code);
-      return field?.meta.toFilter && field.meta.dataType !== 'user' && this.mayRead(code) ? field : [];
+      return field && isConditionField(field.meta) && this.mayRead(code) ? field : [];
     });
   }
 
@@ -171,6 +144,11 @@ export class ListModel {
     );
   }
 
+  /** The person's condition as far as its fields are there and may be read. */
+  get condition(): KnownCondition {
+    return knownCondition(this.query.condition, this.isKnown);
+  }
+
   get where(): RuleSet | undefined {
     return this.whereWith([]);
   }
@@ -178,8 +156,9 @@ export class ListModel {
   /** @param more rules beside those of the list */
   private whereWith(more: readonly RuleSet[], query: Asking = this.query): RuleSet | undefined {
     const { scope } = this.page;
+    const condition = query.condition && this.condition.kept;
     return buildWhere(this.form, query, {
-      rules: [this.ownRules?.(scope), this.view?.rules?.(scope), query.condition, ...more].filter(
+      rules: [this.ownRules?.(scope), this.view?.rules?.(scope), condition, ...more].filter(
         (rules) => rules !== undefined,
       ),
       filters: this.filters,
@@ -189,16 +168,21 @@ export class ListModel {
 
   /** The rules of the list and its view, without what the person searches and filters. */
   whereAmong(more: RuleSet): RuleSet | undefined {
-    return this.whereWith([more], NOTHING);
+    return this.whereWith([more], EVERYTHING);
   }
 
   /** What an address may have asked for, as far as the fields are there and may be read. */
   get sort(): Sort[] {
-    const known = (code: string): boolean =>
-      SERVER_FIELDS.includes(code) || (this.form.byCode.has(code) && this.mayRead(code));
-    const asked = this.query.sort.filter(({ field }) => known(field));
+    const known = ({ field }: Sort): boolean => this.isKnown(field);
+    const asked = this.query.sort.filter(known);
     const none = asked.length === 0 && this.query.sort.length > 0;
-    return none ? (this.document.sort ?? []).filter(({ field }) => known(field)) : asked;
+    return none ? (this.document.sort ?? []).filter(known) : asked;
+  }
+
+  /** Whether columns are summed up, and the role may know what they come to. */
+  get sums(): boolean {
+    const summed = this.columns.shown.some(({ source }) => source.summary !== undefined);
+    return summed && this.rights?.actions.includes('aggregate') !== false;
   }
 
   /** The question as actions see it: `query`. */
@@ -254,7 +238,22 @@ export class ListModel {
 
   /** Asks for everything again that the document lets the reader see. */
   widen(): void {
-    this.ask({ filters: {}, search: '', condition: undefined });
+    this.ask(EVERYTHING);
+  }
+
+  /** Whether something was just added that the person's own question leaves out. */
+  get leavesOut(): boolean {
+    return this.added.leftOut.length > 0;
+  }
+
+  /** Asks for everything, so that what was just added shows: before the others, as ever. */
+  showAdded(): void {
+    this.chosen.clear();
+    this.query = { ...this.query, page: 1, ...EVERYTHING };
+  }
+
+  forgetAdded(): void {
+    this.added.forget();
   }
 
   /** @param id of a view; a view begins at its own records */
@@ -317,6 +316,12 @@ export class ListModel {
     return this.window ? [query, this.window] : [query, page, pageSize];
   }
 
+  /** Whether there is something of this name in the records, for this reader; a person's id is `code.value`. */
+  private readonly isKnown = (key: string): boolean => {
+    const code = key.replace(/\.value$/, '');
+    return SERVER_FIELDS.includes(key) || (this.form.byCode.has(code) && this.mayRead(code));
+  };
+
   readonly mayRead = (code: string): boolean =>
     !this.rights || this.rights.read === '*' || this.rights.read.includes(code);
 
@@ -331,28 +336,31 @@ export class ListModel {
         offset: 0,
         limit: window.limit,
       };
-      if (await records.load(asked)) this.renewChosen();
+      if (await records.load(asked)) this.arrived();
       return;
     }
     const { page, pageSize } = this.query;
     const offset = (page - 1) * pageSize;
     const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
     const { rules } = this.added;
-    const newest = [{ field: 'createdAt', order: 'desc' as const }];
     const here = await records.load(
       { where, sort, offset, limit: pageSize },
       {
         fits: (total) => page <= lastPage(total),
         // Asked with the list's own rules: what was added may be none of its records.
-        ...(rules ? { first: { where: this.whereWith([rules]), sort: newest, offset: 0, limit: 10 } } : {}),
+        ...(rules ? { first: newest(this.whereWith([rules])) } : {}),
       },
     );
     if (!here) return;
     if (page > lastPage(records.total)) this.ask({ page: lastPage(records.total) });
-    else this.renewChosen();
+    else this.arrived();
   }
 
-  private renewChosen(): void {
+  /** What follows from records that came. Whoever added one that her filters leave out is told, not left looking for it. */
+  private arrived(): void {
     for (const row of this.records.rows) if (this.chosen.has(row.id)) this.chosen.set(row.id, row);
+    const find = (rules: RuleSet, asked: boolean): Promise<readonly string[]> =>
+      this.records.idsOf(newest(asked ? this.whereWith([rules]) : this.whereAmong(rules)));
+    void this.added.compare(this.narrowed ? find : undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
@@ -16,6 +16,9 @@ import type { ListModel } from './ListModel.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useListModel } from './useListModel.ts';
 import { useRefresh } from './useRefresh.ts';
+
+// Most people never meet it.
+const LeftOutNotice = lazy(() => import('./LeftOutNotice.tsx'));
 
 /**
  *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager
@@ -64,6 +67,7 @@ const ListSheet = observer(function ListSheet({
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
         <ListToolbar model={model} views={views} />
         <BulkBar model={model} />
+        <Suspense>{model.leavesOut && <LeftOutNotice model={model} />}</Suspense>
         <ListBody model={model} />
       </div>
     </div>

@@ -21,6 +21,7 @@ const list: MgrListDocument = {
   name: 'students',
   module: 'student',
   columns: [{ field: 'name' }],
+  filters: [{ field: 'name' }],
   search: { fields: ['name'] },
 };
 const view = (name: string, isDefault: boolean): ListView => ({
@@ -85,4 +86,35 @@ it('goes without views that cannot be loaded, and asks for none where nobody is 
   });
   await screen.findByText('林知夏');
   expect(visitor.asked).toHaveLength(1);
+});
+
+const condition = (...fields: string[]) => ({
+  testRule: 'every',
+  conditionList: fields.map((bindKey, at) => ({
+    id: `c${String(at)}`,
+    bindKey,
+    type: 'text',
+    judgeType: 'contain',
+    value: '林',
+  })),
+});
+const asking = (c: object): ListView => ({ ...view('我的', true), state: { query: { c } } });
+
+it('asks for the condition that a view holds, which stands in the advanced filter', async () => {
+  const { asked, ui } = open({ list: [asking(condition('name'))] }, 'teacher');
+  await screen.findByRole('button', { name: '高级筛选（已设 1 个条件）' }, { timeout: 12_000 });
+  await screen.findByText('林知夏');
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(asked[0]?.where)).toContain('"bindKey":"name","type":"text","judgeType":"contain"');
+  expect(ui.messages).toEqual([]);
+});
+
+it('names the fields of a condition that are gone, and asks for the rest', async () => {
+  const { asked, ui } = open({ list: [asking(condition('name', 'major'))] }, 'teacher');
+  await screen.findByText('林知夏');
+  expect(ui.messages).toMatchObject([
+    { level: 'warning', text: '字段“major”不存在或无权查看，相关筛选条件已忽略' },
+  ]);
+  expect(JSON.stringify(asked[0]?.where)).toContain('"name"');
+  expect(JSON.stringify(asked[0]?.where)).not.toContain('major');
 });

@@ -15,6 +15,14 @@ export interface Asked {
   limit: number;
 }
 
+/** The newest records of a few. */
+export const newest = (where: RuleSet | undefined): Asked => ({
+  where,
+  sort: [{ field: 'createdAt', order: 'desc' }],
+  offset: 0,
+  limit: 10,
+});
+
 /** The records of an open list that are here: asked for anew, the last question wins. */
 export class ListRecords {
   /** As the server has them. */
@@ -90,6 +98,12 @@ export class ListRecords {
   ): Promise<{ list: ModuleRecord[]; total: number }> {
     const question = { ...(where ? { where } : {}), sort: [...sort], offset, limit };
     return this.client().list(question, { signal });
+  }
+
+  /** The ids of records that are not loaded to be shown. @throws ApiError */
+  async idsOf(asked: Asked): Promise<readonly string[]> {
+    const { list } = await this.ask(asked, new AbortController().signal);
+    return list.map(({ id }) => id);
   }
 
   stop(): void {

@@ -7,7 +7,8 @@ import type { FixedAnswer } from '../../../runtime/data/fixedTransport.ts';
 import { PageModel } from '../../../runtime/render/PageModel.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ModuleRights } from '../../../schemas/wire/record.ts';
-import { firstQuery, ListModel } from './ListModel.ts';
+import { ListModel } from './ListModel.ts';
+import { firstQuery } from './query.ts';
 import { ModelRecords } from './ModelRecords.ts';
 
 const row = { id: '1', revision: 3, name: '林知夏', kind: 'a' };

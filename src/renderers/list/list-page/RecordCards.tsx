@@ -1,5 +1,6 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -16,6 +17,8 @@ import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { toneColours } from '../shared/toneColours.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
+const SummaryCard = lazy(() => import('./SummaryCard.tsx'));
+
 /** Fields under the heading of a card. */
 const LINES = 5;
 
@@ -24,7 +27,7 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   if (model.records.rows.length === 0) return <ListEmpty model={model} />;
-  return (
+  const cards = (
     <ul
       aria-label={text('records')}
       aria-busy={model.records.status === 'loading'}
@@ -38,6 +41,15 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
         ))}
       </ConfigProvider>
     </ul>
+  );
+  if (!model.sums) return cards;
+  return (
+    <>
+      <Suspense>
+        <SummaryCard model={model} />
+      </Suspense>
+      {cards}
+    </>
   );
 });
 

@@ -111,14 +111,10 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
         )}
       </div>
       <Suspense>
-        {rows.length > 0 &&
-          columns.some(isSummed) &&
-          model.rights?.actions.includes('aggregate') !== false && (
-            <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
-          )}
+        {rows.length > 0 && model.sums && (
+          <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
+        )}
       </Suspense>
     </div>
   );
 });
-
-const isSummed = ({ placed }: GridCellColumn): boolean => placed.column.source.summary !== undefined;

@@ -40,7 +40,7 @@ const list: MgrListDocument = {
 };
 
 // What is fetched late is there: a busy machine takes its time.
-beforeAll(() => import('./SummaryRow.tsx'));
+beforeAll(() => Promise.all([import('./SummaryRow.tsx'), import('./SummaryCard.tsx')]));
 
 async function open(options: OpenOptions & { answer?: () => Partial<Answer> } = {}) {
   const { answer, ...rest } = options;
@@ -54,7 +54,7 @@ async function open(options: OpenOptions & { answer?: () => Partial<Answer> } = 
       '/course/aggregate.htm': (param) => {
         asked.push(param);
         if (answer) return answer();
-        return { list: [{ credits: 812.5, hours: 51.27, begins: '2026-09-01' }], total: 1 };
+        return { list: [{ credits: 12812.5, hours: 51.27, begins: '2026-09-01' }], total: 1 };
       },
     },
     ...rest,
@@ -67,7 +67,7 @@ const row = () => screen.findByRole('table', { name: /^汇总/ }, { timeout: 12_
 it('says what all records come to, each column as its cells would say it', async () => {
   const { asked, root } = await open();
   const summary = within(await row());
-  await summary.findByRole('cell', { name: '学分，合计：812.5' });
+  await summary.findByRole('cell', { name: '学分，合计：12,812.5' });
   expect(summary.getByRole('cell', { name: '学时，平均：51.3' })).toBeTruthy();
   expect(summary.getByRole('cell', { name: '开课，最小：2026-09-01' })).toBeTruthy();
   expect(summary.getByRole('rowheader').textContent).toBe('全部 276 条');
@@ -128,4 +128,30 @@ it('measures what is shown and may be read, and nothing without the right', asyn
   const without = await open({ rights: { ...rights, actions: ['list'] } });
   expect(without.asked).toEqual([]);
   expect(screen.queryByRole('table', { name: /^汇总/ })).toBeNull();
+});
+
+it('stands above the cards of a phone, and tries again there too', async () => {
+  let down = true;
+  const { root } = await open({
+    width: 375,
+    answer: () =>
+      down ? { msgState: 9, msg: '服务器错误' } : { list: [{ credits: 12812.5, hours: 51.27 }], total: 1 },
+  });
+  const card = within(await screen.findByRole('region', { name: /^汇总/ }, { timeout: 12_000 }));
+  expect((await card.findByRole('alert')).title).toBe('服务器错误');
+  expect(card.getByText('全部 276 条')).toBeTruthy();
+  down = false;
+  fireEvent.click(card.getByRole('button', { name: /重\s*试/ }));
+  await card.findByText('12,812.5');
+  const figures = () =>
+    card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(figures()).toEqual([
+    ['学分 · 合计', '12,812.5'],
+    ['学时 · 平均', '51.3'],
+    ['开课 · 最小', '–'],
+  ]);
+  act(() => {
+    root.locale.change('enUS');
+  });
+  expect(figures()[0]).toEqual(['学分 · Sum', '12,812.5']);
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -8,9 +8,9 @@ import { GridCols } from './GridCols.tsx';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
 import type { GridCellColumn } from './GridRow.tsx';
 import type { ListModel } from './ListModel.ts';
-import { ListSummary } from './ListSummary.ts';
 import { summaryLocale } from './summary.locale.ts';
 import { summaryText } from './summaryText.ts';
+import { useSummary } from './useSummary.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 import { useScrollTogether } from './useScrollTogether.ts';
 import './summaryRow.css';
@@ -32,8 +32,7 @@ export default observer(function SummaryRow({ model, frame, grid, columns, choos
   const root = useRoot();
   const text = useText(summaryLocale);
   const { page, scope } = usePlace();
-  const summary = useMemo(() => new ListSummary(model), [model]);
-  useEffect(() => summary.follow(), [summary]);
+  const summary = useSummary(model);
   const own = useRef<HTMLDivElement>(null);
   useScrollEdges(own, grid.pinned);
   useScrollTogether(frame, own);

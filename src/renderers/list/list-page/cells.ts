@@ -9,8 +9,13 @@ import type { Column } from './columns.ts';
 /**
  * How the cells of a column are made. The options behind its values are looked up once for the column, not for each
  * cell; reads are observable.
+ * @param as how the texts are written, apart from what the field says
  */
-export function cellMaker(column: Column, around: PropSurroundings): (row: ModuleRecord) => Cell {
+export function cellMaker(
+  column: Column,
+  around: PropSurroundings,
+  as: Pick<TextContext, 'grouped'> = {},
+): (row: ModuleRecord) => Cell {
   const { field, code } = column;
   const props = field.node.source.props ?? {};
   const options = field.node.props.options?.read(around.scope, around.root.locale.locale);
@@ -18,6 +23,7 @@ export function cellMaker(column: Column, around: PropSurroundings): (row: Modul
     locale: around.root.locale.locale,
     zone: DEFAULT_ZONE,
     props,
+    ...as,
     ...(field.meta.hasOptions === true
       ? { options: resolveOptions(options as Options | undefined, { ...around, filter: true }) }
       : {}),

@@ -11,6 +11,7 @@ export interface ConditionField {
   type: DataType;
   options?: readonly Option[];
   withTime?: boolean;
+  people?: boolean;
 }
 
 /** Fields of a module as parts of conditions, their options looked up. Reads observables. */
@@ -23,10 +24,12 @@ export const conditionFields = (
     const options =
       meta.hasOptions === true ? resolveOptions(written, { ...around, filter: true }) : undefined;
     return {
-      code,
+      // Whom a record names is compared by the id.
+      code: meta.person === true ? `${code}.value` : code,
       title: node.source.title ?? code,
       type: meta.dataType,
       ...(options ? { options: options.options } : {}),
+      ...(meta.person === true ? { people: true } : {}),
       ...(meta.column === 'datetime' ? { withTime: true } : {}),
     };
   });

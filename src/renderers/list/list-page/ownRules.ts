@@ -3,6 +3,9 @@ import { compileOptions, type Environment } from '../../../documents/environment
 import type { Scope } from '../../../documents/flag.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
 
+/** The rules of a list or a view, evaluated with what the page holds. */
+export type OwnRules = (scope: Scope) => RuleSet;
+
 /** A comparison that holds for no record: an empty list holds nothing. */
 const NEVER = { bindKey: 'id', type: 'text', judgeType: 'inArray', value: [] } as const;
 
@@ -16,7 +19,7 @@ function asLiterals(value: unknown): unknown {
  * Compiles a list's own rules, whose templates see the page: what comes out holds values only. A comparison whose
  * template fails holds for no record, as everywhere; the template reports it once.
  */
-export function compileOwnRules(rules: RuleSet, environment: Environment): (scope: Scope) => RuleSet {
+export function compileOwnRules(rules: RuleSet, environment: Environment): OwnRules {
   const options = compileOptions(environment);
   const condition = (one: Condition): ((scope: Scope) => Condition) => {
     if (one.value === undefined) return () => one;

@@ -2,7 +2,7 @@ import { literal } from '../../../conditions/index.ts';
 import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
-import type { ListFilter, Sort } from '../../../schemas/documents/mgrList.ts';
+import type { ListFilter, MgrListDocument, Sort } from '../../../schemas/documents/mgrList.ts';
 import { readCondition } from './condition.ts';
 
 /** What the person asks of a list; what an address keeps of it. */
@@ -18,6 +18,23 @@ export interface ListQuery {
   /** Id of the view; '' for the first. */
   view: string;
 }
+
+const PAGE_SIZE = 20;
+
+/** What narrows a list by the person's wish. */
+export type Asking = Pick<ListQuery, 'filters' | 'search' | 'condition'>;
+
+/** What a person who narrows nothing asks for. */
+export const EVERYTHING: Asking = { filters: {}, search: '', condition: undefined };
+
+/** The state that a list begins with. */
+export const firstQuery = (document: MgrListDocument): ListQuery => ({
+  ...EVERYTHING,
+  sort: document.sort ?? [],
+  page: 1,
+  pageSize: document.pageSize ?? PAGE_SIZE,
+  view: '',
+});
 
 /**
  * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the searched text in any

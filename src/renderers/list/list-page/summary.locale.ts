@@ -14,6 +14,7 @@ export const summaryLocale = defineLocale(
     max: '最大',
     count: '计数',
     cell: '{{name}}，{{measure}}：{{value}}',
+    figure: '{{name}} · {{measure}}',
   },
   {
     label: 'Summary of all records that fit',
@@ -27,5 +28,6 @@ export const summaryLocale = defineLocale(
     max: 'Most',
     count: 'Count',
     cell: '{{name}}, {{measure}}: {{value}}',
+    figure: '{{name}} · {{measure}}',
   },
 );

@@ -21,5 +21,7 @@ export function summaryText(column: Column, value: unknown, around: PropSurround
   const { code, source } = column;
   if (source.summary === 'count') return Number(value).toLocaleString('en-US');
   const finer = source.summary === 'avg' ? withFinerField(column) : column;
-  return cellMaker(finer, around)({ id: '', revision: 0, [code]: value }).text || toText(value);
+  return (
+    cellMaker(finer, around, { grouped: true })({ id: '', revision: 0, [code]: value }).text || toText(value)
+  );
 }

@@ -8,11 +8,11 @@ import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
-import { firstQuery, ListModel } from './ListModel.ts';
+import { ListModel } from './ListModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { fetchViews } from './openViews.ts';
-import { decodeQuery, encodeQuery, isUnreadable } from './query.ts';
+import { decodeQuery, encodeQuery, firstQuery, isUnreadable } from './query.ts';
 
 /** The parameter of the address that keeps the query, so that a link shows what its sender saw. */
 const PARAMETER = 'list';
@@ -64,12 +64,26 @@ export function useListModel(): OpenList {
     return { model, views: parts.views?.(model, inAddress) };
   }, [parts, page, document, root, inAddress]);
   const said = useRef('');
+  const missed = useRef('');
   useEffect(() => {
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
     if (!opened || kept === undefined || kept === said.current || !isUnreadable(kept)) return;
     said.current = kept;
     root.ui.message('warning', text('unreadable'));
   }, [opened, root, inAddress, text]);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const { model } = opened;
+    return reaction(
+      () => model.condition.unknown.join(', '),
+      (names) => {
+        if (names !== '' && names !== missed.current)
+          root.ui.message('warning', text('unknownFields', { names }));
+        missed.current = names;
+      },
+      { fireImmediately: true },
+    );
+  }, [opened, root, text]);
   useEffect(() => {
     if (!opened) return undefined;
     const { model, views } = opened;

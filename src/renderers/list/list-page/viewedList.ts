@@ -1,7 +1,7 @@
 import type { ViewedList } from '../shared/savedViews/ViewsModel.ts';
 import { readChoice } from './columnChoice.ts';
-import { firstQuery, type ListModel } from './ListModel.ts';
-import { decodeQuery, encodeQuery } from './query.ts';
+import type { ListModel } from './ListModel.ts';
+import { decodeQuery, encodeQuery, firstQuery } from './query.ts';
 
 /** An open list as its saved views see it: its question but for the page, and its columns. */
 export function viewedList(model: ListModel): ViewedList {

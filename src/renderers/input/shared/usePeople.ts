@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { PersonValue } from './personValue.ts';
+import type { Option } from '../../../schemas/option.ts';
+import { personOf, type PersonValue } from './personValue.ts';
 
 interface People {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -17,7 +18,7 @@ const COUNT = 20;
  * overtook is dropped.
  */
 export function usePeople(keyword: string | undefined): People & { retry: () => void } {
-  const { client } = useRoot();
+  const { client, locale } = useRoot();
   const [found, show] = useState(NOBODY);
   const [attempt, again] = useState(0);
   useEffect(() => {
@@ -27,16 +28,10 @@ export function usePeople(keyword: string | undefined): People & { retry: () => 
       show(({ people }) => ({ status: 'loading', people }));
       const param = { source: 'person', keyword, offset: 0, limit: COUNT };
       try {
-        const { list } = await client.list<PersonValue>(
-          'interface',
-          '/component/getSelectorData.htm',
-          param,
-          {
-            signal: stop.signal,
-          },
-        );
-        if (!stop.signal.aborted)
-          show({ status: 'ready', people: list.map(({ value, label }) => ({ value, label })) });
+        const { list } = await client.list<Option>('interface', '/component/getSelectorData.htm', param, {
+          signal: stop.signal,
+        });
+        if (!stop.signal.aborted) show({ status: 'ready', people: list.map((one) => personOf(one, locale)) });
       } catch (error) {
         if (!isCancelled(error)) show({ status: 'failed', people: [] });
       }
@@ -46,6 +41,6 @@ export function usePeople(keyword: string | undefined): People & { retry: () => 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, keyword, attempt]);
+  }, [client, locale, keyword, attempt]);
   return { ...found, retry: () => again((count) => count + 1) };
 }

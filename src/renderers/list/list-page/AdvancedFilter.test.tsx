@@ -26,7 +26,7 @@ const list: MgrListDocument = {
   filters: [{ field: 'name' }],
 };
 
-const wu = { value: 'T1002', label: '吴若溪' };
+const wu = { value: 'T1002', label: { zhCN: '吴若溪', enUS: 'Wu Ruoxi' } };
 
 function open(refused: (where: string) => boolean = () => false) {
   const asked: ListRequest[] = [];

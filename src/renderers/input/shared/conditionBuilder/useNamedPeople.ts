@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
-import type { PersonValue } from '../personValue.ts';
+import type { Option } from '../../../../schemas/option.ts';
+import { personOf, type PersonValue } from '../personValue.ts';
 import { allRules } from './edit.ts';
 import { isExpression, type ConditionField } from './fields.meta.ts';
 import type { GroupRule, Rule } from './rules.meta.ts';
@@ -25,7 +26,7 @@ export function useNamedPeople(
   fields: readonly ConditionField[],
   root: GroupRule,
 ): { fields: readonly ConditionField[]; learn: (people: readonly PersonValue[]) => void } {
-  const { client } = useRoot();
+  const { client, locale } = useRoot();
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const learn = useCallback((people: readonly PersonValue[]) => {
     setNames((known) => ({
@@ -41,16 +42,16 @@ export function useNamedPeople(
     const { signal } = stop;
     for (const id of JSON.parse(missing) as string[]) {
       const param = { source: 'person', keyword: id, offset: 0, limit: COUNT };
-      client.list<PersonValue>('interface', '/component/getSelectorData.htm', param, { signal }).then(
+      client.list<Option>('interface', '/component/getSelectorData.htm', param, { signal }).then(
         ({ list }) => {
           const found = list.find(({ value }) => value === id);
-          if (found && !signal.aborted) learn([found]);
+          if (found && !signal.aborted) learn([personOf(found, locale)]);
         },
         () => undefined,
       );
     }
     return () => stop.abort();
-  }, [client, missing, learn]);
+  }, [client, locale, missing, learn]);
   const named = useMemo(() => {
     const options = Object.entries(names).map(([value, label]) => ({ value, label }));
     return fields.map((field) => (field.people === true ? { ...field, options } : field));

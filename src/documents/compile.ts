@@ -144,9 +144,28 @@ class NodeCompiler {
 /** Tells nothing of types: what the types say is what is doubted here. */
 const isList = (nodes: unknown): boolean => Array.isArray(nodes);
 
-/** Whether a value can be read as a node: its members are looked at one by one. */
+/** Whether a value can be read as a node or a reference: its members are of the kinds that whoever reads them counts on. */
 const isNodeShaped = (child: unknown): child is Node | FieldReference =>
-  typeof child === 'object' && child !== null && !Array.isArray(child);
+  isMembers(child) &&
+  (typeof child.field === 'string' || (typeof child.type === 'string' && typeof child.id === 'string')) &&
+  isAbsentOr(child.name, (name) => typeof name === 'string') &&
+  [child.props, child.slots].every((members) => isAbsentOr(members, isMembers)) &&
+  isAbsentOr(child.layout, (layout) => isMembers(layout) && isAbsentOr(layout.span, Number.isInteger)) &&
+  isAbsentOr(child.rules, isList) &&
+  isAbsentOr(child.on, (chains) => isMembers(chains) && Object.values(chains).every(isChain)) &&
+  [child.title, child.description, child.tooltip].every((text) => isAbsentOr(text, isText));
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAbsentOr = (value: unknown, is: (value: unknown) => boolean): boolean =>
+  value === undefined || is(value);
+
+const isChain = (value: unknown): boolean => Array.isArray(value) && value.every(isMembers);
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (isMembers(value) && Object.values(value).every((text) => typeof text === 'string'));
 
 /** The same environment, which also notes the errors that compiling reports. */
 const noting = (environment: Environment, mistakes: Finding[]): Environment => ({

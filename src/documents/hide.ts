@@ -24,4 +24,6 @@ const table: Readonly<Record<HidePolicy | 'default', HideRule>> = {
   omit: { empties: true, submits: 'nothing' },
 };
 
-export const hideRule = (policy: HidePolicy | undefined): HideRule => table[policy ?? 'default'];
+/** A policy that there is none of counts as none. */
+export const hideRule = (policy: HidePolicy | undefined): HideRule =>
+  policy !== undefined && Object.hasOwn(table, policy) ? table[policy] : table.default;

@@ -81,6 +81,17 @@ describe('rules', () => {
       expect(around.reported[0]?.path).toBe('/rules/1/value');
     });
 
+    it.each([{ rule: 'constructor' }, { rule: 7 }, null])(
+      'nor crash a form where there is no such rule: %j',
+      (rule) => {
+        const around = environment();
+        const [check] = compileRules(JSON.parse(JSON.stringify([rule])) as Rule[], around);
+        expect(check?.('a', {})).toBeDefined();
+        expect(check?.('', {})).toBeUndefined();
+        expect(around.reported.map(({ code, path }) => [code, path])).toEqual([['UNKNOWN_RULE', '/rules/0']]);
+      },
+    );
+
     it('refuse a value on which an expression fails', () => {
       const around = environment();
       const [check] = compileRules([{ rule: 'expression', value: 'fold("gone", 0, value) > 1' }], around);

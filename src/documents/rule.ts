@@ -108,12 +108,26 @@ const kinds: Record<RuleName, Kind> = {
 /** Compiles the rules of a field; a rule that cannot be compiled is reported and refuses every value. */
 export function compileRules(rules: readonly Rule[] | undefined, environment: Environment): CompiledRule[] {
   return (rules ?? []).map((rule, index) => {
-    const kind = kinds[rule.rule];
-    const check = kind.check(rule, at(environment, `/rules/${String(index)}`));
+    const here = at(environment, `/rules/${String(index)}`);
+    const kind = kindOf(rule);
+    if (!kind) {
+      here.report(findings.unknownRule());
+      return (value) => (isEmpty(value) ? undefined : BROKEN);
+    }
+    const check = kind.check(rule, here);
     const message = rule.message === undefined ? kind.message(rule.value) : toLocalText(rule.message);
     return (value, scope, rights) => (isEmpty(value) || check(value, scope, rights) ? undefined : message);
   });
 }
+
+/** What was put into the database by hand may name no rule at all. */
+const kindOf = (rule: Rule | null): (typeof kinds)[RuleName] | undefined =>
+  typeof rule?.rule === 'string' && Object.hasOwn(kinds, rule.rule) ? kinds[rule.rule] : undefined;
+
+const BROKEN = both(
+  '此字段的校验规则有误，请联系管理员',
+  'A rule of this field is broken, please tell your administrator',
+);
 
 /** Empty values of every field: null, no text, no elements. `0` and `false` are values. */
 export const isEmpty = (value: unknown): boolean =>

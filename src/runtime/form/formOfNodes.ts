@@ -35,8 +35,9 @@ export function formOfNodes(
 /** The nodes that carry a field code, wherever they stand, but not inside the value of another (`closed`). */
 function fieldsIn(nodes: readonly (Node | FieldReference)[], closed: (node: Node) => boolean): FieldNode[] {
   return nodes.flatMap((node) => {
-    if (isFieldReference(node)) return [];
-    const inside = [...(node.children ?? []), ...Object.values(node.slots ?? {}).flat()];
+    // What is no node is found by whoever compiles it.
+    if (typeof node !== 'object' || isFieldReference(node)) return [];
+    const inside = [node.children ?? [], ...Object.values(node.slots ?? {})].filter(Array.isArray).flat();
     return [...(isField(node) ? [node] : []), ...(closed(node) ? [] : fieldsIn(inside, closed))];
   });
 }

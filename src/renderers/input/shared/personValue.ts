@@ -8,7 +8,12 @@ export interface PersonValue {
 }
 
 export const isPerson = (value: unknown): value is PersonValue =>
-  typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  typeof value.value === 'string' &&
+  'label' in value &&
+  typeof value.label === 'string';
 
 /** A person as the server finds them: whoever has a name in each language gets the reader's. */
 export const personOf = (

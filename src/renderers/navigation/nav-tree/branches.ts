@@ -13,11 +13,11 @@ export interface Branch {
 
 /**
  * Rows as a tree. A row whose parent is missing stands at the top, and so does the first of rows that stand above each
- * other: none gets lost. A value that came before is passed over.
+ * other: none gets lost. A value that came before is passed over, and so is the one that no plain object can hold.
  */
 export function toBranches(rows: readonly TreeRow[]): Branch[] {
   const known = new Map<string, TreeRow>();
-  for (const row of rows) if (!known.has(row.value)) known.set(row.value, row);
+  for (const row of rows) if (!known.has(row.value) && row.value !== '__proto__') known.set(row.value, row);
   const branches = new Map<string, Branch>();
   for (const { value, title } of known.values()) branches.set(value, { key: value, title, children: [] });
   const placed = new Map<string, string>();

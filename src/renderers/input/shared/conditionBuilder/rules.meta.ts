@@ -1,4 +1,10 @@
-import type { Condition, ConditionTree, RuleSet } from '../../../../schemas/condition.ts';
+import { Check } from 'typebox/value';
+import {
+  RuleSetSchema,
+  type Condition,
+  type ConditionTree,
+  type RuleSet,
+} from '../../../../schemas/condition.ts';
 
 /** One comparison. */
 export interface LeafRule {
@@ -122,9 +128,9 @@ function readItem(item: ConditionTree['list'][number], reading: Reading): Rule {
   return { kind: 'group', id, union: item.union, items: item.list.map((one) => readItem(one, reading)) };
 }
 
-/** The tree of a rule set; it holds whatever the rule set decides by, and means the same. */
+/** The tree of a rule set; it holds whatever the rule set decides by, and means the same. What is no rule set is none. */
 export function readRules(ruleSet: RuleSet | null | undefined): GroupRule {
-  if (!ruleSet) return emptyRules;
+  if (!ruleSet || !Check(RuleSetSchema, ruleSet)) return emptyRules;
   const { testRule, conditionList, conditionTree } = ruleSet;
   const byId = new Map<string, Condition>();
   for (const condition of conditionList) {

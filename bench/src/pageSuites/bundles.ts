@@ -33,7 +33,7 @@ export const suite: PageSuite = {
   title: 'JavaScript fetched until the page is painted, KiB',
   notes: [
     'A form of 50 fields, a list of 100 rows, 12 charts, the login page; each script by gzip at level 9, the harness (about 2 KiB) included. Style sheets are not counted.',
-    'Form, list and charts are drawn by the widgets of Atrium without the portal around them; what the portal adds is held down by `scripts/budgets.json`.',
+    'Form, list and charts are drawn by the widgets of Atrium without the portal around them; what the portal adds is held down by `scripts/pages.json`.',
   ],
   contenders,
   cases: [

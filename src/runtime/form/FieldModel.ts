@@ -1,5 +1,5 @@
 import type { Field } from '@formily/core';
-import { action, computed, createAtom, makeObservable, observable, type IAtom } from 'mobx';
+import { action, computed, createAtom, makeObservable, observable, untracked, type IAtom } from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/settle.ts';
@@ -14,7 +14,8 @@ import { MemberErrors } from './MemberErrors.ts';
 export class FieldModel {
   readonly compiled: CompiledField;
   private readonly form: FormModel;
-  private readonly engine: Field;
+  private readonly make: (visible: boolean) => Field;
+  private made: Field | undefined;
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
@@ -23,10 +24,11 @@ export class FieldModel {
   /** The fields inside the value with their messages; undefined where it holds none. */
   readonly members: MemberBinding | undefined;
 
-  constructor(form: FormModel, compiled: CompiledField, engine: Field) {
+  /** @param make makes the engine's field, when it is first needed: most fields of a long form are only looked at */
+  constructor(form: FormModel, compiled: CompiledField, make: (visible: boolean) => Field) {
     this.form = form;
     this.compiled = compiled;
-    this.engine = engine;
+    this.make = make;
     this.valueAtom = createAtom(`value ${compiled.code}`);
     this.errorAtom = createAtom(`error ${compiled.code}`);
     this.inside = new MemberErrors(() => this.form.memberErrors(compiled));
@@ -51,13 +53,21 @@ export class FieldModel {
 
   get value(): unknown {
     this.valueAtom.reportObserved();
-    return this.engine.value as unknown;
+    return this.form.engine.getValuesIn(this.code) as unknown;
   }
 
   /** The first message of the last validation, in the language it was made in; empty where the value is sound. */
   get error(): string {
     this.errorAtom.reportObserved();
-    return this.engine.selfErrors.map(String)[0] ?? '';
+    return this.made?.selfErrors.map(String)[0] ?? '';
+  }
+
+  private get wrong(): boolean {
+    return (this.made?.selfErrors.length ?? 0) > 0;
+  }
+
+  private get engine(): Field {
+    return (this.made ??= this.make(untracked(() => this.state.visible.value)));
   }
 
   /** Visible, enabled, required, read-only, each with its reason. */
@@ -69,8 +79,10 @@ export class FieldModel {
   set(value: unknown): void {
     this.form.emptyUnder(this.code);
     this.inside.changed(sizeOf(this.value) !== sizeOf(value));
-    const shown = this.engine.selfErrors.length > 0;
-    void this.engine.onInput(value).then(() => (shown ? this.validate() : undefined), this.form.report);
+    const shown = this.wrong;
+    const told = this.engine.onInput(value);
+    this.form.valueChanged(this.code);
+    void told.then(() => (shown ? this.validate() : undefined), this.form.report);
   }
 
   /** What the person gave is on its way into the value: an upload, a recording. */
@@ -90,7 +102,7 @@ export class FieldModel {
 
   private release(): void {
     this.holds -= 1;
-    if (this.engine.selfErrors.length > 0) void this.validate();
+    if (this.wrong) void this.validate();
   }
 
   /** The person left the input: from now on errors show. */
@@ -106,7 +118,7 @@ export class FieldModel {
       // The engine rejects with the messages that `error` shows.
     }
     this.errorAtom.reportChanged();
-    return this.engine.selfErrors.length === 0;
+    return !this.wrong;
   }
 
   /**
@@ -126,18 +138,17 @@ export class FieldModel {
 
   clearError(): void {
     this.inside.clear();
-    this.engine.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
+    this.made?.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
     this.errorAtom.reportChanged();
   }
 
-  /** Told by the engine. */
   valueChanged(): void {
     this.valueAtom.reportChanged();
   }
 
   /** Keeps the engine's own idea of visibility in step, so that it never validates what is hidden. */
   show(visible: boolean): void {
-    this.engine.setDisplay(visible ? 'visible' : 'hidden');
+    this.made?.setDisplay(visible ? 'visible' : 'hidden');
   }
 }
 

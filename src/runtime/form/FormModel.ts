@@ -1,4 +1,4 @@
-import { onFieldValueChange, type Form } from '@formily/core';
+import type { Field, Form } from '@formily/core';
 import { makeAutoObservable, observable, observableRef, runInAction, type IReactionDisposer } from 'mobx';
 import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
@@ -57,16 +57,7 @@ export class FormModel {
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
     this.first = this.initialValues();
-    this.engine = createEngine({
-      initialValues: { ...this.first },
-      effects: () => {
-        onFieldValueChange('*', (field) => {
-          const code = field.path.toString();
-          this.fields.get(code)?.valueChanged();
-          this.compare(code);
-        });
-      },
-    });
+    this.engine = createEngine({ values: { ...this.first } });
     for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
     makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare'>(
       this,
@@ -119,7 +110,15 @@ export class FormModel {
   }
 
   setValue(code: string, value: unknown): void {
+    const before: unknown = this.engine.getValuesIn(code);
     this.engine.setValuesIn(code, value);
+    if (this.engine.getValuesIn(code) !== before) this.valueChanged(code);
+  }
+
+  /** Whoever wrote into the engine says so here: it is not asked to watch each field of a long form. */
+  valueChanged(code: string): void {
+    this.fields.get(code)?.valueChanged();
+    this.compare(code);
   }
 
   /**
@@ -179,7 +178,7 @@ export class FormModel {
     for (const code of this.fields.keys()) {
       if (!(code in record)) continue;
       this.begin(code, record[code]);
-      this.engine.setValuesIn(code, same(now[code], sent[code]) ? record[code] : now[code]);
+      this.setValue(code, same(now[code], sent[code]) ? record[code] : now[code]);
     }
     this.takeEmptied();
   }
@@ -219,16 +218,20 @@ export class FormModel {
   }
 
   private createField(compiled: CompiledField, view: Record<string, unknown>): FieldModel {
-    const engine = this.engine.createField({
+    const model = new FieldModel(this, compiled, (visible) => this.engineField(compiled, visible));
+    Object.defineProperty(view, compiled.code, { enumerable: true, get: () => model.value });
+    return model;
+  }
+
+  private engineField(compiled: CompiledField, visible: boolean): Field {
+    return this.engine.createField({
       name: compiled.code,
+      display: visible ? 'visible' : 'hidden',
       validator: {
         triggerType: 'onBlur',
         validator: (value: unknown) => this.check(compiled, value),
       },
     });
-    const model = new FieldModel(this, compiled, engine);
-    Object.defineProperty(view, compiled.code, { enumerable: true, get: () => model.value });
-    return model;
   }
 
   private check(compiled: CompiledField, value: unknown): string {
@@ -269,7 +272,6 @@ export class FormModel {
 
   private begin(code: string, value: unknown): void {
     this.first = { ...this.first, [code]: value };
-    this.engine.setInitialValues({ [code]: value });
     this.compare(code);
   }
 

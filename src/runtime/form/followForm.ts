@@ -22,7 +22,10 @@ export const isEmptied = ({ compiled, state }: FieldModel): boolean =>
   mayBeEmptied(compiled) && isHidden(compiled, state);
 
 function followVisibility(form: FormModel): IReactionDisposer[] {
-  return [...form.fields.values()].flatMap((field) => [
+  const changing = [...form.fields.values()].filter(
+    ({ compiled }) => compiled.node.visible.constant === undefined,
+  );
+  return changing.flatMap((field) => [
     reaction(
       () => field.state.visible.value,
       (visible) => {

@@ -59,7 +59,7 @@ describe('a record that was added', () => {
     expect(ids(model)).toEqual(['1']);
     model.showAdded();
     await vi.waitFor(() => expect(ids(model)).toEqual(['new', '1']));
-    expect([model.narrowed, model.leavesOut]).toEqual([false, false]);
+    expect([model.question.narrowed, model.leavesOut]).toEqual([false, false]);
   });
 
   it('is not told of where the list itself leaves it out, or another question is asked', async () => {

@@ -16,7 +16,7 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
   const phone = useRoot().theme.device === 'mobile';
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { condition } = model.query;
+  const { condition } = model.question.query;
   const count = condition ? countParts(condition) : 0;
   const label = count > 0 ? text('advancedSet', { count }) : text('advanced');
   return (

@@ -38,7 +38,7 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
         {text('clear')}
       </Button>
       <div style={{ flex: 1 }} />
-      <NodeList nodes={model.bulkActions} names={names} />
+      <NodeList nodes={model.compiled.bulkActions} names={names} />
     </div>
   );
 });

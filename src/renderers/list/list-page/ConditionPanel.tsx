@@ -26,15 +26,19 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   const { token } = theme.useToken();
   const around = usePlace();
   const editor = useEditor();
-  const [draft, setDraft] = useState(model.query.condition);
+  const [draft, setDraft] = useState(model.question.query.condition);
   const [fault, setFault] = useState('');
   const [showsFaults, setShowsFaults] = useState(false);
   const [asking, setAsking] = useState(false);
-  const fields = conditionFields(model.conditionFields, { root, page: around.page, scope: around.scope });
+  const fields = conditionFields(model.question.conditionFields, {
+    root,
+    page: around.page,
+    scope: around.scope,
+  });
   const phone = root.theme.device === 'mobile';
 
   const ask = async (condition: RuleSet | undefined): Promise<void> => {
-    const before = model.query.condition;
+    const before = model.question.query.condition;
     setAsking(true);
     model.ask({ condition });
     await when(() => model.records.status !== 'loading');
@@ -65,7 +69,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
       footer={
         <div style={{ display: 'flex', gap: token.marginXS, justifyContent: 'flex-end' }}>
           <Button
-            disabled={asking || (!draft && !model.query.condition)}
+            disabled={asking || (!draft && !model.question.query.condition)}
             style={{ marginInlineEnd: 'auto' }}
             onClick={() => void ask(undefined)}
           >

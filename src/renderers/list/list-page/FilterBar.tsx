@@ -25,15 +25,15 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
   const place = usePlace();
   const [open, setOpen] = useState(false);
   const few = fitting(
-    model.filters.map((filter) => placesOf(model, filter)),
+    model.question.filters.map((filter) => placesOf(model, filter)),
     PLACES[device],
   );
-  const shown = open ? model.filters : model.filters.slice(0, few);
+  const shown = open ? model.question.filters : model.question.filters.slice(0, few);
   // Options under another field's value (majors of a college) read the filters as they would read the form.
   const inside = useMemo(() => {
     const names = {
       get form() {
-        return model.query.filters;
+        return model.question.query.filters;
       },
     };
     return { ...place, scope: extendScope(place.scope, names) };
@@ -60,11 +60,11 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
             gap: token.marginXS,
           }}
         >
-          <Suspense>{model.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Suspense>
-          <Button disabled={!model.narrowed} onClick={() => model.widen()}>
+          <Suspense>{model.question.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Suspense>
+          <Button disabled={!model.question.narrowed} onClick={() => model.widen()}>
             {text('reset')}
           </Button>
-          {model.filters.length > few && (
+          {model.question.filters.length > few && (
             <Button
               type="link"
               aria-expanded={open}
@@ -86,12 +86,12 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
 
 /** Places of the bar that a filter takes. */
 const placesOf = (model: ListModel, { field }: ListFilter): 1 | 2 =>
-  model.form.byCode.get(field)?.meta.wideFilter === true ? 2 : 1;
+  model.compiled.form.byCode.get(field)?.meta.wideFilter === true ? 2 : 1;
 
 const Filter = observer(function Filter({ model, filter }: { model: ListModel; filter: ListFilter }) {
   const { locale, theme: looks } = useRoot();
   const { token } = theme.useToken();
-  const field = model.form.byCode.get(filter.field);
+  const field = model.compiled.form.byCode.get(filter.field);
   if (!field) return null;
   const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
   // A phone has one column.
@@ -106,9 +106,9 @@ const Filter = observer(function Filter({ model, filter }: { model: ListModel; f
       </div>
       <FilterView
         node={field.node}
-        value={model.query.filters[filter.field] ?? null}
+        value={model.question.query.filters[filter.field] ?? null}
         onChange={(value) => {
-          model.ask({ filters: { ...model.query.filters, [filter.field]: value } });
+          model.ask({ filters: { ...model.question.query.filters, [filter.field]: value } });
         }}
       />
     </div>

@@ -23,7 +23,7 @@ export const GridHead = observer(function GridHead({
   actions: boolean;
 }) {
   const text = useText(listPageLocale);
-  const [sorted] = model.query.sort;
+  const [sorted] = model.question.query.sort;
   return (
     <thead>
       <tr>

@@ -41,7 +41,7 @@ export const GridRow = observer(function GridRow({
   const { locale } = useRoot();
   const { scope } = usePlace();
   const chosen = model.chosen.has(row.id);
-  const mark = model.toneOf(row, scope);
+  const mark = model.compiled.toneOf(row, scope);
   const classes = [model.records.fresh.has(row.id) && 'fresh', mark && 'toned'].filter(Boolean);
   return (
     <tr
@@ -91,7 +91,7 @@ export const GridRow = observer(function GridRow({
           </td>
         );
       })}
-      {model.rowActions.length > 0 && (
+      {model.compiled.rowActions.length > 0 && (
         <td className="fixed edge-right actions" style={{ right: 0 }}>
           <RowActions model={model} row={row} />
         </td>

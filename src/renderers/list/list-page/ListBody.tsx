@@ -15,7 +15,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
   const { theme, platform } = useRoot();
   const { Loading } = platform.chrome;
   const phone = theme.device === 'mobile';
-  const { view } = model;
+  const { view } = model.question;
   const { rowTones } = model.document;
   return (
     <Suspense fallback={<Loading shape="page" />}>
@@ -27,7 +27,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
         <RecordGrid model={model} />
       )}
       {rowTones && !view?.node && model.records.total > 0 && <RowLegend tones={rowTones} />}
-      {!model.window && <ListPager model={model} />}
+      {!model.question.window && <ListPager model={model} />}
     </Suspense>
   );
 });

@@ -14,7 +14,7 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
     return (
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
         <Failure title={text('failed')} description={model.records.error} retry={() => model.refresh()} />
-        {model.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
+        {model.question.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
       </div>
     );
   }
@@ -24,9 +24,9 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={model.narrowed || emptyText !== undefined ? said : text('empty')}
+      description={model.question.narrowed || emptyText !== undefined ? said : text('empty')}
     >
-      {model.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
+      {model.question.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
     </Empty>
   );
 });

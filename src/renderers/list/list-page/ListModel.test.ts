@@ -14,7 +14,7 @@ describe('the question', () => {
     await ready();
     expect(asked[0]).toMatchObject({ offset: 0, limit: 10, sort: [{ field: 'name', order: 'desc' }] });
     expect('where' in asked[0]!).toBe(false);
-    expect([model.records.total, model.narrowed]).toEqual([45, false]);
+    expect([model.records.total, model.question.narrowed]).toEqual([45, false]);
     expect(model.records.rows).toHaveLength(10);
   });
 
@@ -29,7 +29,7 @@ describe('the question', () => {
       offset: 0,
       where: { conditionList: [{ bindKey: 'name', value: 'x' }] },
     });
-    expect(model.query.page).toBe(1);
+    expect(model.question.query.page).toBe(1);
   });
 
   it('is asked once for one change, and not again for none', () => {
@@ -71,8 +71,8 @@ describe('the question', () => {
     expect(JSON.stringify(asked[0]?.where)).not.toContain('kind');
     expect(asked[0]?.sort).toEqual([{ field: 'createdAt', order: 'desc' }]);
     expect(model.columns.all.map(({ code }) => code)).toEqual(['name']);
-    expect(model.filters.map(({ field: code }) => code)).toEqual(['name']);
-    expect(model.searchFields).toEqual(['name']);
+    expect(model.question.filters.map(({ field: code }) => code)).toEqual(['name']);
+    expect(model.question.searchFields).toEqual(['name']);
   });
 
   it('finds what a field names among the list’s own records, whatever is searched', async () => {
@@ -113,7 +113,7 @@ describe('the question', () => {
     [{ filters: { name: [], kind: '' } }, false],
     [{ page: 2 }, false],
   ])('%j narrows: %s', (query, narrowed) => {
-    expect(createList({ query }).model.narrowed).toBe(narrowed);
+    expect(createList({ query }).model.question.narrowed).toBe(narrowed);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a condition of the person’s own', () => {
     await ready();
     model.choose(model.records.rows, true);
     model.ask({ condition });
-    expect([model.query.page, model.chosen.size, model.narrowed]).toEqual([1, 0, true]);
+    expect([model.question.query.page, model.chosen.size, model.question.narrowed]).toEqual([1, 0, true]);
     const { where } = asked.at(-1)!;
     expect(where).toMatchObject({ conditionTree: { union: 'AND' } });
     expect(where).toEqual(model.request.where);
@@ -139,12 +139,12 @@ describe('a condition of the person’s own', () => {
       { union: 'OR', list: condition.conditionList },
     ]);
     model.widen();
-    expect(model.where).toBeUndefined();
+    expect(model.question.where).toBeUndefined();
   });
 
   it('is over the fields that the list shows or filters by, and that may be read', () => {
     const codes = (options: Parameters<typeof createList>[0]) =>
-      createList(options).model.conditionFields.map(({ code }) => code);
+      createList(options).model.question.conditionFields.map(({ code }) => code);
     expect(codes({})).toEqual(['name', 'kind']);
     expect(codes({ rights: { actions: [], read: ['kind'], write: [] } })).toEqual(['kind']);
     expect(codes({ document: { advancedFilter: ['kind', 'gone'] } })).toEqual(['kind']);
@@ -161,7 +161,7 @@ describe('the answer', () => {
     expect(ids(model)).toEqual(['40', '41', '42', '43', '44']);
     count = 40;
     model.refresh();
-    await vi.waitFor(() => expect(model.query.page).toBe(2));
+    await vi.waitFor(() => expect(model.question.query.page).toBe(2));
     await ready();
     expect(ids(model)[0]).toBe('20');
     expect(asked).toHaveLength(3);
@@ -172,7 +172,7 @@ describe('the answer', () => {
     model.start();
     await ready();
     expect(model.records).toMatchObject({ rows: [], total: 0 });
-    expect(model.query.page).toBe(1);
+    expect(model.question.query.page).toBe(1);
   });
 
   it('may be a failure, which a refresh gets over', async () => {

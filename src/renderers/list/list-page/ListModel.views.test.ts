@@ -10,13 +10,13 @@ describe('views', () => {
 
   it('begin with the first, and are kept in the question', () => {
     const { model } = createList({ document: { views } });
-    expect(model.view?.id).toBe('grid');
+    expect(model.question.view?.id).toBe('grid');
     model.show('board');
-    expect([model.view?.node?.source.type, model.query.view]).toEqual(['label', 'board']);
+    expect([model.question.view?.node?.source.type, model.question.query.view]).toEqual(['label', 'board']);
     model.show('grid');
-    expect(model.query.view).toBe('');
+    expect(model.question.query.view).toBe('');
     model.show('gone');
-    expect(model.view?.id).toBe('grid');
+    expect(model.question.view?.id).toBe('grid');
   });
 
   it('may have rules of their own, which hold while they are looked at', async () => {
@@ -45,7 +45,7 @@ describe('views', () => {
       testRule: 'every',
       conditionList: [{ bindKey: 'kind', type: 'text', judgeType: 'equal', value: 'b' }],
     };
-    model.askWindow({ where, sort: [{ field: 'kind', order: 'asc' }], limit: 500 });
+    model.question.askWindow({ where, sort: [{ field: 'kind', order: 'asc' }], limit: 500 });
     await ready();
     expect(asked.at(-1)).toMatchObject({
       offset: 0,
@@ -54,7 +54,7 @@ describe('views', () => {
       where: { conditionTree: { list: [{ union: 'OR' }, { list: where.conditionList }] } },
     });
     model.ask({ page: 2 });
-    model.askWindow(undefined);
+    model.question.askWindow(undefined);
     await ready();
     expect(asked.at(-1)).toMatchObject({ offset: 10, limit: 10, sort: [] });
   });

@@ -46,7 +46,7 @@ const ListSheet = observer(function ListSheet({
   const { token } = theme.useToken();
   const ready = usePreload(model.widgets);
   const place = useMemo(() => pagePlace(model.page), [model]);
-  useInspectedDocument(model.page.where, model.nodes, place);
+  useInspectedDocument(model.page.where, model.compiled.nodes, place);
   useRefresh(model);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
@@ -59,7 +59,7 @@ const ListSheet = observer(function ListSheet({
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM, minWidth: 0 }}>
-      {model.filters.length + model.conditionFields.length > 0 && (
+      {model.question.filters.length + model.question.conditionFields.length > 0 && (
         <div className="atrium-screen-only" style={card}>
           <FilterBar model={model} />
         </div>

@@ -11,7 +11,7 @@ export const ListPager = observer(function ListPager({ model }: { model: ListMod
   const text = useText(listPageLocale);
   const phone = useRoot().theme.device === 'mobile';
   if (model.records.total === 0) return null;
-  const { page, pageSize } = model.query;
+  const { page, pageSize } = model.question.query;
   return (
     <Pagination
       align="end"

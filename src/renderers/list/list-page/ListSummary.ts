@@ -37,7 +37,13 @@ export class ListSummary {
     const { changes } = model.page.root;
     const end = reaction(
       () =>
-        JSON.stringify([model.where, this.measures, model.refreshes, changes.of(model.module), this.again]),
+        JSON.stringify([
+          model.question.where,
+          this.measures,
+          model.refreshes,
+          changes.of(model.module),
+          this.again,
+        ]),
       () => void this.load(),
       { fireImmediately: true },
     );
@@ -60,7 +66,8 @@ export class ListSummary {
     const controller = new AbortController();
     this.controller = controller;
     this.status = 'loading';
-    const { where, module, page } = this.model;
+    const { module, page, question } = this.model;
+    const { where } = question;
     const { measures } = this;
     const parts = Array.from({ length: Math.ceil(measures.length / AT_ONCE) }, (_, index) =>
       measures.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

@@ -35,16 +35,16 @@ export const ListToolbar = observer(function ListToolbar({
     [model],
   );
   const seconds = model.document.refreshSeconds;
-  const searches = model.searchFields.length > 0;
+  const searches = model.question.searchFields.length > 0;
   // A phone's width has no room for a search beside views.
-  const alone = phone && (views !== undefined || model.views.length > 1);
+  const alone = phone && (views !== undefined || model.compiled.views.length > 1);
   return (
     <div
       className="atrium-screen-only"
       style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}
     >
       {searches && alone && <Search model={model} alone />}
-      <NodeList nodes={model.toolbar} names={names} />
+      <NodeList nodes={model.compiled.toolbar} names={names} />
       <div
         style={{
           display: 'flex',
@@ -65,7 +65,7 @@ export const ListToolbar = observer(function ListToolbar({
             gap: token.marginXS,
           }}
         >
-          <Suspense>{model.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
+          <Suspense>{model.compiled.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
           <Suspense>{views && <SavedViews model={views} />}</Suspense>
         </div>
         {searches && !alone && <Search model={model} />}
@@ -77,8 +77,8 @@ export const ListToolbar = observer(function ListToolbar({
             onClick={() => model.refresh()}
           />
         </Tooltip>
-        <Suspense>{phone && !model.window && <SortMenu model={model} />}</Suspense>
-        {!model.view?.node && <ColumnSettings columns={model.columns} />}
+        <Suspense>{phone && !model.question.window && <SortMenu model={model} />}</Suspense>
+        {!model.question.view?.node && <ColumnSettings columns={model.columns} />}
       </div>
     </div>
   );
@@ -100,7 +100,7 @@ const Search = observer(function Search({
   const { locale, theme: looks } = useRoot();
   const phone = looks.device === 'mobile';
   const text = useText(listPageLocale);
-  const asked = model.query.search;
+  const asked = model.question.query.search;
   const [typed, setTyped] = useState(asked);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   // Only what is typed is asked for: a search that comes from a saved view is none to answer with an older text.
@@ -112,7 +112,7 @@ const Search = observer(function Search({
   }, [asked]);
   const ask = (search: string): void => {
     clearTimeout(waiting.current);
-    if (search !== model.query.search) model.ask({ search });
+    if (search !== model.question.query.search) model.ask({ search });
   };
   const placeholder = model.document.search?.placeholder;
   const label = placeholder === undefined ? text('search') : locale.localise(placeholder);

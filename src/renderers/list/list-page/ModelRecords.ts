@@ -43,7 +43,7 @@ export class ModelRecords implements Records {
       set: (row, chosen) => model.choose([row as ModuleRecord], chosen),
     };
     if (open) this.open = (row) => open(row as ModuleRecord);
-    if (actions && model.rowActions.length > 0) this.actions = (row) => actions(row as ModuleRecord);
+    if (actions && model.compiled.rowActions.length > 0) this.actions = (row) => actions(row as ModuleRecord);
     if (model.rights?.actions.includes('update') !== false)
       this.update = (row, changes) => this.keep(row as ModuleRecord, changes);
   }
@@ -69,7 +69,7 @@ export class ModelRecords implements Records {
   }
 
   get windowed(): boolean {
-    return this.model.window !== undefined;
+    return this.model.question.window !== undefined;
   }
 
   readonly reload = (): void => {
@@ -77,21 +77,21 @@ export class ModelRecords implements Records {
   };
 
   readonly ask = (window: RecordWindow | undefined): void => {
-    this.model.askWindow(window);
+    this.model.question.askWindow(window);
   };
 
   readonly find = async (member: string, names: readonly string[]): Promise<readonly Row[]> => {
-    const { mayRead, module, page } = this.model;
-    if (!SERVER_FIELDS.includes(member) && !mayRead(member)) return [];
-    const where = this.model.whereAmong(namedBy(member, names));
+    const { module, page, question } = this.model;
+    if (!SERVER_FIELDS.includes(member) && !question.mayRead(member)) return [];
+    const where = question.whereAmong(namedBy(member, names));
     const answer = await page.root.module(module).list({ ...(where ? { where } : {}), limit: names.length });
     return answer.list;
   };
 
   field(code: string): RecordField | undefined {
-    const { form, mayRead } = this.model;
-    const field = form.byCode.get(code);
-    return field && mayRead(code) ? this.describe(code, field) : undefined;
+    const { compiled, question } = this.model;
+    const field = compiled.form.byCode.get(code);
+    return field && question.mayRead(code) ? this.describe(code, field) : undefined;
   }
 
   private describe(code: string, field: CompiledField): RecordField {

@@ -69,7 +69,7 @@ const Editor = observer(function Editor({
   const host = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState('');
   const form = useMemo(
-    () => new FormModel(page, model.form, { mode: 'edit', rights, record }),
+    () => new FormModel(page, model.compiled.form, { mode: 'edit', rights, record }),
     [page, model, rights, record],
   );
   useEffect(() => () => form.dispose(), [form]);

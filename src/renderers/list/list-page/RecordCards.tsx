@@ -60,7 +60,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const { page, scope } = usePlace();
   const open = useOpenRow(model);
   const fresh = model.records.fresh.has(row.id);
-  const mark = model.toneOf(row, scope);
+  const mark = model.compiled.toneOf(row, scope);
   const cells = model.columns.shown.map((column) => ({
     column,
     title: columnTitle(column, root.locale.locale),
@@ -115,7 +115,7 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
           <Line key={line.column.code} title={line.title} cell={line.cell} />
         ))}
       </dl>
-      {model.rowActions.length > 0 && (
+      {model.compiled.rowActions.length > 0 && (
         <footer style={{ marginTop: token.marginXS, display: 'flex', justifyContent: 'flex-end' }}>
           <RowActions model={model} row={row} />
         </footer>

@@ -37,7 +37,7 @@ function placeGrid(model: ListModel, around: PropSurroundings, needed: number) {
   const { locale } = around.root.locale;
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
-    actions: Math.min(model.rowActions.length, 3),
+    actions: Math.min(model.compiled.rowActions.length, 3),
     needed,
     locale,
   });

@@ -17,7 +17,7 @@ export const RowActions = observer(function RowActions({
   const names = useMemo(() => ({ row }), [row]);
   return (
     <div style={{ display: 'flex', gap: token.marginXXS, whiteSpace: 'nowrap' }}>
-      <NodeList nodes={model.rowActions} names={names} />
+      <NodeList nodes={model.compiled.rowActions} names={names} />
     </div>
   );
 });

@@ -23,7 +23,7 @@ export default observer(function SortMenu({ model }: { model: ListModel }) {
         label: text(order, { name: columnTitle(column, locale.locale) }),
       })),
     );
-  const [sorted] = model.query.sort;
+  const [sorted] = model.question.query.sort;
   if (sorts.length === 0) return null;
   return (
     <Dropdown

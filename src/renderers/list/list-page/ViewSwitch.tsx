@@ -17,14 +17,14 @@ export default observer(function ViewSwitch({ model }: { model: ListModel }) {
   const text = useText(listPageLocale);
   const { locale, platform, theme } = useRoot();
   const { Icon } = platform.chrome;
-  const options = model.views.map(({ id, title, icon }) => ({
+  const options = model.compiled.views.map(({ id, title, icon }) => ({
     value: id,
     label: locale.localise(title),
     ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }),
   }));
   const shared = {
     'aria-label': text('views'),
-    value: model.view?.id ?? '',
+    value: model.question.view?.id ?? '',
     onChange: (id: string) => {
       model.show(id);
     },

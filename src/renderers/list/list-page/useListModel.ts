@@ -75,7 +75,7 @@ export function useListModel(): OpenList {
     if (!opened) return undefined;
     const { model } = opened;
     return reaction(
-      () => model.condition.unknown.join(', '),
+      () => model.question.condition.unknown.join(', '),
       (names) => {
         if (names !== '' && names !== missed.current)
           root.ui.message('warning', text('unknownFields', { names }));
@@ -120,7 +120,7 @@ async function loadViews(root: RootStore, id: string, signal: AbortSignal): Prom
 function followAddress(root: RootStore, model: ListModel): () => void {
   const first = firstQuery(model.document);
   return reaction(
-    () => encodeQuery(model.query, first),
+    () => encodeQuery(model.question.query, first),
     (text) => {
       root.ui.replaceParameter(PARAMETER, text === '' ? undefined : text);
     },

@@ -13,7 +13,7 @@ export function viewedList(model: ListModel): ViewedList {
       return model.rights?.actions.includes('shareViews') ?? false;
     },
     get state() {
-      const text = encodeQuery({ ...model.query, page: 1 }, first);
+      const text = encodeQuery({ ...model.question.query, page: 1 }, first);
       const { choice } = model.columns;
       return {
         query: text === '' ? {} : (JSON.parse(text) as unknown),
@@ -37,4 +37,4 @@ export function viewedList(model: ListModel): ViewedList {
 
 /** Whether nothing was asked of a list yet. */
 export const isFresh = (model: ListModel): boolean =>
-  encodeQuery(model.query, firstQuery(model.document)) === '';
+  encodeQuery(model.question.query, firstQuery(model.document)) === '';

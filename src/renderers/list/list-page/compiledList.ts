@@ -1,0 +1,48 @@
+import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
+import type { Environment } from '../../../documents/environment.ts';
+import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { Node } from '../../../schemas/node.ts';
+import { compileView, type CompiledView } from './compiledView.ts';
+import { compileOwnRules, type OwnRules } from './ownRules.ts';
+import { compileRowTones, type ToneOf } from './rowTones.ts';
+
+/** A list document with its nodes, rules and marks ready, beside the form of its module. */
+export interface CompiledList {
+  readonly document: MgrListDocument;
+  readonly form: CompiledForm;
+  readonly toolbar: readonly CompiledNode[];
+  readonly rowActions: readonly CompiledNode[];
+  readonly bulkActions: readonly CompiledNode[];
+  readonly views: readonly CompiledView[];
+  readonly toneOf: ToneOf;
+  readonly rules: OwnRules | undefined;
+  /** The nodes of the document: all of the above. */
+  readonly nodes: readonly CompiledNode[];
+}
+
+export function compileList(
+  document: MgrListDocument,
+  form: FormDocument,
+  environment: Environment,
+): CompiledList {
+  const compile = (nodes: readonly Node[] | undefined, path: string): CompiledNode[] =>
+    compileNodes(nodes ?? [], environment, path);
+  const toolbar = compile(document.toolbar, '/toolbar');
+  const rowActions = compile(document.rowActions, '/rowActions');
+  const bulkActions = compile(document.bulkActions, '/bulkActions');
+  const views = (document.views ?? []).map((view, index) =>
+    compileView(view, environment, `/views/${String(index)}`),
+  );
+  return {
+    document,
+    form: compileForm(form, environment),
+    toolbar,
+    rowActions,
+    bulkActions,
+    views,
+    toneOf: compileRowTones(document.rowTones ?? [], environment),
+    rules: document.where && compileOwnRules(document.where, environment),
+    nodes: [...toolbar, ...rowActions, ...bulkActions, ...views.flatMap(({ node }) => node ?? [])],
+  };
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Vocabulary } from '../src/documents/vocabulary.ts';
+import type { PackageVocabulary, Vocabulary } from '../src/documents/vocabulary.ts';
 import type { Project } from '../src/schemas/wire/project.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -13,7 +13,7 @@ import { loadSecrets } from './security/secrets.ts';
 import type { Secrets } from './security/secrets.ts';
 import { findLiveSessions } from './session/repository.ts';
 import type { LiveSession } from './session/repository.ts';
-import { loadVocabulary } from './vocabulary.ts';
+import { loadPackages } from './vocabulary.ts';
 
 /** What every call can count on; made once per process. */
 export interface Platform {
@@ -22,6 +22,8 @@ export interface Platform {
   readonly project: Project;
   /** The language that documents are written in: the product's, and what packages add. */
   readonly vocabulary: Vocabulary;
+  /** What packages add to the language, one by one. */
+  readonly packages: readonly PackageVocabulary[];
   readonly secrets: Secrets;
   readonly limits: ProcessLimits;
   /** Work that outlasts a call. */
@@ -48,7 +50,7 @@ export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): 
   return {
     config,
     db,
-    vocabulary: await loadVocabulary(config.extensions),
+    ...(await loadPackages(config.extensions)),
     project: await loadProject(config, db),
     secrets: await loadSecrets(config, db),
     limits: makeProcessLimits(config.rateLimitScale),

@@ -47,23 +47,17 @@ const PackageSchema = Type.Object({
   ),
 });
 
+const importModule = (file: string): Promise<unknown> => import(pathToFileURL(file).href) as Promise<unknown>;
+
 /**
  * Loads the language of this installation: the product's, and what the modules of packages add.
  * @param modules absolute paths
- * @throws ConfigError naming the module that cannot be used, and why
- */
-export async function loadVocabulary(modules: readonly string[]): Promise<Vocabulary> {
-  return (await loadPackages(modules, (file) => import(pathToFileURL(file).href) as Promise<unknown>))
-    .vocabulary;
-}
-
-/**
- * The same with the packages one by one, by whatever loads modules.
+ * @param load another way of loading modules
  * @throws ConfigError naming the module that cannot be used, and why
  */
 export async function loadPackages(
   modules: readonly string[],
-  load: (file: string) => Promise<unknown>,
+  load: (file: string) => Promise<unknown> = importModule,
 ): Promise<{ packages: readonly PackageVocabulary[]; vocabulary: Vocabulary }> {
   const packages: PackageVocabulary[] = [];
   let vocabulary = createVocabulary(metas);

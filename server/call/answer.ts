@@ -33,6 +33,7 @@ export function refusalText(error: AppError, locale: Locale, now: number, traceI
   if (error.errors !== undefined) {
     body.errors = error.errors.map(({ path, code, message }) => ({ path, code, message: message[locale] }));
   }
+  if (error.list !== undefined) body.list = [...error.list];
   if (error.msgState === 9) body.traceId = traceId;
   const text = (): string => JSON.stringify(body);
   if (error.retryAfter === undefined) return { http: error.http, text: text() };

@@ -100,6 +100,14 @@ export interface ResourceVersionTable {
   published_by: string;
 }
 
+/** How far the numbers of a removed resource were. */
+export interface RemovedResourceTable {
+  kind: string;
+  id: string;
+  version: number;
+  revision: number;
+}
+
 export interface DictionaryTable {
   code: string;
   name: Json<{ zhCN: string; enUS: string }>;
@@ -238,6 +246,7 @@ export interface Database {
   'atrium.idempotency': IdempotencyTable;
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;
+  'atrium.removed_resource': RemovedResourceTable;
   'atrium.dictionary': DictionaryTable;
   'atrium.dictionary_item': DictionaryItemTable;
   'atrium.department': DepartmentTable;

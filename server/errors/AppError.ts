@@ -14,6 +14,8 @@ export interface Finding {
 /** What a refusal may carry beyond its code. */
 export interface RefusalDetails {
   readonly errors?: readonly Finding[];
+  /** The things that stand in the way, for the answer's `list`. */
+  readonly list?: readonly unknown[];
   /** Seconds until a new try makes sense. */
   readonly retryAfter?: number;
   /** Replaces the catalogue's text, for messages that must be exact or name a limit; never holds a refused value. */
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly http: number;
   readonly texts: LocalText;
   readonly errors: readonly Finding[] | undefined;
+  readonly list: readonly unknown[] | undefined;
   readonly retryAfter: number | undefined;
   readonly subject: string | undefined;
 
@@ -43,6 +46,7 @@ export class AppError extends Error {
     this.http = entry.http;
     this.texts = details.message ?? { zhCN: entry.zhCN, enUS: entry.enUS };
     this.errors = details.errors;
+    this.list = details.list;
     this.retryAfter = details.retryAfter;
     this.subject = details.subject;
   }

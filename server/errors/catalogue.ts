@@ -129,6 +129,19 @@ export const catalogue = {
     '该内容已发布，没有新的修改',
     'This has been published and not changed since',
   ),
+  NOT_PUBLISHED: entry(5, 409, '该内容尚未发布', 'This is not published'),
+  IN_USE: entry(
+    5,
+    409,
+    '该内容仍被使用，请先移除对它的引用',
+    'This is still used; remove what refers to it first',
+  ),
+  HAS_RECORDS: entry(
+    5,
+    409,
+    '该表单仍有数据，请先删除数据，或仅取消发布',
+    'The form still holds records; remove them first, or only unpublish it',
+  ),
   ID_EXISTS: entry(5, 409, '该编号已存在', 'The id exists already'),
 
   TOO_MANY_TRIES: entry(6, 429, '操作过于频繁，请稍后再试', 'Too many tries, please try again later'),

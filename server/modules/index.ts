@@ -10,6 +10,7 @@ import { registerImportRows } from './importRows/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
 import { registerResource } from './resource/routes.ts';
+import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
 import { registerUserSetting } from './userSetting/routes.ts';
@@ -22,6 +23,7 @@ export const modules: readonly RegisterModule[] = [
   registerAccount,
   registerSystem,
   registerResource,
+  registerResourceWrites,
   registerFormModule,
   registerExportRows,
   registerImportRows,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFolder } from '../../server/check/documentFolder.ts';
 import { ConfigError } from '../../server/config.ts';
-import { loadVocabulary } from '../../server/vocabulary.ts';
+import { loadPackages } from '../../server/vocabulary.ts';
 import { vocabulary as acme } from '../../examples/extension/src/vocabulary.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
@@ -153,20 +153,20 @@ describe('the start is stopped by name', () => {
   ])('%s', async (name, source, why) => {
     const file = path.join(folder, `${name}.mjs`);
     writeFileSync(file, source);
-    const failure: unknown = await loadVocabulary([MODULE, file]).catch((error: unknown) => error);
+    const failure: unknown = await loadPackages([MODULE, file]).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ConfigError);
     expect((failure as Error).message).toContain(`The extension ${file} cannot be used: `);
     expect((failure as Error).message).toContain(why);
   });
 
   test('for a module that is not there', async () => {
-    await expect(loadVocabulary([path.join(folder, 'gone.mjs')])).rejects.toThrow(/gone\.mjs cannot be used/);
+    await expect(loadPackages([path.join(folder, 'gone.mjs')])).rejects.toThrow(/gone\.mjs cannot be used/);
   });
 
   test('for a widget that two modules declare', async () => {
     const file = path.join(folder, 'again.mjs');
     writeFileSync(file, says(meta('acme/seat-map')));
-    await expect(loadVocabulary([MODULE, file])).rejects.toThrow(
+    await expect(loadPackages([MODULE, file])).rejects.toThrow(
       /again\.mjs .*"acme\/seat-map" is declared twice/,
     );
   });

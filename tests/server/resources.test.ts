@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishResource, saveResource } from '../../server/modules/resource/service.ts';
+import { saveResource } from '../../server/modules/resource/drafts.ts';
+import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { libraryList, seedDocuments } from '../support/documents.ts';
 import { seedPeople } from '../support/people.ts';

@@ -5,7 +5,8 @@ import type {
   SystemDocument,
 } from '../../src/schemas/documents/index.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
-import { publishResource, saveResource } from '../../server/modules/resource/service.ts';
+import { saveResource } from '../../server/modules/resource/drafts.ts';
+import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { Platform } from '../../server/platform.ts';
 
 // A few documents for tests that need resources but no campus: one system open to administrators and counsellors, one

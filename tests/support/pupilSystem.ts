@@ -1,5 +1,6 @@
 import type { MgrFormDocument, MgrListDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
-import { publishResource, saveResource } from '../../server/modules/resource/service.ts';
+import { saveResource } from '../../server/modules/resource/drafts.ts';
+import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { Platform } from '../../server/platform.ts';
 import { seedPeople } from './people.ts';
 import { publishForm, pupilForm } from './pupils.ts';

@@ -1,6 +1,7 @@
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { syncModuleTable } from '../../server/modules/formModule/table.ts';
-import { publishResource, saveResource } from '../../server/modules/resource/service.ts';
+import { saveResource } from '../../server/modules/resource/drafts.ts';
+import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { Platform } from '../../server/platform.ts';
 import { insertRecords } from '../../server/seed/campus/insertRecords.ts';
 import type { SeedRecord } from '../../server/seed/campus/insertRecords.ts';

@@ -54,7 +54,8 @@ export function fieldHash(formId: string, code: string): string {
   return createHash('sha256').update(`${formId}/${code}`).digest('hex').slice(0, 24);
 }
 
-function tableName(formId: string): string {
+/** Name of a form's table in schema `data`. */
+export function tableName(formId: string): string {
   if (formId.length <= LONGEST_NAME) return formId;
   // No form id holds an underscore, so no other form's name meets this one.
   return `${formId.slice(0, 48)}_${createHash('sha256').update(formId).digest('hex').slice(0, 12)}`;

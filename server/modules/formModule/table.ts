@@ -9,7 +9,7 @@ import type { Finding } from '../../errors/AppError.ts';
 import { checkCodes, typeChanged, valuesNotUnique } from './shapeFindings.ts';
 import { productMetas } from '../../vocabulary.ts';
 import { quoteName, tableOf } from './identifier.ts';
-import { fieldHash, readShape } from './shape.ts';
+import { fieldHash, readShape, tableName } from './shape.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 
 /** The database type behind each column type, as PostgreSQL writes it. */
@@ -143,6 +143,22 @@ async function syncIndexes(trx: Kysely<Database>, shape: ModuleShape, document: 
       throw new AppError('DOCUMENT_INVALID', { errors: [valuesNotUnique(document, index.field)], cause });
     }
   }
+}
+
+/**
+ * Removes the table of a form that is gone, unless it holds records. Waits for whoever writes to it.
+ * @returns false where it holds records
+ */
+export async function dropEmptyTable(trx: Kysely<Database>, formId: string): Promise<boolean> {
+  const table = sql.id('data', tableName(formId));
+  const { rows } = await sql<{ present: boolean }>`
+    select to_regclass(${`data.${quoteName(tableName(formId))}`}) is not null as present`.execute(trx);
+  if (rows[0]?.present !== true) return true;
+  await sql`lock table ${table} in access exclusive mode`.execute(trx);
+  const found = await sql`select 1 from ${table} limit 1`.execute(trx);
+  if (found.rows.length > 0) return false;
+  await sql`drop table ${table}`.execute(trx);
+  return true;
 }
 
 /** Refreshes what the planner knows; after a bulk insert the first queries are as fast as later ones. */

@@ -10,10 +10,15 @@ const dotted = (pointer = ''): string =>
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
+/** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
+export const MOST_FINDINGS = 200;
+
 /** The refusal of a document for what was found in it. */
 export const refusal = (findings: readonly DocumentFinding[]): AppError =>
   new AppError('DOCUMENT_INVALID', {
-    errors: findings.map(({ code, message, path }) => ({ code, message, path: dotted(path) })),
+    errors: findings
+      .slice(0, MOST_FINDINGS)
+      .map(({ code, message, path }) => ({ code, message, path: dotted(path) })),
   });
 
 const wrong = (path: string): AppError =>

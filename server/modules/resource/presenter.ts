@@ -1,7 +1,11 @@
+import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
+import { localise } from '../../../src/schemas/text.ts';
+import type { Locale } from '../../../src/schemas/text.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import type { ListedResource, StoredResource } from './repository.ts';
+import type { ListedVersion } from './versionRepository.ts';
 
 /** Grants are for the server and for those who design; nobody else learns what other roles may do. */
 function withoutGrants(schema: unknown): unknown {
@@ -43,4 +47,24 @@ export function presentListed(row: ListedResource): Record<string, unknown> {
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   };
+}
+
+/** One entry of `/resource/versions.do`. */
+export function presentVersion(row: ListedVersion): Record<string, unknown> {
+  return {
+    version: row.version,
+    revision: row.revision,
+    name: row.name,
+    published: row.published,
+    publishedAt: row.published_at.toISOString(),
+    publishedBy: row.published_by,
+    publisher: row.publisher ?? row.published_by,
+  };
+}
+
+/** One entry of `/resource/check.do`; `path` is a JSON pointer into the document. */
+export function presentFinding(found: Finding, locale: Locale): Record<string, unknown> {
+  const { severity, path = '', code, message, fix } = found;
+  const told = { severity, path, code, message: localise(message, locale) };
+  return fix === undefined ? told : { ...told, fix: { ...fix, title: localise(fix.title, locale) } };
 }

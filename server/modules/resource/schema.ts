@@ -11,26 +11,54 @@ export const previewMembers = {
   skipPermission: Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()])),
 };
 
-/** What the database's column holds. */
-const MOST_VERSIONS = 2_147_483_647;
+/** A version or a revision, up to what the database's column holds. */
+const NumberSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const GetResourceParam = Type.Object({
   kind: KindSchema,
   orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
-  version: Type.Optional(
-    Type.Union([
-      Type.Literal('published'),
-      Type.Literal('draft'),
-      Type.Integer({ minimum: 1, maximum: MOST_VERSIONS }),
-    ]),
-  ),
+  version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft'), NumberSchema])),
   ...previewMembers,
 });
+
+const pageMembers = {
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 1000 })),
+};
 
 export const ListResourcesParam = Type.Object({
   kind: KindSchema,
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 1000 })),
+  ...pageMembers,
+});
+
+const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
+
+export const SaveResourceParam = Type.Object({
+  ...resourceMembers,
+  name: Type.String(),
+  schema: Type.Unknown(),
+  /** What was read; absent: create. */
+  revision: Type.Optional(NumberSchema),
+});
+
+export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
+
+export const PublishResourceParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+
+export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
+
+export const RollbackParam = Type.Object({
+  ...resourceMembers,
+  version: NumberSchema,
+  /** The draft as it was read; absent: whatever it is. */
+  revision: Type.Optional(NumberSchema),
+});
+
+/** Of `unpublish` and `remove`. */
+export const WithdrawParam = Type.Object({
+  ...resourceMembers,
+  /** What was seen published; absent: whatever is. */
+  version: Type.Optional(NumberSchema),
 });

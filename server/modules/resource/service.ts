@@ -1,73 +1,20 @@
-import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import { migrateDocument } from '../../../src/documents/migrate.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
-import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { entranceReferences } from '../system/menus.ts';
-import { acceptDocument, refusal } from './documentShape.ts';
+import { refusal } from './documentShape.ts';
 import { reachableFrom, refuseReading } from './policy.ts';
 import { moduleRights } from '../formModule/policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
 import { findReferences } from './references.ts';
-import {
-  addVersion,
-  findDraft,
-  findVersion,
-  insertDraft,
-  lockDraft,
-  newestVersion,
-  updateDraft,
-} from './repository.ts';
-import type { Draft, StoredResource } from './repository.ts';
+import { findDraft, findVersion } from './repository.ts';
+import type { StoredResource } from './repository.ts';
 import type { GetResourceParam } from './schema.ts';
-
-/** Saves a draft. `revision` is what was read; absent: create. @returns the new revision */
-export async function saveResource(
-  db: Kysely<Database>,
-  draft: Draft & { readonly revision?: number },
-): Promise<{ id: string; revision: number }> {
-  const stored = {
-    ...draft,
-    kind: storedKind(draft.kind),
-    schema: acceptDocument(draft.kind, draft.id, draft.schema),
-  };
-  if (draft.revision === undefined) {
-    const created = await insertDraft(db, stored);
-    if (created === undefined) throw new AppError('ID_EXISTS');
-    return { id: draft.id, revision: created };
-  }
-  const updated = await updateDraft(db, stored, draft.revision);
-  if (updated === undefined) {
-    const present = await findDraft(db, stored.kind, stored.id);
-    throw new AppError(present === undefined ? 'NOT_FOUND' : 'REVISION_CONFLICT');
-  }
-  return { id: draft.id, revision: updated };
-}
-
-/**
- * Publishes a draft at the revision that was read, inside the caller's transaction. Of several at once one publishes,
- * the others conflict.
- */
-export async function publishResource(
-  db: Kysely<Database>,
-  at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number; readonly actor: string },
-): Promise<{ version: number }> {
-  const kind = storedKind(at.kind);
-  const draft = await lockDraft(db, kind, at.id);
-  if (draft === undefined) throw new AppError('NOT_FOUND');
-  if (draft.revision !== at.revision) throw new AppError('REVISION_CONFLICT');
-  const schema = acceptDocument(kind, at.id, draft.schema);
-  const newest = await newestVersion(db, kind, at.id);
-  if (newest?.revision === draft.revision) throw new AppError('ALREADY_PUBLISHED');
-  const version = (newest?.version ?? 0) + 1;
-  await addVersion(db, { ...draft, kind, id: at.id, schema, actor: at.actor }, version);
-  return { version };
-}
 
 /** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
 function upgraded(resource: StoredResource): StoredResource {

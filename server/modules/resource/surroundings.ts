@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { checkDocumentSet } from '../../../src/documents/check/documentSet.ts';
+import { kindOf } from '../../../src/documents/check/shape.ts';
+import { linearPattern } from '../../../src/documents/pattern.ts';
+import type { Finding } from '../../../src/schemas/finding.ts';
+import { storedKind } from '../../../src/schemas/kinds.ts';
+import { metas } from '../../../src/renderers/metas.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import type { Database } from '../../db/database.ts';
+import { listOpenDrafts } from './draftRepository.ts';
+
+/**
+ * Which documents stand around the one that is checked: `draft` what is being designed, `published` what users have,
+ * with the draft only of what was never published, so that documents that name each other can be published at all.
+ */
+export type Standing = 'draft' | 'published';
+
+/** The name of the checked document in its set; those of the others hold a slash. */
+const CHECKED = 'checked';
+
+/** Checks a document against everything that this installation has, with the function that every check uses. */
+export async function findingsOf(
+  ctx: AccessContext,
+  document: unknown,
+  standing: Standing,
+): Promise<readonly Finding[]> {
+  const { packages } = ctx.platform;
+  const others = await documentsAround(ctx, standing);
+  const kind = kindOf(document);
+  if (kind !== undefined) others.delete(`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`);
+  const entries = [
+    { name: CHECKED, document },
+    ...[...others].map(([name, known]) => ({ name, document: known })),
+  ];
+  const dictionaries = await readDictionaryValues(ctx.db);
+  const roles = await readRoles(ctx.db);
+  const around = { metas, packages, pattern: linearPattern, dictionaries, roles };
+  return checkDocumentSet(entries, around, (name) => name === CHECKED).flatMap(({ findings }) => findings);
+}
+
+/** All other documents by `kind/id`. */
+async function documentsAround(ctx: AccessContext, standing: Standing): Promise<Map<string, unknown>> {
+  const published = await ctx.platform.documents.listAll(ctx.db);
+  const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
+  const drafts = await listOpenDrafts(ctx.db);
+  const designed = drafts.map(({ kind, id, schema }) => [`${kind}/${id}`, schema] as const);
+  return new Map(standing === 'draft' ? [...users, ...designed] : [...designed, ...users]);
+}
+
+/** The values of all dictionaries. Departments are one, whether or not they are kept as such. */
+async function readDictionaryValues(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ code: string; items: readonly string[] }>`
+    select 'department' as code, coalesce(array_agg(id order by id), '{}') as items from atrium.department
+    union all
+    select d.code, coalesce(array_agg(i.value order by i.sort) filter (where i.value is not null), '{}')
+    from atrium.dictionary d left join atrium.dictionary_item i on i.dictionary = d.code group by d.code`.execute(
+    db,
+  );
+  return new Map(rows.map(({ code, items }) => [code, items]));
+}
+
+async function readRoles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('atrium.role').select('groupid').execute();
+  return new Set(rows.map(({ groupid }) => groupid));
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { saveDraft } from './drafts.ts';
+import { publishDraft, rollBack, unpublish } from './publishing.ts';
+import { removeResource } from './removal.ts';
+import { PublishResourceParam, RollbackParam, SaveResourceParam, WithdrawParam } from './schema.ts';
+
+/** Calls of the manager service that change resources; all are for administrators, who design. */
+export function registerResourceWrites(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/save.do',
+    action: 'resource.save',
+    access: 'admin',
+    writes: true,
+    param: SaveResourceParam,
+    handler: async (ctx) => ({ result: await saveDraft(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/publish.do',
+    action: 'resource.publish',
+    access: 'admin',
+    writes: true,
+    param: PublishResourceParam,
+    handler: async (ctx) => ({ result: await publishDraft(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/unpublish.do',
+    action: 'resource.unpublish',
+    access: 'admin',
+    writes: true,
+    param: WithdrawParam,
+    handler: async (ctx) => ({ list: await unpublish(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/remove.do',
+    action: 'resource.remove',
+    access: 'admin',
+    writes: true,
+    param: WithdrawParam,
+    handler: async (ctx) => {
+      await removeResource(ctx);
+      return {};
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/rollback.do',
+    action: 'resource.rollback',
+    access: 'admin',
+    writes: true,
+    param: RollbackParam,
+    handler: async (ctx) => ({ result: await rollBack(ctx) }),
+  });
+}

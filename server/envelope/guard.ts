@@ -1,4 +1,5 @@
-import { AppError } from '../errors/AppError.ts';
+import { AppError, finding } from '../errors/AppError.ts';
+import type { ErrorCode, FindingCode } from '../errors/catalogue.ts';
 
 /** Deepest nesting of objects and arrays that a request may have. */
 export const MAX_DEPTH = 64;
@@ -43,43 +44,58 @@ function unescapeString(raw: string): string | undefined {
   }
 }
 
+/** An open object or list, and where in it the scan is. */
+interface Open {
+  /** The object's keys so far; null for a list. */
+  readonly keys: Set<string> | null;
+  at: string | number;
+}
+
+/** A refusal that says where. */
+function refusedAt(code: ErrorCode & FindingCode, open: readonly Open[]): AppError {
+  return new AppError(code, { errors: [finding(open.map(({ at }) => at).join('.'), code)] });
+}
+
 /**
  * Scans JSON text before it is parsed: nesting, duplicate and forbidden keys, texts that no database stores (NUL,
  * lone surrogates). Iterative, so depth costs no stack; grammar is left to the parser.
  * @throws AppError BODY_TOO_DEEP, DUPLICATE_KEY, KEY_FORBIDDEN or TEXT_INVALID
  */
 function scanJson(text: string): void {
-  /** One entry per open object (its keys so far) or array (null). */
-  const open: (Set<string> | null)[] = [];
+  const open: Open[] = [];
   let keyExpected = false;
   for (let i = 0; i < text.length; i += 1) {
     const c = text.charCodeAt(i);
     if (c === 0x22) {
       const end = endOfString(text, i);
       const value = unescapeString(text.slice(i + 1, end));
-      if (value !== undefined) checkString(value, keyExpected ? (open.at(-1) ?? null) : null);
+      if (value !== undefined) checkString(value, keyExpected, open);
       keyExpected = false;
       i = end;
     } else if (c === 0x7b || c === 0x5b) {
       if (open.length >= MAX_DEPTH) throw new AppError('BODY_TOO_DEEP');
-      open.push(c === 0x7b ? new Set() : null);
+      open.push(c === 0x7b ? { keys: new Set(), at: '' } : { keys: null, at: 0 });
       keyExpected = c === 0x7b;
     } else if (c === 0x7d || c === 0x5d) {
       open.pop();
       keyExpected = false;
     } else if (c === 0x2c) {
-      keyExpected = (open.at(-1) ?? null) !== null;
+      const inside = open.at(-1);
+      keyExpected = inside !== undefined && inside.keys !== null;
+      if (typeof inside?.at === 'number') inside.at += 1;
     }
   }
 }
 
-/** Checks one decoded string, and as a key where `keys` is the set of its object's keys so far. */
-function checkString(value: string, keys: Set<string> | null): void {
-  if (value.includes('\0') || LONE_SURROGATE.test(value)) throw new AppError('TEXT_INVALID');
-  if (keys === null) return;
-  if (FORBIDDEN_KEYS.has(value)) throw new AppError('KEY_FORBIDDEN');
-  if (keys.has(value)) throw new AppError('DUPLICATE_KEY');
-  keys.add(value);
+/** Checks one decoded string, and as a key of the innermost object where one is expected. */
+function checkString(value: string, isKey: boolean, open: readonly Open[]): void {
+  if (value.includes('\0') || LONE_SURROGATE.test(value)) throw refusedAt('TEXT_INVALID', open);
+  const inside = open.at(-1);
+  if (!isKey || !inside?.keys) return;
+  inside.at = value;
+  if (FORBIDDEN_KEYS.has(value)) throw refusedAt('KEY_FORBIDDEN', open);
+  if (inside.keys.has(value)) throw refusedAt('DUPLICATE_KEY', open);
+  inside.keys.add(value);
 }
 
 /**

@@ -174,6 +174,9 @@ export const successMessage: LocalText = { zhCN: '操作成功', enUS: 'Success'
  */
 export const findingCatalogue = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
+  KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
+  DUPLICATE_KEY: { zhCN: '字段名重复', enUS: 'The field stands here twice' },
+  TEXT_INVALID: { zhCN: '含有不允许的字符', enUS: 'Holds characters that are not allowed' },
   UNKNOWN_FIELD: { zhCN: '未知字段', enUS: 'Unknown field' },
   SERVER_OWNED_FIELD: { zhCN: '该字段由系统维护，不能提交', enUS: 'The server owns this field' },
   COMPUTED_FIELD: {

@@ -162,9 +162,10 @@ describe('a hostile document', () => {
     const answer = await admin.send(
       'manager',
       '/resource/save.do',
-      admin.seal(raw(`"body":[{"type":"text","id":"a","${name}":{"isAdmin":true}}]`)),
+      admin.seal(raw(`"body":[[{"x":[1,2]}],{"type":"text","id":"a","${name}":{"isAdmin":true}}]`)),
     );
     expect(answer).toMatchObject({ http: 400, msgState: 2, code: 'KEY_FORBIDDEN' });
+    expect(codes(answer)).toEqual([[`schema.body.1.${name}`, 'KEY_FORBIDDEN']]);
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetResult, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { checkFindings } from '../../src/documents/check/findings.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
 import { metas } from '../../src/renderers/metas.ts';
@@ -29,17 +30,12 @@ export function readDocumentFolder(
   const dictionaries = new Map<string, readonly string[]>();
   let roles: ReadonlySet<string> | undefined;
   for (const name of jsonFiles(folder)) {
-    try {
-      const document: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-      if (!Array.isArray(document)) entries.push({ name, document });
-      else if (path.basename(name) === 'roles.json') roles = new Set(idsOf(document));
-      else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
-      else addDictionaries(document, dictionaries);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      const finding = checkFindings.shape('NO_JSON', `不是 JSON：${why}`, `This is no JSON: ${why}`, '');
-      unreadable.push({ name, findings: [finding] });
-    }
+    const { document, unread } = readJson(path.join(folder, name));
+    if (unread !== undefined) unreadable.push({ name, findings: [unread] });
+    else if (!Array.isArray(document)) entries.push({ name, document });
+    else if (path.basename(name) === 'roles.json') roles = new Set(idsOf(document));
+    else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
+    else addDictionaries(document, dictionaries);
   }
   const around: SetSurroundings = {
     metas,
@@ -57,6 +53,16 @@ export function checkFolder(folder: string, packages?: readonly PackageVocabular
   return [...unreadable, ...checkDocumentSet(entries, around)];
 }
 
+/** What a file holds, or the finding that it is no JSON. Some editors begin a file with a byte order mark. */
+function readJson(file: string): { document?: unknown; unread?: Finding } {
+  try {
+    return { document: JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as unknown };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { unread: checkFindings.shape('NO_JSON', `不是 JSON：${why}`, `This is no JSON: ${why}`, '') };
+  }
+}
+
 function jsonFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -64,20 +70,18 @@ function jsonFiles(folder: string): readonly string[] {
 }
 
 const idsOf = (list: readonly unknown[]): readonly string[] =>
-  (list as readonly { readonly id?: unknown }[]).map(({ id }) => String(id));
+  list.filter(isObject).map(({ id }) => String(id));
 
-interface ListedDictionary {
-  readonly code?: unknown;
-  readonly items?: readonly { readonly value?: unknown }[];
-}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Lists of other things are no dictionaries: what has no code and no items is left out. */
 function addDictionaries(list: readonly unknown[], dictionaries: Map<string, readonly string[]>): void {
-  for (const { code, items } of list as readonly ListedDictionary[]) {
+  for (const { code, items } of list.filter(isObject)) {
     if (typeof code === 'string' && Array.isArray(items)) {
       dictionaries.set(
         code,
-        items.map(({ value }) => String(value)),
+        items.filter(isObject).map(({ value }) => String(value)),
       );
     }
   }

@@ -22,6 +22,7 @@ export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
 export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
 export { literal } from './template/literal.ts';
+export { isOneTemplate, plainText } from './template/parse.ts';
 export { toNumber } from './values/number.ts';
 export { readBool, readDate, readNumber } from './values/sheet.ts';
 export { toText } from './values/text.ts';

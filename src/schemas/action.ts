@@ -36,6 +36,8 @@ export type ParameterRole =
   | 'variable'
   | 'event'
   | 'data'
+  | 'address'
+  | 'node'
   | 'text'
   | 'label'
   | 'chain'
@@ -71,6 +73,8 @@ const roles: Readonly<Record<string, ParameterRole>> = {
   name: 'variable',
   event: 'event',
   data: 'data',
+  url: 'address',
+  node: 'node',
   title: 'text',
   content: 'text',
   text: 'text',

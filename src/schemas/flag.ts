@@ -10,10 +10,13 @@ export interface ConditionReference {
 /** A yes or no that may depend on the scope: `visible`, `enabled`, `required`, `readOnly`, `when`. */
 export type Flag = boolean | string | RuleSet | ConditionReference;
 
+/** One template, over as many lines as it takes. */
+export const FLAG = '^\\{\\{[\\s\\S]*\\}\\}$';
+
 export const FlagSchema = Type.Unsafe<Flag>(
   Type.Union([
     Type.Boolean(),
-    Type.String({ pattern: '^\\{\\{.*\\}\\}$', maxLength: 10_000 }),
+    Type.String({ pattern: FLAG, maxLength: 10_000 }),
     RuleSetSchema,
     Type.Object({ condition: Type.String({ pattern: RESOURCE_ID }) }, { additionalProperties: false }),
   ]),

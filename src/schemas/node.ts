@@ -60,8 +60,11 @@ export type HidePolicy = (typeof hidePolicies)[number];
 /** Ids of nodes; unique within a document. */
 export const NODE_ID = '^[A-Za-z][A-Za-z0-9_-]{0,63}$';
 
+/** Types of widgets; a control's is `control/{id}`. */
+export const NODE_TYPE = '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$';
+
 const nodeMembers = {
-  type: Type.String({ pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)?$', maxLength: 100 }),
+  type: Type.String({ pattern: NODE_TYPE, maxLength: 100 }),
   id: Type.String({ pattern: NODE_ID }),
   /** Field code: makes the node a field of the form around it. */
   name: Type.Optional(Type.String({ pattern: FIELD_CODE })),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { oneOf } from './named.ts';
 import type { Text } from './text.ts';
 import { TextSchema } from './textSchema.ts';
 
@@ -58,9 +59,6 @@ export const OptionsSchema = Type.Union([
     { additionalProperties: false },
   ),
   /** People, departments, roles, as `/component/getSelectorData.htm` answers them. */
-  Type.Object(
-    { selector: Type.Unsafe<'person' | 'department' | 'role' | 'label'>({ type: 'string' }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ selector: oneOf('person', 'department', 'role', 'label') }, { additionalProperties: false }),
 ]);
 export type Options = Static<typeof OptionsSchema>;

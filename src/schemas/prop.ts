@@ -64,7 +64,8 @@ export type TemplateProp = (names?: Readonly<Record<string, unknown>>) => unknow
 export type PropValue<P> = P extends Prop<infer T> ? T : never;
 export type PropValues<S extends PropsSchema> = { readonly [K in keyof S]: PropValue<S[K]> };
 
-const TEMPLATE = Type.String({ pattern: '\\{\\{[\\s\\S]*\\}\\}' });
+/** What a text with a template in it looks like. It begins with `^`, so that no text is searched from each of its places anew. */
+export const TEMPLATE = '^(?=[\\s\\S]*\\{\\{)[\\s\\S]*\\}\\}';
 
 /** More of them beside a title are a table. */
 const MOST_MEMBERS = 12;
@@ -88,7 +89,7 @@ function bindable<S extends TSchema>(
 ): Prop<Static<S> | undefined> {
   return {
     kind: 'bindable',
-    schema: Type.Union([TEMPLATE, schema]),
+    schema: Type.Union([Type.String({ pattern: TEMPLATE }), schema]),
     resolved: schema,
     title,
     ...(fallback === undefined ? {} : { fallback }),

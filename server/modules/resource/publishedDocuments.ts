@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { readDocument } from '../../../src/documents/check/shape.ts';
-import { migrateDocument } from '../../../src/documents/migrate.ts';
+import { openDocument, readDocument } from '../../../src/documents/check/shape.ts';
+import { checkFindings } from '../../../src/documents/check/findings.ts';
 import type { DocumentByKind, DocumentKind } from '../../../src/schemas/documents/index.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
-import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { refusal } from './documentShape.ts';
@@ -89,9 +89,7 @@ export class PublishedDocuments {
       return kept === undefined;
     });
     for (const row of await readVersions(db, missing)) {
-      const { document, unreadable } = readStored(row);
-      const references = unreadable.length > 0 ? [] : findReferences(document);
-      read.set(keyOf(row), { document: deepFreeze(document), references, unreadable });
+      read.set(keyOf(row), readStored(row));
     }
     for (const [key, kept] of read) this.#keep(key, kept);
     this.#evict();
@@ -121,19 +119,12 @@ export class PublishedDocuments {
 const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form'] satisfies DocumentKind[]);
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
-function readStored({
-  kind,
-  schema,
-}: {
-  kind: string;
-  schema: unknown;
-}): Pick<Kept, 'document' | 'unreadable'> {
-  if (!ACTED_BY.has(kind)) {
-    const { document, findings } = migrateDocument(schema);
-    return { document, unreadable: findings };
-  }
-  const { document, findings } = readDocument(schema);
-  return { document, unreadable: findings };
+function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
+  const { document, findings } = ACTED_BY.has(kind) ? readDocument(schema) : openDocument(schema);
+  const unreadable =
+    document && storedKind(document.kind) !== kind ? [checkFindings.otherKind(kind)] : findings;
+  if (unreadable.length > 0) return { document: undefined, references: [], unreadable };
+  return { document: deepFreeze(document), references: findReferences(document), unreadable };
 }
 
 const isReadable = ({ unreadable }: Kept): boolean => unreadable.length === 0;
@@ -147,7 +138,7 @@ function keyOf(at: { kind: string; id: string; version: number }): string {
   return `${at.kind}/${at.id}@${String(at.version)}`;
 }
 
-/** Freezes a JSON value whole. Documents are at most 40 levels deep. */
+/** Freezes an opened document whole: it is at most 40 levels deep. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,6 +1,4 @@
 import { controlIdOf } from '../../../src/schemas/controlType.ts';
-import type { FlowDocument } from '../../../src/schemas/documents/index.ts';
-import type { FlowNode } from '../../../src/schemas/flow/node.ts';
 import { resourceKinds } from '../../../src/schemas/kinds.ts';
 
 /** A resource that a document names. */
@@ -12,8 +10,10 @@ export interface Reference {
 const kinds: ReadonlySet<string> = new Set(resourceKinds);
 
 /** The reference that one member of an object is, by the names that documents use. */
-function memberReferences(name: string, value: unknown): Reference[] {
+function memberReferences(name: string, value: unknown, inFlow: boolean): Reference[] {
   if (typeof value === 'string') {
+    const started = inFlow && Object.hasOwn(flowMembers, name) ? flowMembers[name] : undefined;
+    if (started !== undefined) return [{ kind: started, id: value }];
     // A component of a data screen.
     if (name === 'bi') return [{ kind: 'bi', id: value }];
     // A node that is a control.
@@ -32,29 +32,15 @@ function memberReferences(name: string, value: unknown): Reference[] {
   return [];
 }
 
-/** What a flow names beside what any document can: its form, the page that prints it, the flows that it starts. */
-function flowReferences(document: unknown): readonly Reference[] {
-  if (typeof document !== 'object' || document === null || !('kind' in document) || document.kind !== 'flow')
-    return [];
-  const { form, settings, nodes } = document as FlowDocument;
-  const started = (steps: readonly FlowNode[]): Reference[] =>
-    steps.flatMap((step) => {
-      if ('branches' in step) return step.branches.flatMap((branch) => started(branch.nodes));
-      return step.type === 'subFlow' ? [{ kind: 'flow', id: step.flow }] : [];
-    });
-  const { print } = settings;
-  return [
-    { kind: 'form', id: form },
-    ...(print === undefined ? [] : [{ kind: 'app', id: print }]),
-    ...started(nodes),
-  ];
-}
+/** Members of a flow that name a resource, by what their value names: its form, the page that prints it, what it starts. */
+const flowMembers: Readonly<Record<string, string>> = { form: 'form', print: 'app', flow: 'flow' };
 
 /**
  * Resources that a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named
  * conditions, the list and forms of a manager. Each once.
  */
 export function findReferences(document: unknown): readonly Reference[] {
+  const inFlow = isObject(document) && document.kind === 'flow';
   const found = new Map<string, Reference>();
   const add = (reference: Reference): void => {
     found.set(`${reference.kind}/${reference.id}`, reference);
@@ -64,16 +50,17 @@ export function findReferences(document: unknown): readonly Reference[] {
       for (const item of value) visit(item, false);
       return;
     }
-    if (typeof value !== 'object' || value === null) return;
-    const members = value as Record<string, unknown>;
-    const { kind, id } = members;
+    if (!isObject(value)) return;
+    const { kind, id } = value;
     if (!isRoot && typeof kind === 'string' && typeof id === 'string' && kinds.has(kind)) add({ kind, id });
-    for (const [name, member] of Object.entries(members)) {
-      memberReferences(name, member).forEach(add);
+    for (const [name, member] of Object.entries(value)) {
+      memberReferences(name, member, inFlow).forEach(add);
       visit(member, false);
     }
   };
   visit(document, true);
-  flowReferences(document).forEach(add);
   return [...found.values()];
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { migrateDocument } from '../../../src/documents/migrate.ts';
+import { openDocument } from '../../../src/documents/check/shape.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
@@ -18,8 +18,8 @@ import type { GetResourceParam } from './schema.ts';
 
 /** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
 function upgraded(resource: StoredResource): StoredResource {
-  const { document, findings } = migrateDocument(resource.schema);
-  if (findings.length > 0) throw refusal(findings);
+  const { document, findings } = openDocument(resource.schema);
+  if (document === undefined) throw refusal(findings);
   return { ...resource, schema: document };
 }
 

@@ -38,6 +38,18 @@ export function parseText(text: string): ParsedText {
   return { parts, unclosed };
 }
 
+/** Whether a text is one template and nothing around it, so that it yields that expression's own value. */
+export function isOneTemplate(text: string): boolean {
+  const { parts } = parseText(text);
+  return parts.length === 1 && parts[0]?.kind === 'template';
+}
+
+/** What stands in a text outside its templates. */
+export const plainText = (text: string): string =>
+  parseText(text)
+    .parts.map((part) => (part.kind === 'text' ? part.text : ''))
+    .join('');
+
 interface Found {
   /** Position behind the closing `}}`. */
   readonly end?: number;

@@ -84,7 +84,7 @@ test('flows are declared and not there yet', () => {
 
 test.each([
   [{ do: 'wait', milliseconds: 60_001 }, 'WRONG_PARAMETER 0/milliseconds'],
-  [{ do: 'openLink', url: 'https://a.cn', append: ['password'] }, 'WRONG_PARAMETER 0/append'],
+  [{ do: 'openLink', url: 'https://a.cn', append: ['password'] }, 'WRONG_PARAMETER 0/append/0'],
   [{ do: 'sdk', ability: 'fly' }, 'WRONG_PARAMETER 0/ability'],
   [{ do: 'forEach', items: [], steps: [{ do: 'stop' }], atOnce: 50 }, 'WRONG_PARAMETER 0/atOnce'],
 ])('%j is refused', (step, finding) => {

@@ -1,17 +1,20 @@
-import { Check as matches } from 'typebox/value';
 import { nearest, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action, ParameterRole } from '../../schemas/action.ts';
 import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import { checkFindings as findings } from './findings.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { actionOf, type Check, type Place, reportAt, within } from './context.ts';
 import { withElement } from './element.ts';
+import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
 import { checkCall, typeOfCall } from './moduleCall.ts';
 import { typeOfRecord } from './recordType.ts';
+import { shapeFindings } from './shapeFindings.ts';
+import { checkModule, checkTarget, checkTargetParams } from './target.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
-import { checkValue } from './value.ts';
+import { checkGiven, checkValue } from './value.ts';
 
 /** Members of a step that are no parameters of its action. */
 const STEP_MEMBERS = ['do', 'when', 'onError'];
@@ -37,7 +40,7 @@ export function checkChain(
     const inside = within(place, { result });
     checkStep(step, inside, check, at);
     result = resultOf(step, check);
-    const ends = check.context.actions[step.do]?.ends === true && step.when === undefined;
+    const ends = actionOf(step.do, check.context)?.ends === true && step.when === undefined;
     if (ends && index < chain.length - 1) {
       check.report(findings.unreachableStep(`${path}/${String(index + 1)}`));
       return;
@@ -46,9 +49,10 @@ export function checkChain(
 }
 
 function checkStep(step: Action, place: Place, check: Check, path: string): void {
-  checkFlag(step.when, place, check, `${path}/when`);
+  const runs = checkFlag(step.when, place, check, `${path}/when`);
+  if (runs === false) check.report(findings.neverRuns(`${path}/when`));
   if (step.onError) checkChain(step.onError, within(place, { error: types.TEXT }), check, `${path}/onError`);
-  const declaration = check.context.actions[step.do];
+  const declaration = actionOf(step.do, check.context);
   if (!declaration) {
     check.report(
       findings.unknownAction(step.do, nearest(step.do, Object.keys(check.context.actions)), `${path}/do`),
@@ -68,8 +72,11 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     const value = step[name];
     if (value === undefined) {
       if (!declaration.optional.includes(name)) check.report(findings.missingParameter(step.do, name, path));
-    } else if (!matches(schema, value)) {
-      check.report(findings.wrongParameter(step.do, name, `${path}/${name}`));
+      continue;
+    }
+    const [wrong] = shapeFindings(schema, value);
+    if (wrong) {
+      check.report(findings.wrongParameter(step.do, name, wrong, `${path}/${name}`));
     } else {
       const role = roleOf(name);
       const around = INSIDE.includes(role) ? inside : place;
@@ -90,7 +97,9 @@ function checkParameter(
   const at = `${path}/${name}`;
   switch (role) {
     case 'target': {
-      checkTarget(value as { kind: DocumentKind; id: string }, check, at);
+      const target = value as { kind: DocumentKind; id: string };
+      checkTarget(target.kind, target.id, check, `${at}/id`);
+      checkTargetParams(target, step.params, check, `${path}/params`);
       return;
     }
     case 'call': {
@@ -111,13 +120,10 @@ function checkParameter(
     }
     case 'variable': {
       const { vars } = place.scope.members;
-      asOneOf(
-        String(value),
-        vars?.kind === 'record' ? Object.keys(vars.members) : [],
-        check,
-        at,
-        findings.unknownVariable,
-      );
+      const known = vars?.kind === 'record' ? vars.members : {};
+      asOneOf(String(value), Object.keys(known), check, at, findings.unknownVariable);
+      const type = Object.hasOwn(known, String(value)) ? known[String(value)] : undefined;
+      if (type) reportAt(check, `${path}/value`, checkGiven(step.value, type, place, check));
       return;
     }
     case 'event': {
@@ -129,7 +135,23 @@ function checkParameter(
       return;
     }
     case 'flow': {
-      checkTarget({ kind: 'flow', id: String(value) }, check, path, name);
+      checkTarget('flow', String(value), check, at);
+      return;
+    }
+    case 'node': {
+      const id = String(value);
+      check.atEnd.push(() => {
+        // It may stand in a control, whose nodes are another document's.
+        const report = (finding: Finding): void => {
+          check.report({ ...finding, severity: 'warning' });
+        };
+        asOneOf(id, [...check.ids.keys()], { ...check, report }, at, findings.unknownNodeId);
+      });
+      return;
+    }
+    case 'address': {
+      reportAt(check, at, checkValue(value, place, check));
+      checkAddress(value, 'page', check, at);
       return;
     }
     case 'chain': {
@@ -148,10 +170,15 @@ function checkParameter(
       return;
     }
     case 'value':
-      // The parameters of a call are checked with the call itself.
-      if (step.call === undefined || name !== 'param') reportAt(check, at, checkValue(value, place, check));
+      // The parameters of a call are checked with the call itself, the value of a variable with the variable.
+      if ((step.call === undefined || name !== 'param') && !setsVariable(step, name))
+        reportAt(check, at, checkValue(value, place, check));
   }
 }
+
+/** Whether a parameter is what a variable of the page is set to. */
+const setsVariable = (step: Action, name: string): boolean =>
+  name === 'value' && Object.keys(step).some((each) => roleOf(each) === 'variable');
 
 /** A chain inside of a step begins with the `result` that the step itself sees. */
 function checkInner(chain: readonly Action[], place: Place, check: Check, path: string): void {
@@ -168,23 +195,6 @@ function asOneOf(
   if (!known.includes(name)) check.report(finding(name, nearest(name, known), path));
 }
 
-/** Checks that what is to be opened exists; `member` is the one that holds its id. */
-export function checkTarget(
-  { kind, id }: { kind: DocumentKind; id: string },
-  check: Check,
-  path: string,
-  member = 'id',
-): void {
-  if (check.context.document(kind, id)) return;
-  check.report(findings.unknownDocument(kind, id, nearest(id, check.context.ids(kind)), `${path}/${member}`));
-}
-
-/** Checks that a module is a form's. */
-export function checkModule(id: string, check: Check, path: string): void {
-  if (check.context.document('form', id)) return;
-  check.report(findings.unknownDocument('form', id, nearest(id, check.context.ids('form')), path));
-}
-
 /** Data that a step writes to a module: its codes are fields of that module. */
 function checkData(step: Action, value: unknown, place: Place, check: Check, path: string): void {
   reportAt(check, path, checkValue(value, place, check));
@@ -197,7 +207,7 @@ function checkData(step: Action, value: unknown, place: Place, check: Check, pat
 
 /** What later steps see of a step as `result`. */
 function resultOf(step: Action, { context }: Check): StaticType {
-  const result = context.actions[step.do]?.result;
+  const result = actionOf(step.do, context)?.result;
   if (typeof result === 'object') return typeOfSchema(result);
   switch (result) {
     case 'answer':

@@ -53,8 +53,14 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const { document: known, findings } = readDocument(document);
   if (known === undefined) return findings;
   const found: Finding[] = [];
-  const check: Check = { context, ids: new Map(), report: (finding) => void found.push(finding) };
+  const check: Check = {
+    context,
+    ids: new Map(),
+    atEnd: [],
+    report: (finding) => void found.push(finding),
+  };
   run(known.kind, known, check);
+  for (const judge of check.atEnd) judge();
   return [...found].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
 

@@ -40,6 +40,10 @@ export function metaOf(type: string, context: CheckContext): RendererMeta | unde
   return control ? controlMeta(control) : context.metas.get(type);
 }
 
+/** The declaration of an action; its name is a document's and may be anything. */
+export const actionOf = (name: string, { actions }: CheckContext): ActionDeclaration | undefined =>
+  Object.hasOwn(actions, name) ? actions[name] : undefined;
+
 /** Every type that a node may have, for proposals. */
 export const nodeTypes = (context: CheckContext): readonly string[] => [
   ...context.metas.types,
@@ -65,6 +69,8 @@ export interface Check {
   readonly report: (finding: Finding) => void;
   /** Ids of nodes with where each was seen first. */
   readonly ids: Map<string, string>;
+  /** What can be judged only once the whole document was seen. */
+  readonly atEnd: (() => void)[];
 }
 
 /** The same place with further names in front. */

@@ -5,7 +5,8 @@ import { type Check, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
-import { checkPageParts, findCycles } from './sources.ts';
+import { findCycles } from './cycles.ts';
+import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 
 /** Checks a control: its texts, its body, and that no control stands in itself. */

@@ -1,12 +1,11 @@
-import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type { AtriumDocument, DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { storedKind } from '../../schemas/kinds.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { migrateDocument } from '../migrate.ts';
 import { checkDocument } from './checkDocument.ts';
 import type { CheckContext } from './context.ts';
 import { checkFindings } from './findings.ts';
-import { kindOf } from './shape.ts';
+import { kindOf, readDocument } from './shape.ts';
 import { createVocabulary, type PackageVocabulary } from '../vocabulary.ts';
 
 /** One document of a set, by whatever names it to a person: a file, an address. */
@@ -64,11 +63,17 @@ function keyOf(document: unknown): string | undefined {
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
   const { metas, packages, dictionaries, roles, pattern } = around;
-  const byKey = new Map(entries.map(({ document }) => [keyOf(document), migrateDocument(document).document]));
+  const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
+  const read = new Map<string, AtriumDocument | undefined>();
+  /** Read when it is first named: of a large set a document names few. */
+  const readOnce = (key: string): AtriumDocument | undefined => {
+    if (!read.has(key)) read.set(key, readDocument(byKey.get(key)).document);
+    return read.get(key);
+  };
   return {
     ...createVocabulary(metas, packages),
     document: <K extends DocumentKind>(kind: K, id: string) =>
-      byKey.get(`${kind}/${id}`) as DocumentByKind[K] | undefined,
+      readOnce(`${kind}/${id}`) as DocumentByKind[K] | undefined,
     ids: (kind) =>
       [...byKey.keys()].flatMap((key) =>
         key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],

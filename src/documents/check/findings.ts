@@ -1,73 +1,19 @@
 import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
+import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
-/** What a person is told of a document: stable codes, both languages, and a proposed fix where one name is near. */
-
-type Severity = Finding['severity'];
-
-function make(
-  severity: Severity,
-  code: string,
-  zhCN: string,
-  enUS: string,
-  path: string,
-  near?: string,
-): Finding {
-  const message = {
-    zhCN: `${zhCN}${near === undefined ? '' : `，是否想写“${near}”`}。`,
-    enUS: `${enUS}${near === undefined ? '' : `; did you mean "${near}"`}.`,
-  };
-  if (near === undefined) return { severity, code, message, path };
-  const title = { zhCN: `改为“${near}”`, enUS: `Write "${near}"` };
-  return { severity, code, message, path, fix: { path, value: near, title } };
-}
-
-type Named = (name: string, near: string | undefined, path: string) => Finding;
-
-/** A name that leads nowhere. */
-const unknown =
-  (code: string, zhCN: string, enUS: string): Named =>
-  (name, near, path) =>
-    make('error', code, `没有名为“${name}”的${zhCN}`, `There is no ${enUS} "${name}"`, path, near);
-
-/** A member that is not asked for: harmless, and surely not what was meant. */
-const unusedMember =
-  (code: string, zhCN: string, enUS: string) =>
-  (owner: string, name: string, near: string | undefined, path: string): Finding => {
-    // What is to be renamed is the member itself, which a replaced value cannot do.
-    const { fix: _fix, ...finding } = make(
-      'warning',
-      code,
-      `“${owner}”没有${zhCN}“${name}”`,
-      `"${owner}" has no ${enUS} "${name}"`,
-      path,
-      near,
-    );
-    return finding;
-  };
-
-const languages: Readonly<Record<Locale, { zhCN: string; enUS: string }>> = {
-  zhCN: { zhCN: '中文', enUS: 'Chinese' },
-  enUS: { zhCN: '英文', enUS: 'English' },
-};
-
-/** A key that leads nowhere: another value would not mend it. */
-const asKey =
-  (named: Named): Named =>
-  (name, near, path) => {
-    const { fix: _fix, ...finding } = named(name, near, path);
-    return finding;
-  };
-
+const unknownOption = unknown('UNKNOWN_OPTION', '选项', 'option');
 const unknownField = unknown('UNKNOWN_FIELD', '字段', 'field');
 
+/** What a person is told of a document: stable codes, both languages, and a proposed fix where one name is near. */
 export const checkFindings = {
   unknownWidget: unknown('UNKNOWN_TYPE', '组件', 'widget'),
   unknownAction: unknown('UNKNOWN_ACTION', '动作', 'action'),
   unknownSource: unknown('UNKNOWN_SOURCE', '数据源', 'source'),
   unknownVariable: unknown('UNKNOWN_VARIABLE', '页面变量', 'variable'),
   unknownEmit: unknown('UNKNOWN_EVENT', '事件', 'event'),
+  unknownNodeId: unknown('UNKNOWN_NODE', '组件 ID', 'node with the id'),
   unknownNode: unknown('UNKNOWN_NODE', '流程节点', 'step'),
   unknownDepartment: unknown('UNKNOWN_DEPARTMENT', '部门', 'department'),
   unknownField,
@@ -84,6 +30,15 @@ export const checkFindings = {
     ),
   unknownDocument: (kind: string, id: string, near: string | undefined, path: string): Finding =>
     make('error', 'UNKNOWN_DOCUMENT', `找不到资源“${kind}/${id}”`, `There is no ${kind} "${id}"`, path, near),
+  brokenDocument: (kind: string, id: string, path: string): Finding =>
+    make(
+      'error',
+      'BROKEN_DOCUMENT',
+      `资源“${kind}/${id}”自身有误，请先修正它`,
+      `The ${kind} "${id}" is broken itself; mend it first`,
+      path,
+    ),
+  unknownParam: unusedMember('UNKNOWN_PARAM', '页面参数', 'page parameter'),
   unknownProp: unusedMember('UNKNOWN_PROP', '属性', 'prop'),
   unknownParameter: unusedMember('UNKNOWN_PARAMETER', '参数', 'parameter'),
   unknownEvent: unusedMember('UNKNOWN_EVENT', '事件', 'event'),
@@ -99,14 +54,11 @@ export const checkFindings = {
       `"${action}" needs "${name}"`,
       path,
     ),
-  wrongParameter: (action: string, name: string, path: string): Finding =>
-    make(
-      'error',
-      'WRONG_PARAMETER',
-      `动作“${action}”的参数“${name}”取值不正确`,
-      `"${action}" does not take this as "${name}"`,
-      path,
-    ),
+  /** @param why what is wrong with it, with the way into the value */
+  wrongParameter: (action: string, name: string, why: Finding, path: string): Finding =>
+    because('WRONG_PARAMETER', `动作“${action}”的参数“${name}”`, `The "${name}" of "${action}"`, why, path),
+  wrongProp: (type: string, name: string, why: Finding, path: string): Finding =>
+    because('WRONG_PROP', `组件“${type}”的属性“${name}”`, `The "${name}" of "${type}"`, why, path),
   wrongType: (wanted: StaticType, given: StaticType): Finding =>
     make(
       'error',
@@ -167,6 +119,27 @@ export const checkFindings = {
       `The ${languages[locale].enUS} text is missing`,
       path,
     ),
+  noOption: unknownOption,
+  duplicateOption: (value: string, path: string): Finding =>
+    make('error', 'DUPLICATE_OPTION', `选项值“${value}”重复`, `The value "${value}" stands here twice`, path),
+  noLimit: (rule: string, path: string): Finding =>
+    make('error', 'NO_LIMIT', `规则“${rule}”的值须是数字`, `The rule "${rule}" needs a number`, path),
+  emptyRange: (low: string, least: number, high: string, most: number, path: string): Finding =>
+    make(
+      'error',
+      'EMPTY_RANGE',
+      `“${low}”为 ${String(least)}，大于“${high}”的 ${String(most)}，任何值都无法通过`,
+      `"${low}" is ${String(least)}, above "${high}", ${String(most)}: no value passes`,
+      path,
+    ),
+  unsafeAddress: (path: string): Finding =>
+    make(
+      'error',
+      'UNSAFE_ADDRESS',
+      '这个地址不会被打开：只能用本站路径，或 http、https、mailto、tel 地址',
+      'This address is never opened: write a path of this site, or an http, https, mailto or tel address',
+      path,
+    ),
   ruleUnfit: (rule: string, path: string): Finding =>
     make(
       'error',
@@ -177,6 +150,24 @@ export const checkFindings = {
     ),
   neverShown: (path: string): Finding =>
     make('warning', 'UNREACHABLE', '这里永远不会显示', 'This is never shown', path),
+  mixedFlag: (path: string): Finding =>
+    make(
+      'error',
+      'MIXED_FLAG',
+      '条件须是一个完整的 {{ }} 表达式；多个表达式或夹杂文字得到的是文本，永远为真',
+      'A condition is one {{ }} expression; several of them, or text around one, make a text, which is always true',
+      path,
+    ),
+  constantFlag: (value: boolean, path: string): Finding =>
+    make(
+      'warning',
+      'CONSTANT_FLAG',
+      `这个条件的结果永远是${value ? '“是”' : '“否”'}`,
+      `This condition is always ${value ? 'true' : 'false'}`,
+      path,
+    ),
+  neverRuns: (path: string): Finding =>
+    make('warning', 'UNREACHABLE', '这一步永远不会执行', 'This step never runs', path),
   unreachableStep: (path: string): Finding =>
     make(
       'warning',
@@ -272,13 +263,9 @@ export const checkFindings = {
   outsideCanvas: (path: string): Finding =>
     make('error', 'OUTSIDE_CANVAS', '组件超出画布', 'The component stands outside the canvas', path),
   cycle: (names: readonly string[], path: string): Finding =>
-    make(
-      'error',
-      'CYCLE',
-      `互相引用：${names.join(' → ')}`,
-      `These refer to each other: ${names.join(' → ')}`,
-      path,
-    ),
+    make('error', 'CYCLE', `互相引用：${wayOf(names)}`, `These refer to each other: ${wayOf(names)}`, path),
+  otherKind: (kind: string): Finding =>
+    make('error', 'OTHER_KIND', `文档的类型不是“${kind}”`, `This document is no "${kind}"`, '/kind'),
   shape: (code: string, zhCN: string, enUS: string, path: string, near?: string): Finding =>
     make('error', code, zhCN, enUS, path, near),
 } as const;

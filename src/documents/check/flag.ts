@@ -1,18 +1,52 @@
-import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
+import { compileTemplate, isOneTemplate } from '../../conditions/index.ts';
+import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { Flag } from '../../schemas/flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt } from './context.ts';
+import { checkTarget } from './target.ts';
 import { checkTyped } from './value.ts';
 
-/** Checks a yes or no: an expression, rules, or the name of a condition that is a document of its own. */
-export function checkFlag(flag: Flag | undefined, place: Place, check: Check, path: string): void {
-  if (flag === undefined || typeof flag === 'boolean') return;
-  if (typeof flag === 'string') {
-    reportAt(check, path, checkTyped(flag, types.BOOL, place, check));
-  } else if ('condition' in flag) {
+/**
+ * Checks a yes or no: an expression, rules, or the name of a condition that is a document of its own.
+ * @returns what it always is, where that is known before anything runs
+ */
+export function checkFlag(
+  flag: Flag | undefined,
+  place: Place,
+  check: Check,
+  path: string,
+): boolean | undefined {
+  if (flag === undefined || typeof flag === 'boolean') return flag;
+  if (typeof flag === 'string') return checkExpressionFlag(flag, place, check, path);
+  if ('condition' in flag) {
     checkNamed(flag.condition, place, check, path);
   } else {
     reportAt(check, path, checkCondition(flag, place.scope, check.context));
+  }
+  return undefined;
+}
+
+/** More than one template, or text around it, makes a text, which is true whatever the expressions say. */
+function checkExpressionFlag(flag: string, place: Place, check: Check, path: string): boolean | undefined {
+  const found = checkTyped(flag, types.BOOL, place, check);
+  reportAt(check, path, found);
+  if (!isOneTemplate(flag)) {
+    check.report(findings.mixedFlag(path));
+    return undefined;
+  }
+  const constant = found.some(({ severity }) => severity === 'error') ? undefined : constantOf(flag, check);
+  if (constant !== undefined) check.report(findings.constantFlag(constant, path));
+  return constant;
+}
+
+/** What an expression that reads nothing comes to. */
+function constantOf(flag: string, { context: { functions } }: Check): boolean | undefined {
+  const template = compileTemplate(flag, functions && { functions });
+  if (!template.constant) return undefined;
+  try {
+    return Boolean(template.evaluateStrictly({}));
+  } catch {
+    return undefined; // What it calls fails: the check of the expression says so.
   }
 }
 
@@ -20,14 +54,7 @@ export function checkFlag(flag: Flag | undefined, place: Place, check: Check, pa
 function checkNamed(id: string, place: Place, check: Check, path: string): void {
   const named = check.context.document('condition', id);
   if (!named) {
-    check.report(
-      findings.unknownDocument(
-        'condition',
-        id,
-        nearest(id, check.context.ids('condition')),
-        `${path}/condition`,
-      ),
-    );
+    checkTarget('condition', id, check, `${path}/condition`);
     return;
   }
   for (const finding of checkCondition(named.rules, place.scope, check.context)) {

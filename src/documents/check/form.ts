@@ -5,11 +5,12 @@ import { RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
-import { checkModule } from './action.ts';
+import { checkModule } from './target.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
-import { checkPageParts, findCycles } from './sources.ts';
+import { findCycles } from './cycles.ts';
+import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 
 /** Parameters that every form page takes: the record to open, and whether to show or to edit it. */

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../schemas/documents/mgrList.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
-import { checkChain, checkModule } from './action.ts';
+import { checkChain } from './action.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkFlag } from './flag.ts';
@@ -14,6 +14,7 @@ import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
+import { checkModule, checkTarget } from './target.ts';
 import { checkText } from './text.ts';
 
 /** Checks a management list against the form whose records it shows. */
@@ -144,11 +145,8 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
 
 /** Checks that a list with its forms holds what is there. */
 export function checkMgr({ list, forms }: MgrDocument, check: Check): void {
-  const at = (kind: 'mgrList' | 'mgrForm', id: string, path: string): void => {
-    if (!check.context.document(kind, id)) {
-      check.report(findings.unknownDocument(kind, id, nearest(id, check.context.ids(kind)), path));
-    }
-  };
-  at('mgrList', list, '/list');
-  forms.forEach((id, index) => at('mgrForm', id, `/forms/${String(index)}`));
+  checkTarget('mgrList', list, check, '/list');
+  forms.forEach((id, index) => {
+    checkTarget('mgrForm', id, check, `/forms/${String(index)}`);
+  });
 }

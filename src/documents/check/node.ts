@@ -32,10 +32,11 @@ function checkReference({ field }: FieldReference, { fields }: Place, check: Che
 /** Checks one node: its widget, its states, its texts, its props, what it does, and what stands in it. */
 export function checkNode(node: Node, place: Place, check: Check, path: string): void {
   checkId(node, check, path);
-  for (const flag of ['visible', 'enabled', 'required', 'readOnly'] as const) {
+  const shown = checkFlag(node.visible, place, check, `${path}/visible`);
+  if (shown === false) check.report(findings.neverShown(`${path}/visible`));
+  for (const flag of ['enabled', 'required', 'readOnly'] as const) {
     checkFlag(node[flag], place, check, `${path}/${flag}`);
   }
-  if (node.visible === false) check.report(findings.neverShown(`${path}/visible`));
   for (const text of ['title', 'description', 'tooltip'] as const) {
     reportAt(check, `${path}/${text}`, checkText(node[text], place, check));
   }

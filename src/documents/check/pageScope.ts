@@ -13,7 +13,8 @@ export interface PageParts {
 
 type DeclaredType = 'text' | 'number' | 'bool' | 'time' | 'list' | 'record';
 
-const declared: Readonly<Record<DeclaredType, StaticType>> = {
+/** What a parameter or a variable of a declared type holds. */
+export const declaredTypes: Readonly<Record<DeclaredType, StaticType>> = {
   text: types.TEXT,
   number: types.NUMBER,
   bool: types.BOOL,
@@ -25,7 +26,7 @@ const declared: Readonly<Record<DeclaredType, StaticType>> = {
 const typesOf = (
   parts: Readonly<Record<string, { readonly type: DeclaredType }>> = {},
 ): Record<string, StaticType> =>
-  Object.fromEntries(Object.entries(parts).map(([name, { type }]) => [name, declared[type]]));
+  Object.fromEntries(Object.entries(parts).map(([name, { type }]) => [name, declaredTypes[type]]));
 
 /** The names that every expression of a page sees: platform variables, the address, parameters, variables, sources. */
 export function pagePlace(

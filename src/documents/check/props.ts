@@ -1,15 +1,15 @@
-import { Errors } from 'typebox/value';
-import type { TSchema } from 'typebox';
 import { checkTemplate, nearest, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
-import type { Finding } from '../../schemas/finding.ts';
 import type { Node } from '../../schemas/node.ts';
+import type { Option } from '../../schemas/option.ts';
 import type { Prop } from '../../schemas/prop.ts';
 import type { ProvidedName, RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Text } from '../../schemas/text.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkChain } from './action.ts';
+import { addressUse, checkAddress } from './address.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
+import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 import { checkTyped, checkValue } from './value.ts';
@@ -28,29 +28,12 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const value = written[name];
     if (value === undefined) continue;
     const at = `${path}/${name}`;
-    const wrong = shapeFinding(prop.schema, value, meta.type, name);
-    if (wrong) reportAt(check, at, [wrong]);
+    const [wrong] = shapeFindings(prop.schema, value);
+    if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
-}
-
-/** The first place inside a prop's value that its schema does not take. */
-function shapeFinding(schema: TSchema, value: unknown, type: string, name: string): Finding | undefined {
-  const errors = Errors(schema, value);
-  if (errors.length === 0) return undefined;
-  // Of a union every branch complains; the deepest place is the one that was nearly right.
-  const deepest = errors.map(({ instancePath }) => instancePath).sort((a, b) => b.length - a.length)[0] ?? '';
-  return {
-    ...findings.shape(
-      'WRONG_PROP',
-      `组件“${type}”的属性“${name}”取值不正确`,
-      `"${type}" does not take this as "${name}"`,
-      '',
-    ),
-    path: deepest,
-  };
 }
 
 function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
@@ -64,6 +47,8 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
     }
     case 'bindable': {
       reportAt(check, path, checkTyped(value, typeOfSchema(prop.resolved ?? prop.schema), place, check));
+      if (addressUse(prop.resolved) !== undefined)
+        checkAddress(value, addressUse(prop.resolved), check, path);
       return;
     }
     case 'template': {
@@ -101,9 +86,15 @@ function checkEventName(name: string, { emits = new Set() }: Place, check: Check
 
 function checkOptions(value: unknown, place: Place, check: Check, path: string): void {
   if (Array.isArray(value)) {
-    value.forEach((option: { label?: Text }, index) =>
-      reportAt(check, `${path}/${String(index)}/label`, checkText(option.label, place, check)),
-    );
+    const seen = new Set<string>();
+    value.forEach((option: Option, index) => {
+      const at = `${path}/${String(index)}`;
+      reportAt(check, `${at}/label`, checkText(option.label, place, check));
+      // The same value below another one is another choice.
+      const key = JSON.stringify([option.parent, String(option.value)]);
+      if (seen.has(key)) check.report(findings.duplicateOption(String(option.value), `${at}/value`));
+      seen.add(key);
+    });
     return;
   }
   const options = value as {

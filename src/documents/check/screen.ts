@@ -2,7 +2,7 @@ import { checkCondition, checkExpression, types, type StaticType } from '../../c
 import type { Dataset } from '../../schemas/dataset.ts';
 import type { AppBiDocument } from '../../schemas/documents/appBi.ts';
 import type { BiDocument } from '../../schemas/documents/bi.ts';
-import { checkModule, checkTarget } from './action.ts';
+import { checkModule, checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkCall } from './moduleCall.ts';
@@ -45,7 +45,7 @@ export function checkAppBi(screen: AppBiDocument, check: Check): void {
         checkNode(component.node, place, check, `${here}/node`);
       } else {
         takeId(component.id, here, check);
-        checkTarget({ kind: 'bi', id: component.bi }, check, here, 'bi');
+        checkTarget('bi', component.bi, check, `${here}/bi`);
         reportAt(check, `${here}/params`, checkValue(component.params ?? {}, place, check));
       }
     });

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
 import { Errors } from 'typebox/value';
 
 /** What a validator complains of: the keyword that failed, and where in the value. */
@@ -8,7 +9,12 @@ export interface ShapeError {
   readonly params: object;
   /** What stands there. */
   readonly value: unknown;
+  /** The members that may stand where one is that is not known. */
+  readonly known: readonly string[];
 }
+
+/** As many complaints as one value is worth: of a union each branch adds its own. */
+Settings.Set({ maxErrors: 500 });
 
 type Definitions = Readonly<Record<string, TSchema>>;
 type Place = Readonly<{ schema: unknown; definitions: Definitions }>;
@@ -29,16 +35,32 @@ export function* shapeErrors(
     if (meant) {
       yield* shapeErrors(meant.schema, at(value, instancePath), base + instancePath, meant.definitions);
     } else {
-      yield { keyword, params, instancePath: base + instancePath, value: at(value, instancePath) };
+      yield {
+        keyword,
+        params,
+        instancePath: base + instancePath,
+        value: at(value, instancePath),
+        known: keyword === 'boolean' ? membersAt({ schema, definitions }, schemaPath) : [],
+      };
     }
   }
 }
 
-/** The `then` of the if/then that a schema path leads to, with the definitions that it can name. */
-function branchAt(root: Place, path: string): { schema: TSchema; definitions: Definitions } | undefined {
+/** What a schema path leads to. */
+function placeAt(root: Place, path: string): Place {
   let place = entered(root);
   for (const key of path.split('/').slice(1))
     place = entered({ ...place, schema: member(place.schema, key) });
+  return place;
+}
+
+/** The members that an object may have, by the path of the schema that refuses all others. */
+const membersAt = (root: Place, path: string): readonly string[] =>
+  Object.keys(member(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'properties') ?? {});
+
+/** The `then` of the if/then that a schema path leads to, with the definitions that it can name. */
+function branchAt(root: Place, path: string): { schema: TSchema; definitions: Definitions } | undefined {
+  const place = placeAt(root, path);
   const then = member(place.schema, 'then');
   return isSchema(then) ? { schema: then, definitions: place.definitions } : undefined;
 }

@@ -1,7 +1,7 @@
 import { checkCondition, nearest } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
-import { checkTarget } from './action.ts';
+import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { pagePlace } from './pageScope.ts';
@@ -33,7 +33,7 @@ function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
     checkMenus(menu.children ?? [], place, check, `${path}/children`);
     return;
   }
-  if (menu.app) checkTarget(menu.app, check, `${path}/app`);
+  if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
   const opens = menu.type === 'app' ? menu.app : menu.type === 'url' ? menu.url : menu.menuPath;
   if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
   if (menu.grants?.length === 0) check.report(findings.missingRight(`${path}/grants`));

@@ -1,3 +1,4 @@
+import { plainText } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Text } from '../../schemas/text.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -5,7 +6,6 @@ import type { Check, Place } from './context.ts';
 import { checkValue } from './value.ts';
 
 const CHINESE = /\p{Script=Han}/u;
-const outsideTemplates = (text: string): string => text.replace(/\{\{[\s\S]*?\}\}/g, '');
 
 /** Findings of a text: its templates, and a language in which a person would read nothing, or the other language. */
 export function checkText(text: Text | undefined, place: Place, check: Check): readonly Finding[] {
@@ -15,7 +15,7 @@ export function checkText(text: Text | undefined, place: Place, check: Check): r
 
 function checkLanguages(text: Text): readonly Finding[] {
   if (typeof text === 'string') {
-    return CHINESE.test(outsideTemplates(text)) ? [findings.missingText('enUS', '')] : [];
+    return CHINESE.test(plainText(text)) ? [findings.missingText('enUS', '')] : [];
   }
   return (['zhCN', 'enUS'] as const)
     .filter((locale) => text[locale].trim() === '' && text.zhCN + text.enUS !== '')

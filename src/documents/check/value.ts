@@ -22,3 +22,41 @@ export function checkTyped(
   if (!judged || types.fit(type, wanted) !== 'never') return found;
   return [...found, findings.wrongType(wanted, type)];
 }
+
+/**
+ * Findings of a first or a given value of something that is declared: what holds a template as `checkTyped` says, what
+ * is written out by what it can be turned into.
+ */
+export function checkGiven(
+  value: unknown,
+  wanted: StaticType,
+  place: Place,
+  check: Check,
+): readonly Finding[] {
+  const found = checkTyped(value, wanted, place, check);
+  if (found.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
+  return [findings.wrongType(wanted, types.typeOfValue(value))];
+}
+
+const holdsTemplate = (value: unknown): boolean => JSON.stringify(value ?? null).includes('{{');
+
+/** Whether a value that is written out can stand for one of a type; empty ones always can. */
+function serves(value: unknown, wanted: StaticType): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  switch (wanted.kind) {
+    case 'number':
+      return typeof value !== 'object' && Number.isFinite(Number(value));
+    case 'bool':
+      return typeof value === 'boolean' || value === 'true' || value === 'false';
+    case 'time':
+      return typeof value === 'number' || typeof value === 'string';
+    case 'list':
+      return Array.isArray(value);
+    case 'record':
+      return typeof value === 'object' && !Array.isArray(value);
+    case 'text':
+      return typeof value !== 'object';
+    default:
+      return true;
+  }
+}

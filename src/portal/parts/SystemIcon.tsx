@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isImageAddress } from '../../documents/ruleFormats.ts';
-import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../documents/safeUrl.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
 import { tintOf } from './systemIcon.ts';

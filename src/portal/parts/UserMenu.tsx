@@ -2,7 +2,7 @@ import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';

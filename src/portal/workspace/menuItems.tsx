@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { safeUrl } from '../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 import type { IconProps } from '../../runtime/render/chrome.ts';
 import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
 import type { Text } from '../../schemas/text.ts';

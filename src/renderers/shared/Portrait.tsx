@@ -1,6 +1,6 @@
 import { Avatar, theme } from 'antd';
 import { useState } from 'react';
-import { safeImageUrl } from '../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../documents/safeUrl.ts';
 import { initialsOf } from './initialsOf.ts';
 
 interface PortraitProps {

@@ -1,7 +1,7 @@
 import { TellableError } from '../data/TellableError.ts';
 import { toText } from '../../conditions/index.ts';
 import type { LinkParameter } from '../../schemas/actionParameters.ts';
-import { safeUrl } from '../data/safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 import { signLink } from '../data/linkSign.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { actionTexts } from './actionTexts.ts';

@@ -1,5 +1,5 @@
 import { TellableError } from '../data/TellableError.ts';
-import { safeUrl } from '../data/safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 import { actionTexts } from './actionTexts.ts';
 import { defineAction } from './defineAction.ts';
 

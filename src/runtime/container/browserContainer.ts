@@ -1,6 +1,6 @@
 import { TellableError } from '../data/TellableError.ts';
 import { toText } from '../../conditions/index.ts';
-import { safeUrl } from '../data/safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { AbilityCall, Container } from './Container.ts';
 import { containerTexts } from './containerTexts.ts';

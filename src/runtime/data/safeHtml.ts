@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { safeUrl } from './safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 
 /** Text-shaping elements only: nothing that loads, runs, or takes input. */
 const TAGS = (

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { safeUrl } from '../data/safeUrl.ts';
+import { safeUrl } from '../../documents/safeUrl.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import { isPlainClick } from './isPlainClick.ts';
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FLAG } from '../flag.ts';
 import { FIELD_CODE } from '../kinds.ts';
 import { NODE_ID } from '../node.ts';
 import { tagged } from '../tagged.ts';
@@ -36,7 +37,7 @@ export const ApproverSchema = tagged('source', {
   /** The head of the department in a field of the form. */
   departmentFieldHead: { field },
   /** A template that yields one user id or a list of them. */
-  expression: { value: Type.String({ pattern: '^\\{\\{[\\s\\S]*\\}\\}$', maxLength: 10_000 }) },
+  expression: { value: Type.String({ pattern: FLAG, maxLength: 10_000 }) },
   /** Whoever handled another step. */
   sameAs: { node: Type.String({ pattern: NODE_ID }) },
 });

@@ -1,13 +1,13 @@
 import { checkCondition, nearest, types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
-import { checkModule, checkTarget } from '../action.ts';
+import { checkModule, checkTarget } from '../target.ts';
 import { type Check, type Place, reportAt, within } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';
 import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
 import { typeOfField, typeOfForm } from '../recordType.ts';
-import { findCycles } from '../sources.ts';
+import { findCycles } from '../cycles.ts';
 import { checkText } from '../text.ts';
 import { checkValue } from '../value.ts';
 import { checkBranches } from './branches.ts';
@@ -48,11 +48,7 @@ function checkSettings({ settings }: FlowDocument, place: Place, check: Check): 
     checkField(code, place, check, `/settings/summary/${String(index)}`),
   );
   const { print } = settings;
-  if (print !== undefined && !check.context.document('app', print)) {
-    check.report(
-      findings.unknownDocument('app', print, nearest(print, check.context.ids('app')), '/settings/print'),
-    );
-  }
+  if (print !== undefined) checkTarget('app', print, check, '/settings/print');
 }
 
 function checkStep(
@@ -146,7 +142,7 @@ function checkTrigger(
 }
 
 function checkSubFlow(node: FlowNodeOf<'subFlow'>, place: Place, check: Check, path: string): void {
-  checkTarget({ kind: 'flow', id: node.flow }, check, path, 'flow');
+  checkTarget('flow', node.flow, check, `${path}/flow`);
   if (node.each !== undefined) checkField(node.each, place, check, `${path}/each`);
   const inside = node.each === undefined ? place : within(place, { row: types.openRecord() });
   reportAt(check, `${path}/data`, checkValue(node.data ?? {}, inside, check));

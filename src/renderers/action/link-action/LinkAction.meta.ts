@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
+import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
@@ -15,7 +16,7 @@ export const linkActionMeta = defineMeta({
   icon: 'link',
   props: {
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),
-    url: prop.bindable(Type.String({ maxLength: 2000 }), { zhCN: '地址', enUS: 'Address' }),
+    url: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     blank: prop.static(Type.Boolean(), { zhCN: '在新标签页打开', enUS: 'Open in a new tab' }),
     icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
     type: prop.static(oneOf('default', 'primary', 'link', 'text'), { zhCN: '类型', enUS: 'Kind' }, 'default'),

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';

@@ -2,7 +2,7 @@ import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { fileSize } from '../../../documents/fileSize.ts';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PictureAddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
@@ -12,7 +13,7 @@ export const imageMeta = defineMeta({
   description: { zhCN: '一张图片，加载失败时显示提示', enUS: 'A picture; says so where it cannot be loaded' },
   icon: 'picture',
   props: {
-    src: prop.bindable(Type.String({ maxLength: 500_000 }), { zhCN: '地址', enUS: 'Address' }),
+    src: prop.bindable(PictureAddressSchema, { zhCN: '地址', enUS: 'Address' }),
     width: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '宽度', enUS: 'Width' }),
     height: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '高度', enUS: 'Height' }),
     alt: prop.text({ zhCN: '替代文字', enUS: 'Text for who cannot see it' }),

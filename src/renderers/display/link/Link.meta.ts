@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
@@ -11,7 +12,7 @@ export const linkMeta = defineMeta({
   icon: 'link',
   props: {
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),
-    url: prop.bindable(Type.String(), { zhCN: '地址', enUS: 'Address' }),
+    url: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     blank: prop.static(Type.Boolean(), { zhCN: '在新标签页打开', enUS: 'Open in a new tab' }),
   },
   events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },

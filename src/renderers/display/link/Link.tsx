@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { MouseEvent } from 'react';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { useLinkColour } from '../../shared/useLinkColour.ts';

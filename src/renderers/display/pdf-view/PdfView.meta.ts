@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
+import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-
-const AddressSchema = Type.String({ maxLength: 2000 });
 
 export const pdfViewMeta = defineMeta({
   type: 'pdf-view',

@@ -1,7 +1,7 @@
 import { Flex, Spin } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';

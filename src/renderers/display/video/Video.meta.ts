@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
+import { AddressSchema, PictureAddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-
-const AddressSchema = Type.String({ maxLength: 2000 });
 
 export const videoMeta = defineMeta({
   type: 'video',
@@ -17,7 +16,7 @@ export const videoMeta = defineMeta({
   props: {
     src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     title: prop.text({ zhCN: '名称', enUS: 'Name' }),
-    poster: prop.bindable(AddressSchema, { zhCN: '封面', enUS: 'Poster' }),
+    poster: prop.bindable(PictureAddressSchema, { zhCN: '封面', enUS: 'Poster' }),
     captions: prop.bindable(AddressSchema, {
       zhCN: '字幕（VTT 地址）',
       enUS: 'Captions (address of a VTT file)',

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { useState } from 'react';
-import { safeImageUrl, safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeImageUrl, safeUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { MediaFailure } from '../shared/MediaFailure.tsx';

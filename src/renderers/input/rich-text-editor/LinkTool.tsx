@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Popover, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import { richTextEditorLocale } from './richTextEditor.locale.ts';
 
 /** Asks for the address of a link; one that is no web address is refused. */

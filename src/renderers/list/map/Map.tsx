@@ -1,7 +1,7 @@
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';

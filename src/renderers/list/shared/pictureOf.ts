@@ -1,4 +1,4 @@
-import { safeImageUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeImageUrl } from '../../../documents/safeUrl.ts';
 
 /** A picture as a record holds it: a stored file, which needs a link, or an address. */
 export type Picture = { id: string; url?: undefined } | { id?: undefined; url: string };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
@@ -13,7 +14,7 @@ export const sandboxFrameMeta = defineMeta({
   },
   icon: 'global',
   props: {
-    src: prop.bindable(Type.String({ maxLength: 2000 }), { zhCN: '地址', enUS: 'Address' }),
+    src: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     height: prop.static(
       Type.Integer({ minimum: 60, maximum: 4000 }),
       { zhCN: '高度', enUS: 'Height in px' },

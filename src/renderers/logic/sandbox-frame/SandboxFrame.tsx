@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { sandboxFrameLocale } from './SandboxFrame.locale.ts';

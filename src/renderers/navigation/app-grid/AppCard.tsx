@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { MouseEvent } from 'react';
-import { safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeUrl } from '../../../documents/safeUrl.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { isPlainClick } from '../../../runtime/render/isPlainClick.ts';
 

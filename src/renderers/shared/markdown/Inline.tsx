@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { safeImageUrl, safeUrl } from '../../../runtime/data/safeUrl.ts';
+import { safeImageUrl, safeUrl } from '../../../documents/safeUrl.ts';
 import { useLinkColour } from '../useLinkColour.ts';
 import { plainText } from './plainText.ts';
 

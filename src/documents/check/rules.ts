@@ -1,0 +1,94 @@
+import { checkExpression, nearest, types, type StaticType } from '../../conditions/check/index.ts';
+import type { Rule, RuleName } from '../../schemas/node.ts';
+import { checkFindings as findings } from './findings.ts';
+import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkText } from './text.ts';
+
+/** Rules whose value is a number. */
+const LIMITS: readonly RuleName[] = [
+  'minLength',
+  'maxLength',
+  'length',
+  'min',
+  'max',
+  'minItems',
+  'maxItems',
+];
+
+/** Lower and upper limits of the same thing. */
+const RANGES = [
+  ['minLength', 'maxLength'],
+  ['min', 'max'],
+  ['minItems', 'maxItems'],
+] as const satisfies readonly (readonly [RuleName, RuleName])[];
+
+/**
+ * Checks the validation rules of a field, one by one and against each other.
+ * @param type of the field's value
+ */
+export function checkRules(
+  rules: readonly Rule[],
+  type: StaticType,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  for (const [index, rule] of rules.entries()) {
+    const at = `${path}/${String(index)}`;
+    reportAt(check, `${at}/message`, checkText(rule.message, place, check));
+    checkRule(rule, type, place, check, at);
+  }
+  for (const [low, high] of RANGES) {
+    const least = limitOf(rules, low);
+    const most = limitOf(rules, high);
+    if (least === undefined || most === undefined || least <= most) continue;
+    const index = rules.findIndex(({ rule }) => rule === high);
+    check.report(findings.emptyRange(low, least, high, most, `${path}/${String(index)}/value`));
+  }
+}
+
+function limitOf(rules: readonly Rule[], name: RuleName): number | undefined {
+  const value = rules.find(({ rule }) => rule === name)?.value;
+  return isLimit(value) ? Number(value) : undefined;
+}
+
+/** Limits may be written as text. */
+const isLimit = (value: unknown): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
+  Number.isFinite(Number(value));
+
+function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check: Check, path: string): void {
+  const at = `${path}/value`;
+  if (LIMITS.includes(rule) && !isLimit(value)) check.report(findings.noLimit(rule, at));
+  switch (rule) {
+    case 'expression': {
+      const { scope } = within(place, { value: type });
+      const { remarks } = checkExpression(String(value), scope, check.context);
+      for (const { replace: _replace, ...remark } of remarks) check.report({ ...remark, path: at });
+      return;
+    }
+    case 'equalsField': {
+      const code = String(value);
+      if (place.fields?.has(code) === true) return;
+      check.report(findings.unknownField(code, nearest(code, place.fields ?? []), at));
+      return;
+    }
+    case 'pattern':
+      checkPattern(value, check, at);
+      return;
+    case 'min':
+    case 'max':
+      if (types.fit(type, types.NUMBER) === 'never') check.report(findings.ruleUnfit(rule, path));
+      return;
+    default:
+      return;
+  }
+}
+
+function checkPattern(value: unknown, { context, report }: Check, path: string): void {
+  try {
+    context.pattern?.(String(value));
+  } catch {
+    report(findings.shape('PATTERN', '正则表达式无法使用', 'This pattern cannot be used', path));
+  }
+}

@@ -1,0 +1,125 @@
+import type { TSchema } from 'typebox';
+import { nearest, types } from '../../conditions/check/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { checkFindings } from './findings.ts';
+import { formatOf } from './formats.ts';
+import { type ShapeError, shapeErrors } from './shapeErrors.ts';
+
+/** What does not fit a schema, with where it stands in the value, what is wanted there, and the nearest name. */
+export function shapeFindings(schema: TSchema, value: unknown): readonly Finding[] {
+  const byPath = new Map<string, ShapeError[]>();
+  for (const error of shapeErrors(schema, value)) {
+    const before = byPath.get(error.instancePath);
+    if (before) before.push(error);
+    else byPath.set(error.instancePath, [error]);
+  }
+  const found = new Map<string, Finding>();
+  for (const [path, errors] of byPath) {
+    for (const finding of describeAll(errors, path))
+      found.set(`${finding.path ?? ''} ${finding.code}`, finding);
+  }
+  return withoutBranches([...found.values()]);
+}
+
+/** Of a union each branch complains. Where the kind of value fits one of them, what that one says is meant. */
+function describeAll(errors: readonly ShapeError[], path: string): readonly Finding[] {
+  const nearer = errors.filter(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf');
+  if (nearer.length > 0) return nearer.flatMap(describe);
+  const wanted = errors.filter(({ keyword }) => keyword === 'type').map(({ params }) => kindName(params));
+  if (wanted.length === 0) return [wrongValue(path)];
+  const list = (locale: keyof LocalText): string =>
+    [...new Set(wanted.map((each) => each[locale]))].join(' / ');
+  return [shape('WRONG_KIND', `这里应为${list('zhCN')}`, `This has to be ${list('enUS')}`, path)];
+}
+
+const { shape } = checkFindings;
+const wrongValue = (path: string): Finding =>
+  shape('WRONG_VALUE', '取值不正确', 'This value cannot stand here', path);
+
+function describe({ keyword, instancePath: path, params, value, known }: ShapeError): readonly Finding[] {
+  const limit = 'limit' in params && typeof params.limit === 'number' ? ` ${String(params.limit)}` : '';
+  switch (keyword) {
+    case 'required':
+      return textsIn(params, 'requiredProperties').map((name) =>
+        shape('MISSING_MEMBER', `缺少“${name}”`, `"${name}" is missing`, `${path}/${name}`),
+      );
+    case 'boolean': {
+      const name = path.split('/').at(-1) ?? '';
+      const { fix: _fix, ...finding } = shape(
+        'UNKNOWN_MEMBER',
+        `不认识“${name}”`,
+        `"${name}" is not known here`,
+        path,
+        nearest(name, known),
+      );
+      return [finding];
+    }
+    case 'additionalProperties':
+      return []; // Said of each member above.
+    case 'pattern': {
+      const { zhCN, enUS } = formatOf('pattern' in params ? String(params.pattern) : '');
+      return [shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path)];
+    }
+    case 'enum':
+    case 'const':
+      return [notOneOf(params, value, path)];
+    case 'minLength':
+    case 'minItems':
+    case 'minimum':
+      return [shape('TOO_LITTLE', `小于下限${limit}`, `This is below the limit${limit}`, path)];
+    case 'maxLength':
+    case 'maxItems':
+    case 'maximum':
+      return [shape('TOO_MUCH', `超过上限${limit}`, `This is above the limit${limit}`, path)];
+    default:
+      return [wrongValue(path)];
+  }
+}
+
+function notOneOf(params: object, value: unknown, path: string): Finding {
+  const allowed =
+    'allowedValue' in params
+      ? [params.allowedValue]
+      : 'allowedValues' in params && Array.isArray(params.allowedValues)
+        ? params.allowedValues
+        : [];
+  const list = allowed.slice(0, 12).map(String).join(', ');
+  const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
+  return shape(
+    'WRONG_VALUE',
+    `取值不正确${list && `，可选：${list}`}`,
+    `This value cannot stand here${list && `; one of ${list}`}`,
+    path,
+    near,
+  );
+}
+
+const textsIn = (params: object, member: string): readonly string[] => {
+  const list = (params as Readonly<Record<string, unknown>>)[member];
+  return Array.isArray(list) ? list.map(String) : [];
+};
+
+const kinds: Readonly<Record<string, LocalText>> = {
+  string: types.typeName(types.TEXT),
+  number: types.typeName(types.NUMBER),
+  integer: { zhCN: '整数', enUS: 'a whole number' },
+  boolean: { zhCN: 'true 或 false', enUS: 'true or false' },
+  array: types.typeName(types.listOf(types.ANY)),
+  object: types.typeName(types.openRecord()),
+  null: { zhCN: 'null', enUS: 'null' },
+};
+
+function kindName(params: object): LocalText {
+  const name = 'type' in params ? String(params.type) : '';
+  return kinds[name] ?? { zhCN: name, enUS: name };
+}
+
+/** Where something deeper is wrong, that is what was nearly right. */
+const withoutBranches = (findings: readonly Finding[]): readonly Finding[] => {
+  const paths = findings.map(({ path }) => path ?? '');
+  return findings.filter(({ code, path }) => {
+    if (code !== 'WRONG_VALUE' && code !== 'WRONG_KIND') return true;
+    return !paths.some((other) => other !== path && other.startsWith(`${path ?? ''}/`));
+  });
+};

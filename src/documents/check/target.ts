@@ -1,0 +1,40 @@
+import { nearest } from '../../conditions/check/index.ts';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
+import type { Check } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+
+/** Checks that a document which is named is there, and is sound enough to be looked into. */
+export function checkTarget(kind: DocumentKind, id: string, check: Check, path: string): void {
+  const { context, report } = check;
+  if (context.document(kind, id)) return;
+  const ids = context.ids(kind);
+  report(
+    ids.includes(id)
+      ? findings.brokenDocument(kind, id, path)
+      : findings.unknownDocument(kind, id, nearest(id, ids), path),
+  );
+}
+
+/** Checks that a module is a form's. */
+export const checkModule = (id: string, check: Check, path: string): void => {
+  checkTarget('form', id, check, path);
+};
+
+/**
+ * Checks what a page is opened with. A page sees what it does not declare as well, in `url`: only a name that is nearly
+ * a declared one is surely a slip.
+ */
+export function checkTargetParams(
+  { kind, id }: { kind: DocumentKind; id: string },
+  params: unknown,
+  check: Check,
+  path: string,
+): void {
+  const document = check.context.document(kind, id);
+  if (!document || !('params' in document) || typeof params !== 'object' || params === null) return;
+  const declared = Object.keys(document.params ?? {});
+  for (const name of Object.keys(params)) {
+    const near = declared.includes(name) ? undefined : nearest(name, declared);
+    if (near !== undefined) check.report(findings.unknownParam(id, name, near, `${path}/${name}`));
+  }
+}

@@ -66,5 +66,18 @@ export const findings = {
       `The document could not be brought on from version ${version}.`,
       '',
     ),
+  brokenMember: (name: string) =>
+    error(
+      'BROKEN_MEMBER',
+      `文档的“${name}”写法不正确，有误的部分已略去。`,
+      `What is wrong with "${name}" of this document is left out.`,
+      `/${name}`,
+    ),
+  noDocument: () =>
+    error(
+      'NO_DOCUMENT',
+      '这不是一份有效的文档，请联系管理员。',
+      'This is no document; tell the administrator.',
+    ),
   pattern: (path: string) => error('PATTERN', '正则表达式无法使用。', 'This pattern cannot be used.', path),
 } as const;

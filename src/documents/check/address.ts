@@ -1,4 +1,4 @@
-import { ADDRESS_USE } from '../../schemas/address.ts';
+import { ADDRESS_USE, type AddressUse } from '../../schemas/address.ts';
 import { safeImageUrl, safeUrl } from '../safeUrl.ts';
 import { checkFindings as findings } from './findings.ts';
 import type { Check } from './context.ts';
@@ -7,12 +7,12 @@ import type { Check } from './context.ts';
  * Checks an address that is written out: one that would never open (a script, a file of the reader's own) is told of
  * where it is written, not when somebody clicks it. What a template yields is judged when it runs.
  */
-export function checkAddress(value: unknown, use: unknown, check: Check, path: string): void {
+export function checkAddress(value: unknown, use: AddressUse, check: Check, path: string): void {
   if (typeof value !== 'string' || value.trim() === '' || value.includes('{{')) return;
   const opens = use === 'picture' ? safeImageUrl(value) : safeUrl(value);
   if (opens === undefined) check.report(findings.unsafeAddress(path));
 }
 
 /** What a schema's text is the address of; undefined where it is none. */
-export const addressUse = (schema: object | undefined): unknown =>
-  schema !== undefined && ADDRESS_USE in schema ? schema[ADDRESS_USE] : undefined;
+export const addressUse = (schema: object | undefined): AddressUse | undefined =>
+  schema !== undefined && ADDRESS_USE in schema ? (schema[ADDRESS_USE] as AddressUse) : undefined;

@@ -3,7 +3,6 @@ import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
-const unknownOption = unknown('UNKNOWN_OPTION', '选项', 'option');
 const unknownField = unknown('UNKNOWN_FIELD', '字段', 'field');
 
 /** What a person is told of a document: stable codes, both languages, and a proposed fix where one name is near. */
@@ -119,7 +118,16 @@ export const checkFindings = {
       `The ${languages[locale].enUS} text is missing`,
       path,
     ),
-  noOption: unknownOption,
+  /** A value that was an option once may stay one's first choice. */
+  noOption: (value: string, near: string | undefined, path: string): Finding =>
+    make(
+      'warning',
+      'UNKNOWN_OPTION',
+      `没有值为“${value}”的选项`,
+      `There is no option "${value}"`,
+      path,
+      near,
+    ),
   duplicateOption: (value: string, path: string): Finding =>
     make('error', 'DUPLICATE_OPTION', `选项值“${value}”重复`, `The value "${value}" stands here twice`, path),
   noLimit: (rule: string, path: string): Finding =>

@@ -47,8 +47,8 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
     }
     case 'bindable': {
       reportAt(check, path, checkTyped(value, typeOfSchema(prop.resolved ?? prop.schema), place, check));
-      if (addressUse(prop.resolved) !== undefined)
-        checkAddress(value, addressUse(prop.resolved), check, path);
+      const use = addressUse(prop.resolved);
+      if (use !== undefined) checkAddress(value, use, check, path);
       return;
     }
     case 'template': {

@@ -12,7 +12,8 @@ test.each(metas.filter(({ document }) => !document).map((meta) => [meta.type, me
   (_type, meta) => {
     for (const subject of fixturesOf(meta, ({ enUS }) => enUS)) {
       const errors = checkSubject(subject.value, subject, platform).filter(
-        ({ severity }) => severity === 'error',
+        // Some examples show what becomes of an address that never opens.
+        ({ severity, code }) => severity === 'error' && code !== 'UNSAFE_ADDRESS',
       );
       expect(errors, subject.title).toEqual([]);
       expect(drawnOf(subject.value, subject)).toBeDefined();

@@ -92,12 +92,12 @@ describe('createPlatform', () => {
       type: 'label',
       id: 'a',
       title: "{{ shout('a') }}",
-      visible: "{{ shout('b') == 'B!' }}",
+      visible: "{{ shout('b') == platform_group }}",
       props: { line: "{{ shout('c') }}" },
     };
     const [compiled] = compileNodes([node], platform.environment({}), '/body');
     expect(compiled?.title.read({}, 'enUS')).toBe('A!');
-    expect(compiled?.visible.test({})).toBe(true);
+    expect(compiled?.visible.test({ platform_group: 'B!' })).toBe(true);
     const page = { kind: 'app', schemaVersion: 1, id: 'page', name: 'a', body: [node] };
     const around = { ...platform.vocabulary, document: () => undefined, ids: () => [] };
     expect(checkDocument(page, around)).toEqual([]);

@@ -1,6 +1,11 @@
 import type { RuleSet } from '../../schemas/condition.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
-import type { ControlDocument, DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
+import type {
+  AtriumDocument,
+  ControlDocument,
+  DocumentByKind,
+  DocumentKind,
+} from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
@@ -15,6 +20,9 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
   rights: ModuleRights | undefined;
 }
 
+/** @throws where what has arrived is no document of that kind */
+type ReceiveDocument = (kind: DocumentKind, id: string, schema: unknown) => Promise<AtriumDocument>;
+
 /** Published documents, fetched once per role and kept while the page lives. */
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
@@ -23,17 +31,17 @@ export class ResourceStore {
   private controls = new Map<string, ControlDocument>();
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
-  private readonly prepare: (document: unknown) => Promise<void>;
+  private readonly receive: ReceiveDocument;
 
-  /** @param prepare fetches what a document needs before it can be compiled */
+  /** @param receive makes of what has arrived a document that can be compiled, and fetches what that needs */
   constructor(
     client: () => ApiClient,
     groupId: () => string | undefined,
-    prepare: (document: unknown) => Promise<void> = () => Promise.resolve(),
+    receive: ReceiveDocument = (_kind, _id, schema) => Promise.resolve(schema as AtriumDocument),
   ) {
     this.client = client;
     this.groupId = groupId;
-    this.prepare = prepare;
+    this.receive = receive;
   }
 
   /** @throws ApiError: 4 when there is no such published resource, 3 when the role may not open it. */
@@ -115,14 +123,9 @@ export class ResourceStore {
     const { conditions } = this;
     const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
     for (const [name, rules] of Object.entries(entry.conditions ?? {})) conditions.set(name, rules);
-    await this.prepare(entry.schema);
-    return {
-      kind: [kind, ...orKinds].find((one) => one === entry.kind) ?? kind,
-      id,
-      version: entry.version,
-      document: entry.schema as DocumentByKind[DocumentKind],
-      rights: entry.rights,
-    };
+    const found = [kind, ...orKinds].find((one) => one === entry.kind) ?? kind;
+    const document = await this.receive(found, id, entry.schema);
+    return { kind: found, id, version: entry.version, document, rights: entry.rights };
   }
 
   /**

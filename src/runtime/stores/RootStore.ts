@@ -1,3 +1,7 @@
+import { findings } from '../../documents/findings.ts';
+import { soundDocument } from '../../documents/sound.ts';
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import { TellableError } from '../data/TellableError.ts';
 import type { Environment } from '../../documents/environment.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -103,8 +107,8 @@ export class RootStore {
       this.storage,
     );
     this.jobs = new JobStore(client);
-    this.resources = new ResourceStore(client, groupId, (document) =>
-      this.platform.registry.prepare(document),
+    this.resources = new ResourceStore(client, groupId, (kind, id, schema) =>
+      this.receiveDocument(kind, id, schema),
     );
     this.dictionaries = new DictionaryStore(client);
     this.files = new FileClient(client, groupId);
@@ -123,6 +127,15 @@ export class RootStore {
   /** The calls of a form module, made in the current role. */
   module(module: string): ModuleClient {
     return new ModuleClient(this.client, module, () => this.session.currentRole);
+  }
+
+  /** What has arrived as far as it can be worked with; what was left out goes to the log under the document's name. */
+  private async receiveDocument(kind: DocumentKind, id: string, schema: unknown): Promise<AtriumDocument> {
+    const sound = soundDocument(kind, id, schema);
+    if (!sound) throw new TellableError(this.locale.localise(findings.noDocument().message));
+    for (const finding of sound.findings) this.log.finding(`${kind} ${id}`, finding);
+    await this.platform.registry.prepare(sound.document);
+    return sound.document;
   }
 
   /** What documents are compiled with; findings go to the log under the document's name. */

@@ -1,0 +1,118 @@
+import type { AtriumDocument, DocumentKind } from '../schemas/documents/index.ts';
+import type { Finding } from '../schemas/finding.ts';
+import { findings } from './findings.ts';
+
+/** What a member of a document has to be for the interpreter to work with it. */
+type Keeps = (value: unknown) => unknown;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const hasTexts =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    isObject(value) && names.every((name) => typeof value[name] === 'string');
+/** A text in one or both languages. */
+const isLocalText = (value: unknown): boolean => isText(value) || hasTexts('zhCN', 'enUS')(value);
+
+const when =
+  (fits: (value: unknown) => boolean): Keeps =>
+  (value) =>
+    fits(value) ? value : undefined;
+
+/** A list without the elements that do not fit. */
+const listOf =
+  (fits: (value: unknown) => boolean): Keeps =>
+  (value) => {
+    const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+    return list?.every(fits) === true ? list : list?.filter(fits);
+  };
+
+/** A record without the members that do not fit. */
+const recordOf =
+  (fits: (value: unknown) => boolean): Keeps =>
+  (value) => {
+    if (!isObject(value)) return undefined;
+    const kept = Object.entries(value).filter(([, each]) => fits(each));
+    return kept.length === Object.keys(value).length ? value : Object.fromEntries(kept);
+  };
+
+const nodes = listOf(isObject);
+const named = recordOf(isObject);
+const fields = listOf(hasTexts('field'));
+
+/** The members of all kinds of documents that are read before any node is: nodes are judged where they are drawn. */
+const members: Readonly<Record<string, Keeps>> = {
+  name: when(isText),
+  title: when(isLocalText),
+  description: when(isLocalText),
+  submitText: when(isLocalText),
+  emptyText: when(isLocalText),
+  params: named,
+  variables: named,
+  events: named,
+  inputs: named,
+  emits: named,
+  overrides: named,
+  datasets: named,
+  sources: recordOf(hasTexts('call')),
+  body: nodes,
+  fields: nodes,
+  layout: nodes,
+  toolbar: nodes,
+  rowActions: nodes,
+  bulkActions: nodes,
+  layers: nodes,
+  columns: (value) => (typeof value === 'number' ? value : fields(value)),
+  filters: fields,
+  sort: listOf(hasTexts('field', 'order')),
+  views: listOf((view) => hasTexts('id')(view) && isObject(view) && isLocalText(view.title)),
+  rowTones: listOf((tone) => isObject(tone) && isLocalText(tone.title)),
+  advancedFilter: listOf(isText),
+  search: when((search) => isObject(search) && Array.isArray(search.fields) && search.fields.every(isText)),
+  open: nodes,
+  forms: listOf(isText),
+  canvas: when(isObject),
+  where: when(isObject),
+  showCondition: when(isObject),
+};
+
+/** Lists that a kind cannot be without. */
+const needed: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
+  app: ['body'],
+  appMobile: ['body'],
+  control: ['body'],
+  form: ['fields'],
+  mgrList: ['columns'],
+  mgr: ['forms'],
+  appBi: ['layers'],
+};
+
+/**
+ * A document that nobody checked, without what would bring the interpreter down before any widget is drawn: members of
+ * the wrong form are left out, each with a finding. Everything else stays as it is, and a sound document is given back
+ * itself. Undefined for what is no document of that kind at all.
+ */
+export function soundDocument(
+  kind: DocumentKind,
+  id: string,
+  value: unknown,
+): { readonly document: AtriumDocument; readonly findings: readonly Finding[] } | undefined {
+  if (!isObject(value) || value.kind !== kind) return undefined;
+  const found: Finding[] = [];
+  const kept: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const sound = Object.hasOwn(members, name) ? members[name]?.(member) : member;
+    if (sound !== undefined) kept[name] = sound;
+    if (sound !== member) found.push(findings.brokenMember(name));
+  }
+  for (const name of needed[kind] ?? []) {
+    if (Array.isArray(kept[name])) continue;
+    if (!Object.hasOwn(value, name)) found.push(findings.brokenMember(name));
+    kept[name] = [];
+  }
+  if (kept.id !== id || typeof kept.name !== 'string') found.push(findings.brokenMember('id'));
+  if (found.length === 0) return { document: value as unknown as AtriumDocument, findings: found };
+  const name = typeof kept.name === 'string' ? kept.name : id;
+  return { document: { ...kept, kind, id, name } as unknown as AtriumDocument, findings: found };
+}

@@ -9,6 +9,7 @@ import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
+import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerSelector } from './selector/routes.ts';
@@ -24,6 +25,7 @@ export const modules: readonly RegisterModule[] = [
   registerSystem,
   registerResource,
   registerResourceWrites,
+  registerResourceBundles,
   registerFormModule,
   registerExportRows,
   registerImportRows,

@@ -61,7 +61,7 @@ export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: str
 }
 
 /** A name as it is kept. @throws AppError INPUT_INVALID */
-function readName(text: string): string {
+export function readName(text: string): string {
   const name = text.trim();
   if (name === '') throw invalidInput(finding('name', 'REQUIRED'));
   if (name.length > LONGEST_NAME) throw invalidInput(finding('name', 'TOO_LONG', LONGEST_NAME));

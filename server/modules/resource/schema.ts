@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { RESOURCE_ID, resourceKinds } from '../../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 
@@ -33,6 +34,9 @@ export const ListResourcesParam = Type.Object({
   ...pageMembers,
 });
 
+/** Takes no members beside its own. */
+const closed = { additionalProperties: false };
+
 const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
 
 export const SaveResourceParam = Type.Object({
@@ -61,4 +65,42 @@ export const WithdrawParam = Type.Object({
   ...resourceMembers,
   /** What was seen published; absent: whatever is. */
   version: Type.Optional(NumberSchema),
+});
+
+/** Most documents of one bundle. */
+const MOST_DOCUMENTS = 500;
+
+export const ExportParam = Type.Object({
+  /** `kind/id`, or an id alone: of `kind`, else of every kind that has it. */
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: MOST_DOCUMENTS }),
+  kind: Type.Optional(KindSchema),
+  /** What is taken of each; absent: `published`, and the draft of what is not. */
+  version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft')])),
+});
+
+/** What `export.do` answers and `import.do` takes. */
+const BundleSchema = Type.Object(
+  {
+    format: Type.Literal('atrium-bundle'),
+    formatVersion: Type.Literal(1),
+    exportedAt: Type.Optional(Type.String({ maxLength: 40 })),
+    documents: Type.Array(
+      Type.Object({ ...resourceMembers, name: Type.String(), schema: Type.Unknown() }, closed),
+      { minItems: 1, maxItems: MOST_DOCUMENTS },
+    ),
+    /** What the documents name and the installation that they come from did not have. */
+    missing: Type.Optional(
+      Type.Array(Type.Object({ kind: Type.String(), id: Type.String() }), { maxItems: 10_000 }),
+    ),
+  },
+  closed,
+);
+export type Bundle = Static<typeof BundleSchema>;
+
+export const ImportParam = Type.Object({
+  bundle: BundleSchema,
+  /** Only says what would be done. */
+  dryRun: Type.Optional(Type.Boolean()),
+  /** Also publishes what is not published as it comes. */
+  publish: Type.Optional(Type.Boolean()),
 });

@@ -16,31 +16,42 @@ import { listOpenDrafts } from './draftRepository.ts';
  */
 export type Standing = 'draft' | 'published';
 
-/** The name of the checked document in its set; those of the others hold a slash. */
-const CHECKED = 'checked';
-
 /** Checks a document against everything that this installation has, with the function that every check uses. */
 export async function findingsOf(
   ctx: AccessContext,
   document: unknown,
   standing: Standing,
 ): Promise<readonly Finding[]> {
+  const [findings = []] = await findingsOfAll(ctx, [document], standing);
+  return findings;
+}
+
+/**
+ * The same for documents that come together: each is checked among the others.
+ * @returns the findings of each, at its place
+ */
+export async function findingsOfAll(
+  ctx: AccessContext,
+  documents: readonly unknown[],
+  standing: Standing,
+): Promise<readonly (readonly Finding[])[]> {
   const { packages } = ctx.platform;
   const others = await documentsAround(ctx, standing);
-  const kind = kindOf(document);
-  if (kind !== undefined) others.delete(`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`);
-  const entries = [
-    { name: CHECKED, document },
-    ...[...others].map(([name, known]) => ({ name, document: known })),
-  ];
+  for (const document of documents) {
+    const kind = kindOf(document);
+    if (kind !== undefined) others.delete(`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`);
+  }
+  // The names of the others hold a slash.
+  const checked = documents.map((document, index) => ({ name: String(index), document }));
+  const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
   const dictionaries = await readDictionaryValues(ctx.db);
   const roles = await readRoles(ctx.db);
   const around = { metas, packages, pattern: linearPattern, dictionaries, roles };
-  return checkDocumentSet(entries, around, (name) => name === CHECKED).flatMap(({ findings }) => findings);
+  return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
 }
 
-/** All other documents by `kind/id`. */
-async function documentsAround(ctx: AccessContext, standing: Standing): Promise<Map<string, unknown>> {
+/** All documents by `kind/id`. */
+export async function documentsAround(ctx: AccessContext, standing: Standing): Promise<Map<string, unknown>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
   const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
   const drafts = await listOpenDrafts(ctx.db);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { exportBundle } from './exporting.ts';
+import { importBundle, isUnchanged } from './importing.ts';
+import { ExportParam, ImportParam } from './schema.ts';
+
+/** Calls of the manager service that carry resources from one installation to another. */
+export function registerResourceBundles(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/export.do',
+    action: 'resource.export',
+    access: 'admin',
+    param: ExportParam,
+    handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/import.do',
+    action: 'resource.import',
+    access: 'admin',
+    writes: ({ dryRun }) => dryRun !== true,
+    param: ImportParam,
+    handler: async (ctx) => {
+      const result = await importBundle(ctx);
+      return { result, unchanged: isUnchanged(result) };
+    },
+  });
+}

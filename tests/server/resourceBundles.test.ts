@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { seedPeople } from '../support/people.ts';
+import { seedPupilSystem } from '../support/pupilSystem.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What one installation has is carried to another one, whole or not at all.
+
+interface Bundle {
+  readonly documents: readonly { kind: string; id: string; name: string; schema: object }[];
+  readonly missing: readonly object[];
+}
+
+let source: TestServer;
+let target: TestServer;
+let from: ApiClient;
+let to: ApiClient;
+let bundle: Bundle;
+
+beforeAll(async () => {
+  source = await startTestServer({ seed: seedPupilSystem });
+  target = await startTestServer({ seed: seedPeople });
+  [from, to] = await Promise.all([source.login('admin'), target.login('admin')]);
+});
+
+afterAll(async () => {
+  await source.close();
+  await target.close();
+});
+
+const send = (client: ApiClient, action: string, param: object): Promise<ApiAnswer> =>
+  client.call('manager', `/resource/${action}.do`, param);
+const bring = (param: object): Promise<ApiAnswer> => send(to, 'import', { bundle, ...param });
+const keys = (list: unknown) =>
+  (list as { kind: string; id: string }[]).map(({ kind, id }) => `${kind}/${id}`);
+/** The bundle with one document changed. */
+const changed = (id: string, change: object): Bundle => ({
+  ...bundle,
+  documents: bundle.documents.map((each) =>
+    each.id === id ? { ...each, schema: { ...each.schema, ...change } } : each,
+  ),
+});
+
+const all = [
+  'form/pupil',
+  'mgrForm/pupil-short',
+  'mgrList/pupil-archive',
+  'mgrList/pupil-list',
+  'system/school',
+];
+
+test('a bundle holds what was asked for with everything that it names', async () => {
+  const answer = await send(from, 'export', { ids: ['system/school'] });
+  expect(answer).toMatchObject({
+    msgState: 1,
+    result: { format: 'atrium-bundle', formatVersion: 1, missing: [] },
+  });
+  bundle = answer.result as Bundle;
+  expect(keys(bundle.documents)).toEqual(all);
+  const list = await send(from, 'export', { kind: 'mgrList', ids: ['pupil-list'] });
+  expect(keys((list.result as Bundle).documents)).toEqual(['form/pupil', 'mgrList/pupil-list']);
+  expect(keys(((await send(from, 'export', { ids: ['pupil'] })).result as Bundle).documents)).toEqual([
+    'form/pupil',
+  ]);
+  expect(await send(from, 'export', { ids: ['pupil', 'nothing'] })).toMatchObject({
+    msgState: 2,
+    errors: [{ path: 'ids.1', code: 'NOT_FOUND' }],
+  });
+});
+
+test('trying it says what would be done, and does nothing', async () => {
+  const answer = await bring({ dryRun: true });
+  expect(answer).toMatchObject({ msgState: 1, result: { changed: [], left: [] } });
+  expect(keys((answer.result as { added: unknown }).added)).toEqual(all);
+  expect(await send(to, 'list', { kind: 'form' })).toMatchObject({ total: 0 });
+});
+
+test('comes in as drafts, and published where that is asked for, with tables', async () => {
+  const drafts = await bring({ requestId: 'b-1' });
+  expect(keys((drafts.result as { added: unknown }).added)).toEqual(all);
+  expect((await bring({ requestId: 'b-1' })).text).toBe(drafts.text);
+  expect(await send(to, 'get', { kind: 'system', id: 'school' })).toMatchObject({ msgState: 4 });
+  // The dictionaries of its fields are not here yet.
+  const early = await bring({ publish: true });
+  expect(early).toMatchObject({ msgState: 2, code: 'DOCUMENT_INVALID' });
+  expect(early.errors?.[0]).toMatchObject({
+    path: 'bundle.documents.0.schema.fields.2.props.options.dictionary',
+    code: 'UNKNOWN_DICTIONARY',
+  });
+  const names = ['college', 'major', 'honour'].map((code) => ({ code, name: '{"zhCN":"x","enUS":"x"}' }));
+  await target.db.insertInto('atrium.dictionary').values(names).execute();
+  const published = await bring({ publish: true });
+  expect(published).toMatchObject({ msgState: 1, result: { added: [], changed: [] } });
+  expect((published.result as { left: object[] }).left[0]).toEqual({
+    kind: 'form',
+    id: 'pupil',
+    name: '学生',
+    revision: 1,
+    version: 1,
+  });
+  expect(await to.call('interface', '/rest/http/pupil/list.htm')).toMatchObject({ msgState: 1, total: 0 });
+});
+
+test('what is there already is left, what differs is changed', async () => {
+  const rows = () =>
+    target.db.selectFrom('atrium.audit').select('id').where('action', '=', 'resource.import').execute();
+  const before = await rows();
+  expect(await bring({ publish: true })).toMatchObject({ msgState: 1, result: { added: [], changed: [] } });
+  expect(await rows()).toHaveLength(before.length);
+  const next = changed('pupil-list', { columns: [{ field: 'studentNo' }] });
+  const answer = await send(to, 'import', { bundle: next, publish: true });
+  expect(answer.result).toMatchObject({
+    added: [],
+    changed: [{ id: 'pupil-list', revision: 2, version: 2 }],
+  });
+  expect(await rows()).toHaveLength(before.length + 1);
+  expect((await send(to, 'get', { kind: 'mgrList', id: 'pupil-list' })).result).toMatchObject({
+    version: 2,
+    schema: { columns: [{ field: 'studentNo' }] },
+  });
+});
+
+test.each<[string, () => object, boolean, string, string]>([
+  [
+    'a shape that is none',
+    () => changed('pupil-list', { columns: 1 }),
+    false,
+    'bundle.documents.3.schema.columns',
+    'WRONG_KIND',
+  ],
+  [
+    'a raw DOM type',
+    () => changed('pupil-list', { toolbar: [{ type: 'iframe', id: 'a' }] }),
+    false,
+    'bundle.documents.3.schema.toolbar.0.type',
+    'UNKNOWN_TYPE',
+  ],
+  [
+    'a field that is not there',
+    () => changed('pupil-list', { columns: [{ field: 'nme' }] }),
+    true,
+    'bundle.documents.3.schema.columns.0.field',
+    'UNKNOWN_FIELD',
+  ],
+  [
+    'the same twice',
+    () => ({ ...bundle, documents: [...bundle.documents, bundle.documents[0]] }),
+    false,
+    'bundle.documents.5.schema.id',
+    'DUPLICATE_DOCUMENT',
+  ],
+  ['another format', () => ({ ...bundle, format: 'zip' }), false, 'bundle.format', 'VALUE_INVALID'],
+  [
+    'no name',
+    () => ({ ...bundle, documents: bundle.documents.map((each) => ({ ...each, name: ' ' })) }),
+    false,
+    'bundle.documents.0.name',
+    'REQUIRED',
+  ],
+])('a bundle with %s is refused whole', async (_name, make, publish, path, code) => {
+  const answer = await send(to, 'import', { bundle: make(), publish });
+  expect(answer).toMatchObject({ http: 400, msgState: 2 });
+  expect(answer.errors?.[0]).toMatchObject({ path, code });
+});
+
+test('bundles are for administrators', async () => {
+  const teacher = await target.login('teacher');
+  expect(await send(teacher, 'export', { ids: ['school'] })).toMatchObject({ http: 403 });
+  expect(await send(teacher, 'import', { bundle })).toMatchObject({ http: 403 });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
+import { seedDictionaries } from '../support/pupils.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -19,7 +20,12 @@ let to: ApiClient;
 let bundle: Bundle;
 
 beforeAll(async () => {
-  source = await startTestServer({ seed: seedPupilSystem });
+  source = await startTestServer({
+    seed: async (platform) => {
+      await seedPupilSystem(platform);
+      await seedDictionaries(platform);
+    },
+  });
   target = await startTestServer({ seed: seedPeople });
   [from, to] = await Promise.all([source.login('admin'), target.login('admin')]);
 });
@@ -42,6 +48,7 @@ const changed = (id: string, change: object): Bundle => ({
   ),
 });
 
+const dictionaries = ['dictionary/college', 'dictionary/honour', 'dictionary/major'];
 const all = [
   'form/pupil',
   'mgrForm/pupil-short',
@@ -72,27 +79,18 @@ test('a bundle holds what was asked for with everything that it names', async ()
 test('trying it says what would be done, and does nothing', async () => {
   const answer = await bring({ dryRun: true });
   expect(answer).toMatchObject({ msgState: 1, result: { changed: [], left: [] } });
-  expect(keys((answer.result as { added: unknown }).added)).toEqual(all);
+  expect(keys((answer.result as { added: unknown }).added)).toEqual([...dictionaries, ...all]);
   expect(await send(to, 'list', { kind: 'form' })).toMatchObject({ total: 0 });
 });
 
 test('comes in as drafts, and published where that is asked for, with tables', async () => {
   const drafts = await bring({ requestId: 'b-1' });
-  expect(keys((drafts.result as { added: unknown }).added)).toEqual(all);
+  expect(keys((drafts.result as { added: unknown }).added)).toEqual([...dictionaries, ...all]);
   expect((await bring({ requestId: 'b-1' })).text).toBe(drafts.text);
   expect(await send(to, 'get', { kind: 'system', id: 'school' })).toMatchObject({ msgState: 4 });
-  // The dictionaries of its fields are not here yet.
-  const early = await bring({ publish: true });
-  expect(early).toMatchObject({ msgState: 2, code: 'DOCUMENT_INVALID' });
-  expect(early.errors?.[0]).toMatchObject({
-    path: 'bundle.documents.0.schema.fields.2.props.options.dictionary',
-    code: 'UNKNOWN_DICTIONARY',
-  });
-  const names = ['college', 'major', 'honour'].map((code) => ({ code, name: '{"zhCN":"x","enUS":"x"}' }));
-  await target.db.insertInto('atrium.dictionary').values(names).execute();
   const published = await bring({ publish: true });
   expect(published).toMatchObject({ msgState: 1, result: { added: [], changed: [] } });
-  expect((published.result as { left: object[] }).left[0]).toEqual({
+  expect((published.result as { left: object[] }).left[3]).toEqual({
     kind: 'form',
     id: 'pupil',
     name: '学生',
@@ -100,6 +98,11 @@ test('comes in as drafts, and published where that is asked for, with tables', a
     version: 1,
   });
   expect(await to.call('interface', '/rest/http/pupil/list.htm')).toMatchObject({ msgState: 1, total: 0 });
+  const source = { source: 'dictionary:major' };
+  expect((await to.call('interface', '/component/getSelectorData.htm', source)).list).toMatchObject([
+    { value: 'software', label: { zhCN: '软件工程' }, parent: 'computing' },
+    { value: 'civil-law' },
+  ]);
 });
 
 test('what is there already is left, what differs is changed', async () => {
@@ -119,6 +122,22 @@ test('what is there already is left, what differs is changed', async () => {
     version: 2,
     schema: { columns: [{ field: 'studentNo' }] },
   });
+});
+
+test('a dictionary that comes with nothing is missing', async () => {
+  const field = {
+    type: 'select',
+    id: 'a',
+    name: 'a',
+    title: 'A',
+    props: { options: { dictionary: 'lost' } },
+  };
+  const { schema } = bundle.documents[0] ?? { schema: {} };
+  const next = changed('pupil', { fields: [...(schema as { fields: object[] }).fields, field] });
+  const answer = await send(to, 'import', { bundle: next, publish: true, dryRun: true });
+  expect(answer.errors).toMatchObject([
+    { path: 'bundle.documents.0.schema.fields.17.props.options.dictionary', code: 'UNKNOWN_DICTIONARY' },
+  ]);
 });
 
 test.each<[string, () => object, boolean, string, string]>([

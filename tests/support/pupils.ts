@@ -170,7 +170,8 @@ const dictionaries = {
   ],
 } as const;
 
-async function seedDictionaries({ db }: Platform): Promise<void> {
+/** The dictionaries that the form's fields choose from. */
+export async function seedDictionaries({ db }: Platform): Promise<void> {
   for (const [code, items] of Object.entries(dictionaries)) {
     const name = JSON.stringify(title(code, code));
     await db.insertInto('atrium.dictionary').values({ code, name }).execute();

@@ -3,6 +3,7 @@ import { type ResourceKind, resourceKinds, storedKind } from '../../../src/schem
 import type { AccessContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../call/jsonSize.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
+import { bundledDictionaries, dictionariesNamed } from './dictionaries.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 import type { Bundle, ExportParam } from './schema.ts';
@@ -24,7 +25,7 @@ function meant(text: string, kind: ResourceKind | undefined, known: ReadonlySet<
 
 /**
  * Resources with everything that they need, as one text to carry to another installation: whatever they name, and what
- * that names. Systems are entrances: one is in the bundle only where it is asked for.
+ * that names, with the dictionaries of its fields. Systems are entrances: one is in the bundle only where it is asked for.
  * @throws AppError INPUT_INVALID for what there is not, or where the bundle is too large
  */
 export async function exportBundle(
@@ -57,6 +58,7 @@ export async function exportBundle(
     formatVersion: 1,
     exportedAt: ctx.now.toISOString(),
     documents: [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => entryOf(document)),
+    dictionaries: await bundledDictionaries(ctx.db, dictionariesNamed(taken.values())),
     missing: [...missing.values()],
   };
   refuseLarge(bundle, 'ids', MOST_KIB);

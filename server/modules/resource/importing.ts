@@ -8,6 +8,7 @@ import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { syncModuleTable } from '../formModule/table.ts';
+import { addDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
@@ -82,7 +83,10 @@ async function accept(ctx: Context): Promise<readonly Arriving[]> {
   });
   refusals.throwAny();
   const documents = arriving.map(({ schema }) => schema);
-  const found = await findingsOfAll(ctx, documents, publish ? 'published' : 'draft');
+  const coming = new Map(
+    (bundle.dictionaries ?? []).map(({ code, items }) => [code, items.map(({ value }) => value)]),
+  );
+  const found = await findingsOfAll(ctx, documents, publish ? 'published' : 'draft', coming);
   found.forEach((findings, index) => {
     const stops = stopping(documents[index], findings, publish);
     if (stops.length > 0)
@@ -135,8 +139,8 @@ async function publishArrived(
 }
 
 /**
- * Brings a bundle in, whole or not at all: accept and check all → in the order of their names, so that two imports
- * wait for each other: keep, and publish where that is asked for.
+ * Brings a bundle in, whole or not at all: accept and check all → add the dictionaries that are missing → keep each
+ * document, and publish it where that is asked for; in the order of their names, so that two imports wait for each other.
  * @throws AppError DOCUMENT_INVALID with the places in the bundle
  */
 export async function importBundle(ctx: Context): Promise<ImportResult> {
@@ -144,6 +148,8 @@ export async function importBundle(ctx: Context): Promise<ImportResult> {
   if (!dryRun) await keepResources(ctx.db);
   const arriving = await accept(ctx);
   const result: ImportResult = { added: [], changed: [], left: [] };
+  for (const { isNew, ...named } of await addDictionaries(ctx, ctx.param.bundle.dictionaries ?? [], dryRun))
+    result[isNew ? 'added' : 'left'].push(named);
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;

@@ -78,6 +78,32 @@ export const ExportParam = Type.Object({
   version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft')])),
 });
 
+const LocalTextSchema = Type.Object(
+  { zhCN: Type.String({ maxLength: 200 }), enUS: Type.String({ maxLength: 200 }) },
+  closed,
+);
+
+/** A list of values that fields choose from. Each item is seven parameters of one statement. */
+const DictionarySchema = Type.Object(
+  {
+    code: Type.String({ minLength: 1, maxLength: 64 }),
+    name: LocalTextSchema,
+    items: Type.Array(
+      Type.Object(
+        {
+          value: Type.String({ minLength: 1, maxLength: 200 }),
+          label: LocalTextSchema,
+          tone: Type.Optional(Type.String({ maxLength: 50 })),
+          parent: Type.Optional(Type.String({ maxLength: 200 })),
+        },
+        closed,
+      ),
+      { maxItems: 9_000 },
+    ),
+  },
+  closed,
+);
+
 /** What `export.do` answers and `import.do` takes. */
 const BundleSchema = Type.Object(
   {
@@ -88,6 +114,8 @@ const BundleSchema = Type.Object(
       Type.Object({ ...resourceMembers, name: Type.String(), schema: Type.Unknown() }, closed),
       { minItems: 1, maxItems: MOST_DOCUMENTS },
     ),
+    /** What fields of the documents choose from. */
+    dictionaries: Type.Optional(Type.Array(DictionarySchema, { maxItems: MOST_DOCUMENTS })),
     /** What the documents name and the installation that they come from did not have. */
     missing: Type.Optional(
       Type.Array(Type.Object({ kind: Type.String(), id: Type.String() }), { maxItems: 10_000 }),

@@ -28,12 +28,14 @@ export async function findingsOf(
 
 /**
  * The same for documents that come together: each is checked among the others.
+ * @param coming values of dictionaries that come with them
  * @returns the findings of each, at its place
  */
 export async function findingsOfAll(
   ctx: AccessContext,
   documents: readonly unknown[],
   standing: Standing,
+  coming: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<readonly (readonly Finding[])[]> {
   const { packages } = ctx.platform;
   const others = await documentsAround(ctx, standing);
@@ -44,7 +46,7 @@ export async function findingsOfAll(
   // The names of the others hold a slash.
   const checked = documents.map((document, index) => ({ name: String(index), document }));
   const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
-  const dictionaries = await readDictionaryValues(ctx.db);
+  const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
   const around = { metas, packages, pattern: linearPattern, dictionaries, roles };
   return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);

@@ -61,3 +61,33 @@ test('the inspector names what failed on the page, and speaks English', async ()
   expect(visit.troubles).toEqual([]);
   await visit.close();
 });
+
+test.each(['before', 'after'])(
+  'the inspector stands beside a drawer that opens %s it; both can be used',
+  async (order) => {
+    const visit = await openVisit(browser, inject('baseUrl'));
+    const { page } = visit;
+    await logIn(page, 'admin');
+    await page.goto(`/mgr/student-list${order === 'after' ? '?inspect=1' : ''}`);
+    if (order === 'after') await panel(page).waitFor();
+    // A double click opens it as a single one does.
+    await page.getByRole('button', { name: '新增学生' }).dblclick();
+    await page.getByRole('textbox', { name: '学号', exact: true }).waitFor();
+    if (order === 'before') await page.keyboard.press('Control+Alt+KeyI');
+    await choose(page, '离校日期');
+    await panel(page).getByRole('region', { name: '离校日期' }).waitFor();
+    await page.getByRole('textbox', { name: '姓名', exact: true }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('请输入姓名').first().waitFor();
+    await panel(page)
+      .getByRole('tab', { name: /运行记录/ })
+      .click();
+    await panel(page).getByText('没有异常记录').waitFor();
+    await page.keyboard.press('Control+Alt+KeyI');
+    await panel(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: '学号', exact: true }).waitFor({ state: 'detached' });
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  },
+);

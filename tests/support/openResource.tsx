@@ -13,6 +13,8 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
   rights?: ModuleRights;
   /** Absent: a visitor's. */
   role?: string;
+  /** Query of the address. */
+  search?: string;
   /** Pixels of the window. */
   width?: number;
 }
@@ -23,7 +25,7 @@ export interface OpenOptions extends Partial<ResourceViewProps> {
  */
 export function openResource(
   documents: readonly DocumentByKind[DocumentKind][],
-  { answers = {}, rights, role, width = 1400, ...props }: OpenOptions = {},
+  { answers = {}, rights, role, search = '', width = 1400, ...props }: OpenOptions = {},
 ): TestRoot & RenderResult & { reopen: (more: Partial<ResourceViewProps>) => void } {
   const [first] = documents;
   if (!first) throw new Error('There is nothing to open.');
@@ -43,6 +45,7 @@ export function openResource(
   runInAction(() => {
     made.root.session.currentRole = role;
   });
+  if (search !== '') made.root.route.enter('/', search);
   made.root.theme.resize(width);
   const draw = (more: Partial<ResourceViewProps> = {}) => (
     <RootContext.Provider value={made.root}>

@@ -15,10 +15,10 @@ export interface Looks {
 
 /**
  * Stores of their own over the installation's vocabulary: what is done on a stage reaches no server, is kept nowhere
- * and changes nothing of the portal around it.
+ * and changes nothing of the portal around it. The inspector sees it, so that an example can be asked why.
  */
 export function createStageRoot(
-  { platform, project }: RootStore,
+  { platform, project, inspect, log }: RootStore,
   { lang, dark, width }: Looks,
   answers: FixedAnswers = {},
   ui?: Ui,
@@ -28,6 +28,8 @@ export function createStageRoot(
     project,
     storage: memoryStorage(),
     transport: createFixedTransport(answers),
+    inspect,
+    log,
   });
   root.locale.change(lang);
   root.theme.change({ ...root.theme.settings, navTheme: dark ? 'realDark' : 'lightMenu' });

@@ -1,6 +1,6 @@
 import { Badge, Drawer, Input, Tabs, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, walkInspected } from './describe.ts';
@@ -9,27 +9,20 @@ import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodeTree } from './NodeTree.tsx';
 import { useLogEntries } from './useLogEntries.ts';
+import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { useInspectedRoots } from './useInspectedRoots.ts';
 
-/** px. */
-const WIDTH = 440;
-
 /**
- * The inspector beside the page: every node of its documents, absent ones too, and why each is as it is. The page
- * stays usable, so that one can watch reasons change while typing.
+ * The inspector beside the page: every node of its documents, absent ones too, and why each is as it is. The page and
+ * all that opens over it stay usable, so that one can watch reasons change while typing.
  */
 export const InspectorPanel = observer(function InspectorPanel() {
   const { inspect, theme: looks } = useRoot();
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
-  useLayoutEffect(() => {
-    if (!beside) return undefined;
-    const { style } = document.body;
-    style.paddingInlineEnd = `${String(WIDTH)}px`;
-    return () => {
-      style.paddingInlineEnd = '';
-    };
-  }, [beside]);
+  useRoomFor(beside);
+  useFocusBack();
   return (
     <Drawer
       open
@@ -40,9 +33,10 @@ export const InspectorPanel = observer(function InspectorPanel() {
       onClose={() => {
         inspect.toggle();
       }}
-      placement={looks.device === 'mobile' ? 'bottom' : 'right'}
-      width={WIDTH}
-      height="60%"
+      rootClassName="at-inspector"
+      placement={beside ? 'right' : 'bottom'}
+      width={INSPECTOR_WIDTH}
+      height={INSPECTOR_HEIGHT}
     >
       <Tabs
         size="small"

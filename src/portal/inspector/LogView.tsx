@@ -1,4 +1,4 @@
-import { Empty, Tag, theme, Typography } from 'antd';
+import { Button, Empty, Tag, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -10,26 +10,45 @@ const LINES = 200;
 
 /** What went wrong without stopping the page: failed expressions, broken nodes, failed actions; the latest first. */
 export const LogView = observer(function LogView() {
-  const { locale } = useRoot();
+  const { locale, log, platform } = useRoot();
   const text = useText(inspectorLocale);
   const { token } = theme.useToken();
   const entries = useLogEntries().slice(-LINES).reverse();
   if (entries.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noLog')} />;
+  const time = new Intl.DateTimeFormat(locale.language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: platform.environment({}).zone,
+  });
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {entries.map(({ at, where, finding }, index) => (
-        <li
-          key={`${String(at)} ${String(index)}`}
-          style={{ paddingBlock: token.paddingXS, overflowWrap: 'anywhere' }}
-        >
-          <Tag color={finding.severity === 'error' ? 'error' : 'warning'}>{finding.code}</Tag>
-          {locale.localise(finding.message)}
-          <br />
-          <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
-            {new Date(at).toLocaleTimeString()} · {where} {finding.path}
-          </Typography.Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Button
+        size="small"
+        style={{ float: 'inline-end' }}
+        onClick={() => {
+          log.clear();
+        }}
+      >
+        {text('clear')}
+      </Button>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {entries.map(({ at, where, subject, finding }, index) => (
+          <li
+            key={`${String(at)} ${String(index)}`}
+            style={{ paddingBlock: token.paddingXS, overflowWrap: 'anywhere' }}
+          >
+            <Tag color={finding.severity === 'error' ? 'error' : 'warning'}>{finding.code}</Tag>
+            {subject !== '' && <strong>{subject}: </strong>}
+            {locale.localise(finding.message)}
+            <br />
+            <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+              {time.format(at)} · {where} {finding.path}
+            </Typography.Text>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 });

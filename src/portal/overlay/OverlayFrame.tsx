@@ -1,6 +1,7 @@
 import { Drawer, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, type ReactNode } from 'react';
+import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Overlay } from '../../runtime/stores/OverlayStore.ts';
 import { ResourceTarget } from '../pages/ResourceTarget.tsx';
@@ -21,6 +22,7 @@ export const OverlayFrame = observer(function OverlayFrame({
   const root = useRoot();
   const own = useResourceTitle([overlay.target.kind], overlay.target.id);
   const title = overlay.title === undefined ? own : root.locale.localise(overlay.title);
+  const maskCloses = useMaskCloses(open);
   const phone = root.theme.device === 'mobile';
   const close = useCallback(
     (value?: unknown) => {
@@ -47,7 +49,7 @@ export const OverlayFrame = observer(function OverlayFrame({
       />
     </div>
   );
-  const width = phone ? '100%' : `min(${overlay.width ?? WIDTH[overlay.shape]}px, calc(100vw - 48px))`;
+  const width = phone ? '100%' : `min(${overlay.width ?? WIDTH[overlay.shape]}px, calc(100% - 48px))`;
   const gone = (): void => {
     root.overlays.gone(overlay.key);
   };
@@ -72,6 +74,7 @@ export const OverlayFrame = observer(function OverlayFrame({
       title={title}
       width={width}
       destroyOnHidden
+      maskClosable={maskCloses}
       className="at-overlay"
       onClose={ask}
       afterOpenChange={(now) => {

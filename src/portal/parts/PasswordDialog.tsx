@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -20,6 +21,7 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
   const [input, setInput] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const maskCloses = useMaskCloses(open);
   const [busy, setBusy] = useState(false);
   const problems = tried ? validatePasswords(input) : {};
   const submit = async (): Promise<void> => {
@@ -41,6 +43,7 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
       open={open}
       title={text('changePassword')}
       width={420}
+      maskClosable={maskCloses}
       okText={text('save')}
       cancelText={text('cancel')}
       confirmLoading={busy}

@@ -48,7 +48,7 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
     <Modal
       open
       title={run.title}
-      width="min(560px, calc(100vw - 32px))"
+      width="min(560px, calc(100% - 32px))"
       centered
       maskClosable={false}
       closable={!run.running}

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -10,6 +11,7 @@ import { workspaceLocale } from './workspace.locale.ts';
 export const MenuDrawer = observer(function MenuDrawer() {
   const { theme } = useRoot();
   const text = useText(workspaceLocale);
+  const maskCloses = useMaskCloses(theme.drawer);
   const close = (): void => {
     theme.setDrawer(false);
   };
@@ -21,6 +23,7 @@ export const MenuDrawer = observer(function MenuDrawer() {
       title={<SystemSwitch />}
       aria-label={text('menus')}
       className="at-menu-drawer"
+      maskClosable={maskCloses}
       onClose={close}
     >
       <SideMenu mini={false} chosen={close} />

@@ -1,5 +1,8 @@
-/** Parameters that say how a page is viewed, not which page it is: a list's query, the mark of a forced load. */
-const VIEW = ['list', 't'];
+/**
+ * Parameters that say how a page is viewed, not which page it is: a list's query and its saved view, the inspector, the
+ * mark of a forced load.
+ */
+const VIEW = ['list', 'view', 'inspect', 't'];
 
 /** Identity and address of the tab of a page. */
 export function tabAddress(pathname: string, search: string): { path: string; address: string } {

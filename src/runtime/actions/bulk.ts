@@ -30,7 +30,7 @@ export const bulk = defineAction('bulk', async (step, context) => {
       if (signal.aborted) return { state: 'waiting', message: '', result: null };
       if (error instanceof ChainStopped) return { state: 'skipped', message: '', result: null };
       const message = isCancelled(error) ? locale.localise(actionTexts.interrupted) : messageOf(error);
-      context.log(error);
+      context.log(error, named[index]?.label);
       return { state: 'failed', message, result: null };
     }
   });

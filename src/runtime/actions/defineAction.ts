@@ -18,8 +18,11 @@ export interface ActionContext {
   read: (value: unknown) => unknown;
   /** A text in the reader's language, with its templates; `names` stand in front of the scope. */
   text: (value: unknown, names?: Readonly<Record<string, unknown>>) => string;
-  /** Notes a failure that the step itself tells the person. */
-  log: (error: unknown) => void;
+  /**
+   * Notes a failure that the step itself tells the person.
+   * @param element what of many it failed for
+   */
+  log: (error: unknown, element?: string) => void;
   /**
    * Runs a chain inside of this step, with further names in scope; its first step sees the `result` that this one sees.
    * @param signal ends it earlier than the page's

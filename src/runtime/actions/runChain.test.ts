@@ -86,6 +86,16 @@ describe('a step that fails', () => {
     expect(root.log.entries).toHaveLength(1);
   });
 
+  it('stands in the log with what ran it, the step and its place, the innermost one', async () => {
+    const { root, page } = create();
+    const at = { path: '/body/0/on/click', name: '保存' };
+    const chain = [say('one'), { do: 'parallel', branches: [[say('two')], [say('three'), failing]] }];
+    await runChain(chain, { root, page, form: undefined, scope: page.scope, at });
+    expect(root.log.entries).toMatchObject([
+      { subject: '保存 › openUrl', finding: { path: '/body/0/on/click/1/branches/1/1' } },
+    ]);
+  });
+
   it('fails again where its onError fails', async () => {
     const { run, said } = create();
     await run({ ...failing, onError: [failing, say('not reached')] });

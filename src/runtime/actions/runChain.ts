@@ -10,6 +10,7 @@ import type { FormModel } from '../form/FormModel.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { type ActionContext, ChainStopped } from './defineAction.ts';
+import { chainIn, failedAt, noteFailed } from './failedStep.ts';
 import { untilAborted } from './untilAborted.ts';
 
 export interface ChainPlace {
@@ -17,11 +18,21 @@ export interface ChainPlace {
   page: PageModel;
   form: FormModel | undefined;
   scope: Scope;
+  /** Where the chain stands in its document, and how a person calls what runs it: for the log. */
+  at?: ChainOrigin;
+}
+
+export interface ChainOrigin {
+  /** JSON pointer of the chain. */
+  path: string;
+  name: string;
 }
 
 /** A chain that runs: inside of another one it ends with that one. */
 interface RunningPlace extends ChainPlace {
   signal: AbortSignal;
+  /** JSON pointer of the steps that run. */
+  path: string;
 }
 
 /**
@@ -40,7 +51,7 @@ interface RunningPlace extends ChainPlace {
 export async function runChain(chain: readonly Action[] | undefined, place: ChainPlace): Promise<void> {
   if (!chain || chain.length === 0) return;
   try {
-    await runSteps(chain, { ...place, signal: place.page.signal }, undefined);
+    await runSteps(chain, { ...place, signal: place.page.signal, path: place.at?.path ?? '' }, undefined);
   } catch (error) {
     tell(place, error);
   }
@@ -49,16 +60,22 @@ export async function runChain(chain: readonly Action[] | undefined, place: Chai
 /** Runs steps, the first of which sees `before` as `result`. @returns what the last one gave */
 async function runSteps(chain: readonly Action[], place: RunningPlace, before: unknown): Promise<unknown> {
   let result = before;
-  for (const step of chain) {
+  for (const [index, step] of chain.entries()) {
+    const path = `${place.path}/${String(index)}`;
     if (place.signal.aborted) throw new ChainStopped();
     const scope = extendScope(place.scope, { result });
     if (!place.page.templates.when(step).test(scope)) continue;
     try {
-      result = await runStep(step, { ...place, scope }, result);
+      result = await runStep(step, { ...place, scope, path }, result);
     } catch (error) {
+      noteFailed(error, { path, step: step.do });
       if (endsQuietly(error) || !step.onError) throw error;
       logFailure(place, error);
-      const failed = { ...place, scope: extendScope(scope, { error: toldOf(place, error) }) };
+      const failed = {
+        ...place,
+        path: `${path}/onError`,
+        scope: extendScope(scope, { error: toldOf(place, error) }),
+      };
       return runSteps(step.onError, failed, undefined);
     }
   }
@@ -72,14 +89,14 @@ function runStep(step: Action, place: RunningPlace, before: unknown): Promise<un
     const said = (text: string): string => text.replace('{name}', step.do);
     throw new TellableError(place.root.locale.localise({ zhCN: said(zhCN), enUS: said(enUS) }));
   }
-  const context = actionContext(place, before);
+  const context = actionContext(step, place, before);
   const work = (async () => action.run(step, context))();
   return untilAborted(work, place.signal, (error) => {
     tell(place, error);
   });
 }
 
-function actionContext(place: RunningPlace, before: unknown): ActionContext {
+function actionContext(step: Action, place: RunningPlace, before: unknown): ActionContext {
   const { root, page, scope } = place;
   return {
     ...place,
@@ -89,11 +106,15 @@ function actionContext(place: RunningPlace, before: unknown): ActionContext {
       const source = root.locale.localise(value as Text);
       return toText(page.templates.text(source).evaluate(names ? extendScope(scope, names) : scope));
     },
-    log: (error) => {
-      logFailure(place, error);
+    log: (error, element) => {
+      logFailure(place, error, element);
     },
     runSteps: (steps, names = {}, signal = place.signal) =>
-      runSteps(steps, { ...place, signal, scope: extendScope(scope, names) }, before),
+      runSteps(
+        steps,
+        { ...place, signal, path: place.path + chainIn(step, steps), scope: extendScope(scope, names) },
+        before,
+      ),
   };
 }
 
@@ -109,11 +130,16 @@ function tell(place: ChainPlace, error: unknown): void {
   logFailure(place, error);
 }
 
-function logFailure({ root, page }: ChainPlace, error: unknown): void {
+/** @param element what of many it failed for */
+function logFailure({ root, page, at }: ChainPlace, error: unknown, element?: string): void {
   const text = messageOf(error);
-  root.log.finding(page.where, {
-    severity: 'error',
+  const failed = failedAt(error);
+  const finding = {
+    severity: 'error' as const,
     code: 'ACTION_FAILED',
     message: { zhCN: text, enUS: text },
-  });
+    ...(failed ? { path: failed.path } : {}),
+  };
+  const names = [at?.name, failed?.step, element].filter((each) => each !== undefined && each !== '');
+  root.log.finding(page.where, finding, names.join(' › '));
 }

@@ -61,6 +61,14 @@ describe('resolveOptions', () => {
     expect(labels(under(null, true))).toEqual(['计算机', '法学']);
   });
 
+  it('are all of them where no record is, which is no failure', async () => {
+    const { root, around } = create();
+    await root.dictionaries.fetch('dictionary:major');
+    const options = { dictionary: 'major', parent: '{{ form.college }}' };
+    expect(labels(resolveOptions(options, { ...around(), filter: true }))).toEqual(['计算机', '法学']);
+    expect(root.log.entries).toEqual([]);
+  });
+
   it('come from a source of the page', async () => {
     const { page, around } = create();
     const options: Options = { source: 'rows', value: 'no', label: 'name' };

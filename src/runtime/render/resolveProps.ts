@@ -1,7 +1,7 @@
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { toText } from '../../conditions/index.ts';
-import type { OnFailure } from '../../documents/prop.ts';
+import { extendScope, type OnFailure } from '../../documents/prop.ts';
 import { isEmpty } from '../../documents/rule.ts';
 import type { Option, Options } from '../../schemas/option.ts';
 import type { OptionList } from '../../schemas/prop.ts';
@@ -14,7 +14,7 @@ export interface PropSurroundings {
   root: RootStore;
   page: PageModel;
   scope: Scope;
-  /** In a filter, options under a parent that is not chosen are all options. */
+  /** Of no record, as in a filter: options under a parent that is not chosen are all options. */
   filter?: boolean;
 }
 
@@ -27,7 +27,8 @@ export function resolveProps(
   around: PropSurroundings,
   onFailure?: OnFailure,
 ): Record<string, unknown> {
-  const { root, page, scope } = around;
+  const { root, page } = around;
+  const scope = scopeOf(around);
   const values: Record<string, unknown> = {};
   for (const [name, prop] of Object.entries(node.props)) {
     const value = prop.read(scope, root.locale.locale, onFailure);
@@ -42,16 +43,14 @@ const EMPTY = optionList('ready', []);
 const fixedLists = new WeakMap<object, OptionList>();
 
 /** Options written in the document, of a dictionary, of a source of the page, or of a selector. */
-export function resolveOptions(
-  options: Options | undefined,
-  { root, page, scope, filter }: PropSurroundings,
-): OptionList {
+export function resolveOptions(options: Options | undefined, around: PropSurroundings): OptionList {
+  const { root, page, filter } = around;
   if (options === undefined) return EMPTY;
   if (Array.isArray(options)) return fixed(options);
   if ('dictionary' in options) {
     const list = root.dictionaries.options(`dictionary:${options.dictionary}`);
     if (options.parent === undefined) return list;
-    const parent = page.templates.value(options.parent).evaluate(scope);
+    const parent = page.templates.value(options.parent).evaluate(scopeOf(around));
     return filter === true && isEmpty(parent) ? list : under(list, parent);
   }
   if ('selector' in options) return root.dictionaries.options(options.selector);
@@ -63,6 +62,17 @@ export function resolveOptions(
   }));
   const status = source?.status ?? 'failed';
   return optionList(status === 'idle' ? 'loading' : status, made);
+}
+
+const NO_RECORD = { form: Object.freeze({}) };
+const recordless = new WeakMap<Scope, Scope>();
+
+/** Where there is no record, what reads one finds it empty: that is no fault of the document's. */
+function scopeOf({ scope, filter }: PropSurroundings): Scope {
+  if (filter !== true || 'form' in scope) return scope;
+  const known = recordless.get(scope) ?? extendScope(scope, NO_RECORD);
+  recordless.set(scope, known);
+  return known;
 }
 
 function fixed(options: readonly Option[]): OptionList {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import { extendScope, type OnFailure } from '../../documents/prop.ts';
+import { chainOrigin } from '../actions/chainOrigin.ts';
 import { runChain } from '../actions/runChain.ts';
 import { useForm } from '../form/FormContext.tsx';
 import { useRoot } from '../stores/RootContext.tsx';
@@ -46,7 +47,13 @@ export function useWidget(
         </PlaceContext.Provider>
       ),
       emit: (event: string, payload?: unknown) =>
-        runChain(node.on[event], { root, page, form, scope: extendScope(scope, { event: payload }) }),
+        runChain(node.on[event], {
+          root,
+          page,
+          form,
+          scope: extendScope(scope, { event: payload }),
+          at: chainOrigin(node, `on/${event}`, scope, root.locale.locale),
+        }),
       handles: (event: string) => (node.on[event]?.length ?? 0) > 0,
     };
   }, [node, place, root, form, page, scope, draw]);

@@ -7,6 +7,8 @@ export interface LogEntry {
   /** Kind and id of the document, or where else it happened. */
   where: string;
   finding: Finding;
+  /** What of the document, as a person calls it: a button, a step of its chain, an element. */
+  subject: string;
 }
 
 /** Lines kept (specification, section 9, debug console). */
@@ -20,8 +22,12 @@ export class LogStore {
     makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
   }
 
-  finding(where: string, finding: Finding): void {
-    const entry = { at: Date.now(), where, finding };
+  finding(where: string, finding: Finding, subject = ''): void {
+    const entry = { at: Date.now(), where, finding, subject };
     this.entries = [...this.entries.slice(-LINES + 1), entry];
+  }
+
+  clear(): void {
+    this.entries = [];
   }
 }

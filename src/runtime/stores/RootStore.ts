@@ -44,6 +44,9 @@ export interface RootPorts {
   transport: typeof fetch;
   /** Origins that a link may tell who is logged in; none while nobody has said which. */
   registeredOrigins?: () => readonly string[];
+  /** Where the inspector looks and the log is kept; a page inside of another hands those of that one over. */
+  inspect?: InspectStore;
+  log?: LogStore;
 }
 
 /** Everything that lives as long as the page: made once, passed down by context, never imported as a global. */
@@ -68,8 +71,8 @@ export class RootStore {
   readonly imports = new RequestStore<ImportModel, ImportOutcome>();
   readonly jobs: JobStore;
   readonly changes = new ChangeStore();
-  readonly log = new LogStore();
-  readonly inspect = new InspectStore();
+  readonly log: LogStore;
+  readonly inspect: InspectStore;
   readonly unsaved = new UnsavedStore();
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
   onTokenExpired: () => void = () => undefined;
@@ -87,7 +90,11 @@ export class RootStore {
     tabStorage,
     transport,
     registeredOrigins = () => [],
+    inspect = new InspectStore(),
+    log = new LogStore(),
   }: RootPorts) {
+    this.inspect = inspect;
+    this.log = log;
     this.registeredOrigins = registeredOrigins;
     this.vocabulary = platform;
     this.project = project;

@@ -12,6 +12,7 @@ import type { dropdownActionsMeta } from './DropdownActions.meta.ts';
 
 /** Each item carries its own chain, which runs in the scope in which the widget stands. */
 const DropdownActions = observer(function DropdownActions({
+  node,
   props,
   enabled,
   title,
@@ -24,7 +25,11 @@ const DropdownActions = observer(function DropdownActions({
   const { Icon } = root.platform.chrome;
   const run = async (key: string): Promise<void> => {
     setRunning(true);
-    await runChain(props.items.find((item) => item.key === key)?.actions, { root, page, form, scope });
+    const index = props.items.findIndex((item) => item.key === key);
+    const item = props.items[index];
+    const path = `${node.path}/props/items/${String(index)}/actions`;
+    const at = { path, name: item === undefined ? '' : root.locale.localise(item.text) };
+    await runChain(item?.actions, { root, page, form, scope, at });
     setRunning(false);
   };
   const label = props.text || title;

@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Spin, theme, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useMaskCloses } from '../../shared/useMaskCloses.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { cameraScanLocale } from './CameraScan.locale.ts';
 import type { CodeKind } from './CameraScan.meta.ts';
@@ -33,6 +34,7 @@ export default function Scanner({
   const [reader] = useState(() => new CodeReader(codes));
   const video = useRef<HTMLVideoElement>(null);
   const [state, show] = useState<CameraState>('starting');
+  const maskCloses = useMaskCloses();
   const [fault, tell] = useState('');
   const latest = useRef(found);
   latest.current = found;
@@ -73,7 +75,7 @@ export default function Scanner({
   };
   const watching = state === 'starting' || state === 'watching';
   return (
-    <Modal open title={title} footer={null} width={480} onCancel={close}>
+    <Modal open title={title} footer={null} width={480} maskClosable={maskCloses} onCancel={close}>
       <FilePicker
         accept="image/*"
         multiple={false}

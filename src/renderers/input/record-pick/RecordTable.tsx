@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { useMaskCloses } from '../../shared/useMaskCloses.ts';
 import { ListFailed } from '../shared/ListFailed.tsx';
 import type { PersonValue } from '../shared/personValue.ts';
 import { recordPickLocale } from './recordPick.locale.ts';
@@ -29,6 +30,7 @@ export default observer(function RecordTable({
 }) {
   const text = useText(recordPickLocale);
   const { token } = theme.useToken();
+  const maskCloses = useMaskCloses();
   const [keyword, search] = useState('');
   const [page, turn] = useState(0);
   const { headOf, cellOf } = useModuleCells(module);
@@ -47,6 +49,7 @@ export default observer(function RecordTable({
       title={title}
       footer={null}
       width={720}
+      maskClosable={maskCloses}
       onCancel={close}
       closable={{ 'aria-label': text('close') }}
     >

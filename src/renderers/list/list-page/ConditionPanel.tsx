@@ -11,6 +11,7 @@ import type { RendererDefinition } from '../../../runtime/registry/defineRendere
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { LocalText } from '../../../schemas/text.ts';
+import { useMaskCloses } from '../../shared/useMaskCloses.ts';
 import { fitsAddress } from './condition.ts';
 import { conditionFields } from './conditionFields.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -35,6 +36,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
     page: around.page,
     scope: around.scope,
   });
+  const maskCloses = useMaskCloses();
   const phone = root.theme.device === 'mobile';
 
   const ask = async (condition: RuleSet | undefined): Promise<void> => {
@@ -65,6 +67,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
       placement={phone ? 'bottom' : 'right'}
       {...(phone ? { height: '92%' } : { width: `min(${String(WIDTH)}px, 92vw)` })}
       closable={{ placement: 'end' }}
+      maskClosable={maskCloses}
       onClose={close}
       footer={
         <div style={{ display: 'flex', gap: token.marginXS, justifyContent: 'flex-end' }}>

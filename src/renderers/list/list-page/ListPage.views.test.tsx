@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
 import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
@@ -40,10 +40,11 @@ const view = (name: string, isDefault: boolean): ListView => ({
 // What is fetched late is there: a busy machine takes its time.
 beforeAll(() => import('../shared/savedViews/SavedViews.tsx'));
 
-function open(views: FixedAnswers[string], role?: string) {
+function open(views: FixedAnswers[string], role?: string, search = '') {
   const asked: ListRequest[] = [];
   const made = openResource([list, form], {
     ...(role === undefined ? {} : { role }),
+    search,
     answers: {
       '/listView/list.do': views,
       '/student/list.htm': (param) => {
@@ -67,6 +68,14 @@ it('begins with the person’s own view, and asks for its records alone', async 
     root.changes.changed('student');
   });
   expect(searched(asked)).toEqual(['休学', '休学']);
+});
+
+it('says that the view of a link is gone, and takes it out of the address', async () => {
+  const { ui } = open({ list: [view('休学', false)] }, 'teacher', '?view=gone');
+  await screen.findByText('林知夏');
+  await vi.waitFor(() => expect(ui.messages).toMatchObject([{ level: 'warning' }]));
+  expect(ui.messages[0]?.text).toContain('已删除');
+  expect(ui.parameters).toContainEqual(['view', undefined]);
 });
 
 it('asks once where none of the views begins', async () => {

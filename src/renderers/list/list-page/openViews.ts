@@ -10,8 +10,11 @@ const PARAMETER = 'view';
 /** The saved views of an open list. */
 export interface OpenViews {
   model: ViewsModel;
-  /** Shows the view that the list begins with: before it asks for records, so that it asks once. */
-  begin: () => void;
+  /**
+   * Shows the view that the list begins with: before it asks for records, so that it asks once.
+   * @returns false where the address names one that is gone, or that others keep for themselves
+   */
+  begin: () => boolean;
 }
 
 /**
@@ -30,9 +33,8 @@ export async function fetchViews(
     const model = new ViewsModel(viewedList(list), client, views, (shown) => {
       if (inAddress) root.ui.replaceParameter(PARAMETER, shown);
     });
-    const begin = (): void => {
+    const begin = (): boolean =>
       model.begin(inAddress ? root.route.query[PARAMETER] : undefined, isFresh(list));
-    };
     return { model, begin };
   };
 }

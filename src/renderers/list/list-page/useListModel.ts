@@ -87,7 +87,7 @@ export function useListModel(): OpenList {
   useEffect(() => {
     if (!opened) return undefined;
     const { model, views } = opened;
-    views?.begin();
+    if (views?.begin() === false) root.ui.message('warning', root.locale.text(listPageLocale, 'viewGone'));
     model.start();
     const forget = inAddress ? followAddress(root, model) : undefined;
     return () => {

@@ -12,7 +12,13 @@ export function useOpenRow(model: ListModel): ((row: ModuleRecord) => void) | un
   const open = useCallback(
     (row: ModuleRecord) => {
       const scope = extendScope(model.page.scope, { row });
-      void runChain(chain, { root, page: model.page, form: undefined, scope });
+      void runChain(chain, {
+        root,
+        page: model.page,
+        form: undefined,
+        scope,
+        at: { path: '/open', name: '' },
+      });
     },
     [chain, model, root],
   );

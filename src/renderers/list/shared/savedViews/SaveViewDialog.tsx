@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { ListView, ViewScope } from '../../../../schemas/wire/listView.ts';
+import { useMaskCloses } from '../../../shared/useMaskCloses.ts';
 import { savedViewsLocale } from './savedViews.locale.ts';
 import type { ViewsModel } from './ViewsModel.ts';
 
@@ -28,6 +29,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({
   const text = useText(savedViewsLocale);
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form);
+  const maskCloses = useMaskCloses();
   const [saving, setSaving] = useState(false);
   const { mayShare } = model.list;
   const scopes = [
@@ -55,6 +57,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({
     <Modal
       open
       centered
+      maskClosable={maskCloses}
       title={text(view ? 'editTitle' : 'newTitle')}
       okText={text('save')}
       cancelText={text('cancel')}

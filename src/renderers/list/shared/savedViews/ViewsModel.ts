@@ -68,8 +68,9 @@ export class ViewsModel {
    * Begins with the view that the list shows first.
    * @param asked id in the address
    * @param fresh the address asks for nothing else, so that the person's own choice may begin
+   * @returns whether there is a view such as was asked for; without it the list shows other records than the link meant
    */
-  begin(asked: string | undefined, fresh: boolean): void {
+  begin(asked: string | undefined, fresh: boolean): boolean {
     const named = this.views.find(({ id }) => id === asked);
     // An address may go on from its view: then the list shows what the address says.
     if (named && !fresh) this.goOn(named);
@@ -78,6 +79,9 @@ export class ViewsModel {
       const first = this.views.find(({ isDefault }) => isDefault);
       if (first) this.show(first);
     }
+    if (asked === undefined || named) return true;
+    this.onChange(this.currentId);
+    return false;
   }
 
   /** Shows a view; undefined: the list as its document begins. */

@@ -66,6 +66,13 @@ export const findings = {
       `The document could not be brought on from version ${version}.`,
       '',
     ),
+  sourceCycle: (names: readonly string[], name: string) =>
+    error(
+      'CYCLE',
+      `数据源互相等待，无法加载：${names.join(' → ')}。`,
+      `These sources wait for each other, so none is loaded: ${names.join(' → ')}.`,
+      `/sources/${name}/param`,
+    ),
   brokenMember: (name: string) =>
     error(
       'BROKEN_MEMBER',

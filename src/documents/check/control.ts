@@ -5,7 +5,7 @@ import { type Check, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles } from '../cycles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 

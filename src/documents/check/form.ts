@@ -9,7 +9,7 @@ import { checkModule } from './target.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
 import { typeOfForm, typeOfRecord } from './recordType.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles } from '../cycles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { checkDocumentSet } from './documentSet.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles } from '../cycles.ts';
 
 const check = (...documents: unknown[]) =>
   checkDocumentSet(

@@ -1,7 +1,7 @@
 import { compileTemplate } from '../../conditions/index.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Check, CheckContext, Place } from './context.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles } from '../cycles.ts';
 import { checkFlag } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkCall } from './moduleCall.ts';

@@ -14,7 +14,7 @@ export interface ActionContext {
   scope: Scope;
   /** Aborted when the page is left, or what runs this chain has ended. */
   signal: AbortSignal;
-  /** Evaluates a parameter: texts inside are templates. */
+  /** Evaluates a parameter: texts inside are templates. @throws where one of them fails: without it the step would do something else */
   read: (value: unknown) => unknown;
   /** A text in the reader's language, with its templates; `names` stand in front of the scope. */
   text: (value: unknown, names?: Readonly<Record<string, unknown>>) => string;

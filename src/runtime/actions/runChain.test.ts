@@ -18,6 +18,7 @@ const say = (text: string, rest: Partial<Action> = {}): Action => ({ do: 'messag
 const fetchOne: Action = { do: 'call', call: 'student/detail' };
 const failing: Action = { do: 'openUrl', url: 'javascript:alert(1)' };
 const LIST = '/student/detail.htm';
+const FAILED = '操作未能完成，请稍后重试';
 
 describe('a chain', () => {
   it('runs its steps one after another', async () => {
@@ -32,22 +33,10 @@ describe('a chain', () => {
     await runChain([], { root, page, form: undefined, scope: page.scope });
   });
 
-  it('passes over steps whose condition does not hold, or fails', async () => {
+  it('passes over steps whose condition does not hold', async () => {
     const { run, said } = create();
-    await run(
-      say('no', { when: false }),
-      say('fails', { when: '{{ nobody.knows }}' }),
-      say('yes', { when: '{{ 1 < 2 }}' }),
-    );
+    await run(say('no', { when: false }), say('yes', { when: '{{ 1 < 2 }}' }));
     expect(said()).toEqual(['yes']);
-  });
-
-  it('tells of a condition that fails once, however often it runs', async () => {
-    const { root, run } = create();
-    const step = say('no', { when: '{{ nobody.knows }}' });
-    await run(step);
-    await run(step);
-    expect(root.log.entries).toHaveLength(1);
   });
 
   it('judges a condition when its turn comes', async () => {
@@ -118,11 +107,21 @@ describe('a step that fails', () => {
     expect(root.log.entries[0]?.finding.message.enUS).toBe('x is undefined');
   });
 
-  it('is one whose condition cannot be read', async () => {
+  it.each(['{{ 1 + }}', '{{ nobody.knows }}'])('is one whose condition fails: %s', async (when) => {
     const { run, root, said } = create();
-    await run(say('no', { when: '{{ 1 + }}' }), say('on'));
-    expect(said()).toEqual(['on']);
-    expect(root.log.entries).toHaveLength(1);
+    await run(say('asks', { when }), say('removes'));
+    expect(said()).toEqual([FAILED]);
+    expect(root.log.entries.length).toBeGreaterThan(0);
+    await run(say('asks', { when, onError: [say('instead')] }), say('removes'));
+    expect(said()).toEqual([FAILED, 'instead']);
+  });
+
+  it('is one of whose parameters one fails: it would do something else without it', async () => {
+    const { run, root, said } = create({ [LIST]: { list: [] } });
+    await run({ do: 'call', call: 'student/list', param: { where: '{{ nobody.filter }}' } }, say('on'));
+    await run({ do: 'setVariable', name: 'flag', value: '{{ nobody.knows }}' }, say('on'));
+    expect(said()).toEqual([FAILED, FAILED]);
+    expect(root.log.entries.map(({ finding }) => finding.code)).toContain('UNKNOWN_NAME');
   });
 });
 

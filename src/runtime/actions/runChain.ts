@@ -64,8 +64,8 @@ async function runSteps(chain: readonly Action[], place: RunningPlace, before: u
     const path = `${place.path}/${String(index)}`;
     if (place.signal.aborted) throw new ChainStopped();
     const scope = extendScope(place.scope, { result });
-    if (!place.page.templates.when(step).test(scope)) continue;
     try {
+      if (!runs(step, { ...place, scope })) continue;
       result = await runStep(step, { ...place, scope, path }, result);
     } catch (error) {
       noteFailed(error, { path, step: step.do });
@@ -80,6 +80,16 @@ async function runSteps(chain: readonly Action[], place: RunningPlace, before: u
     }
   }
   return result;
+}
+
+/**
+ * Whether a step is to run. A condition that fails is a failure of the step: it may be what asks before the next one
+ * removes something.
+ */
+function runs({ when }: Action, { page, scope }: RunningPlace): boolean {
+  return typeof when === 'string'
+    ? Boolean(page.templates.value(when).evaluateStrictly(scope))
+    : page.templates.when(when).test(scope);
 }
 
 function runStep(step: Action, place: RunningPlace, before: unknown): Promise<unknown> {
@@ -100,7 +110,7 @@ function actionContext(step: Action, place: RunningPlace, before: unknown): Acti
   const { root, page, scope } = place;
   return {
     ...place,
-    read: (value) => page.templates.value(value).evaluate(scope),
+    read: (value) => page.templates.value(value).evaluateStrictly(scope),
     text: (value, names) => {
       if (value === undefined) return '';
       const source = root.locale.localise(value as Text);

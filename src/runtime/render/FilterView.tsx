@@ -21,7 +21,11 @@ export function FilterView(props: FilterViewProps) {
   const { platform } = useRoot();
   const { page } = usePlace();
   return (
-    <NodeBoundary chrome={platform.chrome} report={page.environment.report}>
+    <NodeBoundary
+      chrome={platform.chrome}
+      report={page.environment.report}
+      inputs={() => [props.node, props.value]}
+    >
       <FilterWidget {...props} />
     </NodeBoundary>
   );

@@ -37,7 +37,11 @@ export function MemberView(props: MemberViewProps) {
   const { platform } = useRoot();
   const { page } = usePlace();
   return (
-    <NodeBoundary chrome={platform.chrome} report={page.environment.report}>
+    <NodeBoundary
+      chrome={platform.chrome}
+      report={page.environment.report}
+      inputs={() => [props.member, props.row]}
+    >
       <Member {...props} />
     </NodeBoundary>
   );

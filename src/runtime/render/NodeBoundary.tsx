@@ -1,16 +1,25 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { compareShallow, reaction, type IReactionDisposer } from 'mobx';
+import { Component, type ReactNode } from 'react';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Chrome } from './chrome.ts';
 
 interface Props {
   chrome: Chrome;
   report: (finding: Finding) => void;
+  /** What the widget is drawn from; once it has changed, the widget is tried again. Reads observables. */
+  inputs: () => readonly unknown[];
   children: ReactNode;
 }
 
-/** Keeps a widget that throws from taking the page with it: a placeholder stands in its place. */
+/**
+ * Keeps a widget that throws from taking the page with it: a placeholder stands in its place until what it was drawn
+ * from has changed.
+ */
 export class NodeBoundary extends Component<Props, { finding: Finding | undefined }> {
   override state: { finding: Finding | undefined } = { finding: undefined };
+
+  private watch: IReactionDisposer | undefined;
+  private failedWith: readonly unknown[] = [];
 
   static getDerivedStateFromError(error: unknown): { finding: Finding } {
     const text = error instanceof Error ? error.message : String(error);
@@ -23,8 +32,30 @@ export class NodeBoundary extends Component<Props, { finding: Finding | undefine
     };
   }
 
-  override componentDidCatch(_error: unknown, _info: ErrorInfo): void {
+  override componentDidCatch(): void {
     if (this.state.finding) this.props.report(this.state.finding);
+    this.failedWith = this.props.inputs();
+    this.watch?.();
+    this.watch = reaction(
+      () => this.props.inputs(),
+      () => {
+        this.tryAgain();
+      },
+      { equals: compareShallow },
+    );
+  }
+
+  override componentDidUpdate(): void {
+    if (this.state.finding && !compareShallow(this.failedWith, this.props.inputs())) this.tryAgain();
+  }
+
+  override componentWillUnmount(): void {
+    this.watch?.();
+  }
+
+  private tryAgain(): void {
+    this.watch?.();
+    this.setState({ finding: undefined });
   }
 
   override render(): ReactNode {

@@ -249,6 +249,22 @@ describe('what cannot be drawn', () => {
     window.removeEventListener('error', quiet);
   });
 
+  it('is tried again once what it is drawn from has changed', async () => {
+    const quiet = (event: Event): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('error', quiet);
+    const { page } = await draw([label('a', '{{ vars.said }}')], {
+      parts: { variables: { said: { type: 'text', initial: 'boom' } } },
+    });
+    expect(screen.queryByText('better')).toBeNull();
+    act(() => {
+      page.setVariable('said', 'better');
+    });
+    expect(screen.getByText('better')).toBeTruthy();
+    window.removeEventListener('error', quiet);
+  });
+
   it('says that its widget could not be fetched', async () => {
     const [box, ...rest] = plainRenderers();
     const load = vi.fn(() => Promise.reject(new Error('chunk')));

@@ -12,6 +12,8 @@ import { FieldView } from './FieldView.tsx';
 import { KeepsHidden } from './KeepsHidden.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';
+import { resolveProps, type PropSurroundings } from './resolveProps.ts';
+import { SourceModel } from './SourceModel.ts';
 import { Turn } from './Turn.tsx';
 import { useWidget, type Draw } from './useWidget.tsx';
 import { useRenderer } from './useRenderer.ts';
@@ -21,7 +23,8 @@ import { useRenderer } from './useRenderer.ts';
  * its own, so that a change draws only the nodes that read what changed.
  */
 export const NodeView = observer(function NodeView({ node }: { node: CompiledNode }) {
-  const { platform } = useRoot();
+  const root = useRoot();
+  const { platform } = root;
   const place = usePlace();
   const form = useForm();
   useInspectedPlace(node, place);
@@ -37,7 +40,11 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
   if (!state.visible.value && !(keeps && field && shown.current)) return null;
   const staged = isLeaf(node) && node.meta?.family !== 'action' && field?.compiled.meta.frameless !== true;
   const draws = (): ReactNode => (
-    <NodeBoundary chrome={platform.chrome} report={place.page.environment.report}>
+    <NodeBoundary
+      chrome={platform.chrome}
+      report={place.page.environment.report}
+      inputs={() => inputsOf(node, { root, page: place.page, scope: place.scope }, field)}
+    >
       <VisibleNode
         node={node}
         field={field}
@@ -53,6 +60,18 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
     </Turn>
   );
 });
+
+/** The values that a widget is drawn from; of a source its data. */
+const inputsOf = (
+  node: CompiledNode,
+  around: PropSurroundings,
+  field: FieldModel | undefined,
+): readonly unknown[] => [
+  field?.value,
+  ...Object.values(resolveProps(node, around)).map((value) =>
+    value instanceof SourceModel ? value.data : value,
+  ),
+];
 
 const isLeaf = ({ children, slots }: CompiledNode): boolean =>
   children.length === 0 && Object.keys(slots).length === 0;

@@ -25,6 +25,20 @@ describe('the scope of a page', () => {
     expect(create({ params }).read('{{ params.id }}')).toBeNull();
   });
 
+  it('holds parameters as they are declared: an address gives texts only', () => {
+    const declared = {
+      n: { type: 'number', default: 3 },
+      b: { type: 'bool' },
+      d: { type: 'number', default: 3 },
+    };
+    const { read } = create({ params: declared }, { n: '5', b: 'false' });
+    expect([read('{{ params.n + 1 }}'), read('{{ params.d + 1 }}'), read('{{ params.b }}')]).toEqual([
+      6,
+      4,
+      false,
+    ]);
+  });
+
   it('holds variables, which may begin with what the page was given', () => {
     const { page, read } = create(
       { params, variables: { id: { type: 'text', initial: '{{ params.id }}' }, empty: { type: 'text' } } },

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Environment } from '../../documents/environment.ts';
 import type { Scope } from '../../documents/flag.ts';
+import { asDeclared } from '../../documents/asDeclared.ts';
+import { findCycles } from '../../documents/cycles.ts';
+import { findings } from '../../documents/findings.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { MountQueue } from './MountQueue.ts';
@@ -86,9 +89,14 @@ export class PageModel {
     return `${this.parts.kind} ${this.parts.id}`;
   }
 
-  /** Starts the sources; called once the page is drawn. */
+  /** Starts the sources; called once the page is drawn. Those that wait for each other would load without end. */
   start(): void {
-    for (const source of this.sources.values()) source.start();
+    const cycles = this.cycles();
+    for (const source of this.sources.values()) {
+      const cycle = cycles.find((names) => names.includes(source.name));
+      if (cycle) this.refuse(source, cycle);
+      else source.start();
+    }
   }
 
   setVariable(name: string, value: unknown): void {
@@ -120,6 +128,24 @@ export class PageModel {
   dispose(): void {
     this.lifetime.abort();
     for (const source of this.sources.values()) source.dispose();
+  }
+
+  private cycles(): readonly (readonly string[])[] {
+    const sources = this.parts.sources ?? {};
+    const reads = new Map(
+      Object.entries(sources).map(([name, { param, when }]) => {
+        const { paths } = this.templates.value(param ?? {});
+        const read = [...paths, ...this.templates.when(when).paths];
+        return [name, read.flatMap((path) => /^sources\.(\w+)/.exec(path)?.[1] ?? [])];
+      }),
+    );
+    return findCycles(reads.keys(), (name) => reads.get(name) ?? []);
+  }
+
+  private refuse(source: SourceModel, cycle: readonly string[]): void {
+    const finding = findings.sourceCycle(cycle, source.name);
+    this.environment.report(finding);
+    source.fail(this.root.locale.localise(finding.message));
   }
 
   private initialise(): void {
@@ -159,6 +185,8 @@ export class PageModel {
 
 function withDefaults(parts: PageParts, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, declared] of Object.entries(parts.params ?? {})) values[name] = declared.default ?? null;
-  return { ...values, ...given };
+  for (const [name, { type, default: first }] of Object.entries(parts.params ?? {})) {
+    values[name] = asDeclared(given[name] ?? first, type);
+  }
+  return { ...given, ...values };
 }

@@ -1,7 +1,7 @@
 import { compileTemplate, type CompiledTemplate } from '../../conditions/index.ts';
 import { compileOptions, type Environment } from '../../documents/environment.ts';
 import { compileFlag, type CompiledFlag } from '../../documents/flag.ts';
-import type { Action } from '../../schemas/action.ts';
+import type { Flag } from '../../schemas/flag.ts';
 
 /**
  * What a page evaluates beside its nodes: parameters of sources and actions, first values, conditions of steps. Each is
@@ -12,7 +12,7 @@ export class PageTemplates {
   private readonly environment: Environment;
   private readonly values = new Kept();
   private readonly texts = new Kept();
-  private readonly flags = new WeakMap<Action, CompiledFlag>();
+  private readonly flags = new Map<Flag | undefined, CompiledFlag>();
 
   constructor(environment: Environment) {
     this.environment = environment;
@@ -28,13 +28,12 @@ export class PageTemplates {
     return this.texts.get(source, () => this.compile(source, ''));
   }
 
-  /** Whether a step of a chain runs. */
-  when(step: Action): CompiledFlag {
-    let flag = this.flags.get(step);
-    if (!flag) {
-      flag = compileFlag(step.when, this.environment, { otherwise: true, onFailure: false });
-      this.flags.set(step, flag);
-    }
+  /** Whether a step runs or a source loads, by rules; nothing said: it does. */
+  when(written: Flag | undefined): CompiledFlag {
+    const known = this.flags.get(written);
+    if (known) return known;
+    const flag = compileFlag(written, this.environment, { otherwise: true, onFailure: false });
+    this.flags.set(written, flag);
     return flag;
   }
 

@@ -154,3 +154,52 @@ describe('a source', () => {
     expect(page.signal.aborted).toBe(true);
   });
 });
+
+describe('what is asked for', () => {
+  it('is the same question where another object says the same', () => {
+    const { page, calls } = create({ param: { kind: '{{ [vars.kind, vars.other ?? ""] }}' } });
+    page.start();
+    page.setVariable('other', '');
+    expect(calls).toHaveLength(1);
+    page.setVariable('other', 'xy');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is nothing where a parameter fails: without its filter it would be all', async () => {
+    const { page, rows, calls, settled, root } = create({ param: { where: '{{ nobody.filter }}' } });
+    page.start();
+    await settled('failed');
+    expect([calls.length, rows.error !== '']).toEqual([0, true]);
+    expect(root.log.entries.map(({ finding }) => finding.code)).toContain('UNKNOWN_NAME');
+  });
+
+  it('is taken back where the condition ends', async () => {
+    const { page, rows, calls } = create({ when: '{{ vars.kind == "a" }}' });
+    page.start();
+    page.setVariable('kind', 'b');
+    expect([calls[0]!.aborted(), rows.status]).toEqual([true, 'idle']);
+    page.setVariable('kind', 'a');
+    expect(calls).toHaveLength(2);
+  });
+});
+
+it('sources that wait for each other are not loaded, and say why; others are', () => {
+  const calls: string[] = [];
+  const { root } = createPlainRoot({
+    transport: (input) => {
+      calls.push(input instanceof Request ? input.url : String(input));
+      return new Promise(() => undefined);
+    },
+  });
+  const source = (read: string) => ({ call: `${read}/list`, param: { limit: `{{ sources.${read} }}` } });
+  const page = new PageModel(
+    root,
+    { kind: 'app', id: 'test', sources: { a: source('b'), b: source('a'), c: { call: 'c/list' } } },
+    {},
+  );
+  page.start();
+  expect(calls).toHaveLength(1);
+  expect([...page.sources.values()].map(({ status }) => status)).toEqual(['failed', 'failed', 'loading']);
+  expect(page.sources.get('a')!.error).toContain('a → b → a');
+  expect(root.log.entries.map(({ finding }) => finding.code)).toEqual(['CYCLE', 'CYCLE']);
+});

@@ -1,4 +1,5 @@
 import {
+  action,
   autorun,
   type IReactionDisposer,
   makeAutoObservable,
@@ -6,11 +7,17 @@ import {
   runInAction,
   untracked,
 } from 'mobx';
-import { compileFlag } from '../../documents/flag.ts';
 import type { SourceView } from '../../schemas/prop.ts';
+import { toExpressionError } from '../../conditions/index.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { Source } from '../../schemas/source.ts';
 import { isCancelled, messageOf } from '../data/ApiError.ts';
 import type { PageModel } from './PageModel.ts';
+
+/** What a source asks for, with a text that changes with it; or why it cannot be asked. */
+type Question =
+  | { readonly param: object; readonly key: string; readonly failure?: undefined }
+  | { readonly param?: undefined; readonly key?: undefined; readonly failure: LocalText };
 
 /**
  * One data source of a page. It loads when the page starts and again whenever what its parameters read changes, or
@@ -23,6 +30,8 @@ export class SourceModel implements SourceView {
   total = 0;
   error = '';
   private asked = 0;
+  /** The question that was asked last. */
+  private key: string | undefined;
   private controller: AbortController | undefined;
   private disposer: IReactionDisposer | undefined;
   private readonly page: PageModel;
@@ -32,25 +41,29 @@ export class SourceModel implements SourceView {
     this.page = page;
     this.name = name;
     this.source = source;
-    makeAutoObservable<this, 'page' | 'source' | 'controller' | 'disposer'>(
+    makeAutoObservable<this, 'page' | 'source' | 'controller' | 'disposer' | 'key' | 'load'>(
       this,
-      { page: false, source: false, controller: false, disposer: false, name: false, data: observableRef },
+      {
+        page: false,
+        source: false,
+        controller: false,
+        disposer: false,
+        key: false,
+        load: action,
+        name: false,
+        data: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   start(): void {
     if (this.disposer) return;
-    const { environment, templates } = this.page;
-    const when = compileFlag(this.source.when, environment, { otherwise: true, onFailure: false });
-    const param = templates.value(this.source.param ?? {});
     this.disposer = autorun(() => {
-      // Both counts are read so that each becomes a reason to load again.
-      const reasons = this.asked + this.page.root.changes.of(this.module);
-      const waits = this.source.auto === false && this.asked === 0;
-      if (Number.isNaN(reasons) || waits || !when.test(this.page.scope)) return;
-      const value = param.evaluate(this.page.scope) as object;
-      untracked(() => void this.load(value));
+      const question = this.question;
+      untracked(() => {
+        this.ask(question);
+      });
     });
   }
 
@@ -63,17 +76,45 @@ export class SourceModel implements SourceView {
     this.controller?.abort();
   }
 
+  /** What is to be asked for now, and why again; undefined where nothing is. */
+  private get question(): Question | undefined {
+    const { page, source } = this;
+    const waits = source.auto === false && this.asked === 0;
+    const reasons = `${String(this.asked)} ${String(page.root.changes.of(this.module))}`;
+    if (waits || !page.templates.when(source.when).test(page.scope)) return undefined;
+    try {
+      const param = page.templates.value(source.param ?? {}).evaluateStrictly(page.scope) as object;
+      return { param, key: `${reasons} ${JSON.stringify(param)}` };
+    } catch (error) {
+      // Without what fails it would be another question, such as one without its filter.
+      return { failure: toExpressionError(error).text };
+    }
+  }
+
+  /** Asks anew where the question is another one; objects that say the same are the same question. */
+  private ask(question: Question | undefined): void {
+    if (question?.key !== undefined && question.key === this.key) return;
+    this.key = question?.key;
+    this.controller?.abort();
+    if (question?.param) void this.load(question.param);
+    else if (question) this.fail(this.page.root.locale.localise(question.failure));
+    else if (this.status === 'loading') this.status = this.data === undefined ? 'idle' : 'ready';
+  }
+
+  /** It is never asked for. @param message for the person who misses it */
+  fail(message: string): void {
+    this.error = message;
+    this.status = 'failed';
+  }
+
   private get module(): string {
     return this.source.call.split('/')[0] ?? '';
   }
 
   private async load(param: object): Promise<void> {
-    this.controller?.abort();
     const controller = new AbortController();
     this.controller = controller;
-    runInAction(() => {
-      this.status = 'loading';
-    });
+    this.status = 'loading';
     const { client, session } = this.page.root;
     const groupId = session.currentRole;
     try {
@@ -89,11 +130,7 @@ export class SourceModel implements SourceView {
         this.status = 'ready';
       });
     } catch (error) {
-      if (isCancelled(error)) return;
-      runInAction(() => {
-        this.error = messageOf(error);
-        this.status = 'failed';
-      });
+      if (!isCancelled(error)) this.fail(messageOf(error));
     }
   }
 }

@@ -7,7 +7,7 @@ import { checkFindings as findings } from '../findings.ts';
 import { checkCall } from '../moduleCall.ts';
 import { pagePlace } from '../pageScope.ts';
 import { typeOfField, typeOfForm } from '../recordType.ts';
-import { findCycles } from '../cycles.ts';
+import { findCycles } from '../../cycles.ts';
 import { checkText } from '../text.ts';
 import { checkValue } from '../value.ts';
 import { checkBranches } from './branches.ts';

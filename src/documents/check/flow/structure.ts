@@ -2,7 +2,7 @@ import { nearest } from '../../../conditions/check/index.ts';
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { Check } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';
-import { findCycles } from '../cycles.ts';
+import { findCycles } from '../../cycles.ts';
 import { passesAtOnce, type PlacedNode } from './placed.ts';
 
 /**

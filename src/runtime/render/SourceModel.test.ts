@@ -157,7 +157,7 @@ describe('a source', () => {
 
 describe('what is asked for', () => {
   it('is the same question where another object says the same', () => {
-    const { page, calls } = create({ param: { kind: '{{ [vars.kind, vars.other ?? ""] }}' } });
+    const { page, calls } = create({ param: { kind: ['{{ vars.other ?? "" }}'] } });
     page.start();
     page.setVariable('other', '');
     expect(calls).toHaveLength(1);

@@ -149,6 +149,20 @@ describe('a hostile document', () => {
       'body.0.visible',
       'EXPRESSION_SYNTAX',
     ],
+    [
+      'that opens a script',
+      [
+        {
+          type: 'button',
+          id: 'b',
+          title: 'x',
+          on: { click: [{ do: 'openUrl', url: 'javascript:alert(1)' }] },
+        },
+      ],
+      {},
+      'body.0.on.click.0.url',
+      'UNSAFE_ADDRESS',
+    ],
     ['of another kind', [], { kind: 'appMobile' }, 'kind', 'VALUE_INVALID'],
     ['of another id', [], { id: 'other' }, 'id', 'VALUE_INVALID'],
   ])('%s is refused by its place', async (_name, body, more, path, code) => {
@@ -227,7 +241,7 @@ describe('checking', () => {
     expect((await check(column, admin, 'mgrList')).list).toMatchObject([
       { path: '/columns/0/field', fix: { value: 'name' } },
     ]);
-    expect((await check(column)).list).toMatchObject([{ path: '/kind', code: 'WRONG_VALUE' }]);
+    expect((await check(column)).list).toMatchObject([{ path: '/kind', code: 'OTHER_KIND' }]);
     const field = {
       type: 'select',
       id: 'x',

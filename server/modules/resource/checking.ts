@@ -6,14 +6,6 @@ import type { AccessContext } from '../../call/definition.ts';
 import { MOST_FINDINGS } from './documentShape.ts';
 import { findingsOf } from './surroundings.ts';
 
-const otherKind = (kind: ResourceKind): Finding =>
-  checkFindings.shape(
-    'WRONG_VALUE',
-    `文档类型应为 ${kind}`,
-    `The kind of this document has to be ${kind}`,
-    '/kind',
-  );
-
 /** Checks a document as it would stand among all drafts: a designer sees it before anybody else does. */
 export async function checkResource(
   ctx: AccessContext,
@@ -22,7 +14,7 @@ export async function checkResource(
   const own = kindOf(schema);
   const findings =
     own !== undefined && storedKind(own) !== storedKind(kind)
-      ? [otherKind(kind)]
+      ? [checkFindings.otherKind(kind)]
       : await findingsOf(ctx, schema, 'draft');
   return { findings: findings.slice(0, MOST_FINDINGS), total: findings.length };
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../../src/schemas/finding.ts';
 
 /**
  * Findings that no other document can mend: what is there twice or cannot be called so, and texts that are no
- * expression, condition or pattern of this installation.
+ * expression, condition, pattern or address that this product takes.
  */
 const HOPELESS: ReadonlySet<string> = new Set([
   'DUPLICATE_ID',
@@ -21,6 +21,7 @@ const HOPELESS: ReadonlySet<string> = new Set([
   'CONDITION_TOO_DEEP',
   'CONDITION_TOO_LARGE',
   'PATTERN',
+  'UNSAFE_ADDRESS',
 ]);
 
 /** What stands at a JSON pointer. */

@@ -21,6 +21,7 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
   const total = run.rows.length;
   const settled = run.count('done', 'failed', 'skipped');
   const failed = run.count('failed');
+  const skipped = run.count('skipped');
   const footer = run.running ? (
     <Button
       onClick={() => {
@@ -64,7 +65,7 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
         format={() => `${String(settled)} / ${String(total)}`}
       />
       <p role="status" className="at-work-summary">
-        {text('bulkSummary', { done: run.count('done'), failed })}
+        {text(skipped > 0 ? 'bulkSkipped' : 'bulkSummary', { done: run.count('done'), failed, skipped })}
       </p>
       <ul className="at-work-rows">
         {run.rows.map((row, index) => (

@@ -21,9 +21,9 @@ export const CellEdit = observer(function CellEdit({
 }) {
   const text = useText(listPageLocale);
   const button = useRef<HTMLButtonElement>(null);
-  const open = model.editing?.id === row.id && model.editing.code === code;
+  const open = model.cell.holds({ id: row.id, code });
   const close = (): void => {
-    model.edit(undefined);
+    model.cell.close();
     button.current?.focus();
   };
   return (
@@ -34,7 +34,7 @@ export const CellEdit = observer(function CellEdit({
         className="edit"
         aria-label={text('edit', { name: title })}
         aria-expanded={open}
-        onClick={() => model.edit({ id: row.id, code })}
+        onClick={() => model.cell.open({ id: row.id, code })}
       >
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden fill="none" stroke="currentColor">
           <path d="M2 12l.6-2.8L9.5 2.3l2.2 2.2-6.9 6.9zM8.2 3.6l2.2 2.2" />

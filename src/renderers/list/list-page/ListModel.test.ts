@@ -256,6 +256,27 @@ describe('what is chosen', () => {
     expect([...model.chosen.keys()]).toEqual(['1']);
   });
 
+  it('keeps on other pages only what is still asked for, once records were changed', async () => {
+    let gone: readonly string[] = [];
+    const { root, model, asked, ready } = createList({
+      answer: (one) => {
+        const named = /"bindKey":"id".*?"value":(\[.*?\])/.exec(JSON.stringify(one.where ?? ''))?.[1];
+        if (named === undefined) return { list: [row(one.offset === 0 ? 1 : 2)], total: 45 };
+        const ids = JSON.parse(named) as string[];
+        return { list: ids.filter((id) => !gone.includes(id)).map(row), total: 0 };
+      },
+    });
+    model.start();
+    await ready();
+    model.choose([row(1), row(8), row(9)], true);
+    model.ask({ page: 2 });
+    await ready();
+    expect(asked).toHaveLength(2);
+    gone = ['1', '9'];
+    root.changes.changed('plain');
+    await vi.waitFor(() => expect([...model.chosen.keys()]).toEqual(['8']));
+  });
+
   it('is renewed with what the server says of it', async () => {
     let name = 'old';
     const { model, ready } = createList({ answer: () => ({ list: [{ ...row(1), name }], total: 1 }) });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, reaction, type IReactionDisposer } from 'mobx';
+import { makeAutoObservable, observable, reaction, type IReactionDisposer } from 'mobx';
 import type { CompiledNode } from '../../../documents/compile.ts';
 import { decidable } from '../../../documents/flag.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
@@ -13,7 +13,9 @@ import { compileList, type CompiledList } from './compiledList.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListQuestion } from './ListQuestion.ts';
 import { ListRecords, newest } from './ListRecords.ts';
+import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
+import { stillAsked } from './stillAsked.ts';
 
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
@@ -25,11 +27,13 @@ export class ListModel {
   readonly columns: ListColumns;
   readonly records: ListRecords;
   /** The cell that is being changed where it stands. */
-  editing: { id: string; code: string } | undefined;
-  /** Chosen records by id; kept while the person pages and sorts. */
+  readonly cell = new OpenCell();
+  /** Chosen records by id; kept while the person pages and sorts, and for as long as they are asked for. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   private readonly added = new AddedRecords();
   private asked = 0;
+  /** For which question, and after which changes, it was found out what of the chosen is still asked for. */
+  private judged = '';
   private readonly disposers: IReactionDisposer[] = [];
 
   constructor(page: PageModel, document: MgrListDocument, module: LoadedResource<'form'>, query: ListQuery) {
@@ -40,7 +44,7 @@ export class ListModel {
     this.question = new ListQuestion(this.compiled, query, module.rights, page.scope);
     this.columns = new ListColumns(this.compiled.form, document, this.question.mayRead, page.root);
     this.records = new ListRecords(() => page.root.module(document.module));
-    makeAutoObservable<this, 'disposers' | 'added'>(
+    makeAutoObservable<this, 'disposers' | 'added' | 'judged'>(
       this,
       {
         page: false,
@@ -53,7 +57,8 @@ export class ListModel {
         added: false,
         chosen: false,
         disposers: false,
-        editing: observableRef,
+        cell: false,
+        judged: false,
       },
       { autoBind: true },
     );
@@ -107,7 +112,7 @@ export class ListModel {
       reaction(
         () => changes.removedFrom(this.module),
         (ids) => {
-          for (const id of ids) this.chosen.delete(id);
+          this.letGo(ids);
         },
       ),
     );
@@ -118,8 +123,14 @@ export class ListModel {
     this.records.stop();
   }
 
-  /** Changes the question. */
+  /** Changes the question, once what was typed into a cell is stored. */
   ask(change: Partial<ListQuery>): void {
+    this.cell.leave(() => {
+      this.askNow(change);
+    });
+  }
+
+  private askNow(change: Partial<ListQuery>): void {
     // What was chosen among other records is out of sight: nobody should delete it unseen.
     if ('filters' in change || 'search' in change || 'condition' in change) this.chosen.clear();
     this.added.forget();
@@ -161,11 +172,6 @@ export class ListModel {
       rights?.actions.includes('update') !== false &&
       field.node.value === undefined
     );
-  }
-
-  /** @param cell undefined: none any more */
-  edit(cell: { id: string; code: string } | undefined): void {
-    this.editing = cell;
   }
 
   /** How often it was loaded by hand. */
@@ -219,7 +225,7 @@ export class ListModel {
       },
     );
     if (!here) return;
-    if (page > lastPage(records.total)) this.ask({ page: lastPage(records.total) });
+    if (page > lastPage(records.total)) this.askNow({ page: lastPage(records.total) });
     else this.arrived();
   }
 
@@ -230,5 +236,23 @@ export class ListModel {
     const find = (rules: RuleSet, asked: boolean): Promise<readonly string[]> =>
       records.idsOf(newest(asked ? question.whereWith(rules) : question.whereAmong(rules)));
     void this.added.compare(question.narrowed ? find : undefined);
+    void this.judgeChosen();
+  }
+
+  /** Records that are asked for no more, since they were changed, are not acted on unseen; paging changes nothing. */
+  private async judgeChosen(): Promise<void> {
+    const { question, records, chosen } = this;
+    const judged = JSON.stringify([question.where, this.asked, this.page.root.changes.of(this.module)]);
+    const known = judged === this.judged;
+    this.judged = judged;
+    const here = new Set(records.rows.map(({ id }) => id));
+    const elsewhere = [...chosen.keys()].filter((id) => !here.has(id));
+    if (known || elsewhere.length === 0) return;
+    const found = await stillAsked(elsewhere, question, records);
+    if (judged === this.judged) this.letGo(elsewhere.filter((id) => !found.has(id)));
+  }
+
+  private letGo(ids: readonly string[]): void {
+    for (const id of ids) this.chosen.delete(id);
   }
 }

@@ -29,17 +29,34 @@ const stored = { id: '1', revision: 3, name: '林知夏', room: 'A101', label: '
 function open({
   record = stored,
   refusal,
+  code,
   rights,
-}: { record?: object; refusal?: string; rights?: ModuleRights } = {}) {
+  rows,
+  total,
+}: {
+  record?: object;
+  refusal?: string;
+  /** Of the refusal; the record's revision grows with each time that it is read. */
+  code?: string;
+  rights?: ModuleRights;
+  rows?: readonly (typeof stored)[];
+  total?: number;
+} = {}) {
   const sent: Record<string, unknown>[] = [];
   let now = stored;
+  let read = 0;
   const made = openResource([list, form], {
     answers: {
-      '/student/list.htm': () => ({ list: [now], total: 1 }),
-      '/student/detail.htm': { result: record },
+      '/student/list.htm': () => ({ list: [...(rows ?? [now])], total: total ?? 1 }),
+      '/student/detail.htm': (param) => {
+        read += 1;
+        const grown = code === undefined ? {} : { revision: 2 + read };
+        return { result: { ...record, ...(rows ? { id: param.id } : {}), ...grown } };
+      },
       '/student/update.htm': (param) => {
         sent.push(param);
-        if (refusal !== undefined) return { msgState: 5, msg: refusal };
+        if (refusal !== undefined)
+          return { msgState: 5, msg: refusal, ...(code === undefined ? {} : { code }) };
         now = { ...now, ...(param.data as object) };
         return { result: now };
       },
@@ -78,6 +95,45 @@ describe('a cell that is changed where it stands', () => {
     fireEvent.keyDown(await box(), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByLabelText('寝室', { selector: 'input' })).toBeNull());
     expect(screen.getByText('A101')).toBeTruthy();
+  });
+
+  it('stores what was typed before another cell opens, and stays where it cannot be stored', async () => {
+    const { sent } = open({ rows: [stored, { ...stored, id: '2', name: '周明' }] });
+    const pencils = () => screen.findAllByRole('button', { name: '修改寝室' });
+    fireEvent.click((await pencils())[0]!);
+    fireEvent.change(await box(), { target: { value: 'C3033' } });
+    fireEvent.click((await pencils())[1]!);
+    await screen.findByText(/4/);
+    expect((await box()).value).toBe('C3033');
+    expect((await pencils())[0]!.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.click((await pencils())[1]!);
+    await waitFor(() => expect(sent).toMatchObject([{ id: '1', data: { room: 'C303' } }]));
+    await waitFor(async () => expect((await pencils())[1]!.getAttribute('aria-expanded')).toBe('true'));
+    expect((await pencils())[0]!.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stores what was typed before other records are asked for, and does not open again', async () => {
+    const { sent } = open({ total: 45 });
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.click(screen.getByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByLabelText('寝室', { selector: 'input' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('listitem', { name: '2' }).className).toContain('active'));
+  });
+
+  it('loads a record anew that somebody else has changed, and keeps what was typed', async () => {
+    const { sent, root } = open({ refusal: '已由他人修改。', code: 'REVISION_CONFLICT' });
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    expect(root.unsaved.any()).toBe(true);
+    fireEvent.submit(await box());
+    fireEvent.click(await screen.findByRole('button', { name: '载入最新记录' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(async () => expect((await box()).value).toBe('C303'));
+    fireEvent.submit(await box());
+    await waitFor(() => expect(sent.map(({ revision }) => revision)).toEqual([3, 4]));
   });
 
   it('names what else in the record stands in the way', async () => {

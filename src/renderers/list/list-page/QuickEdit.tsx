@@ -1,12 +1,13 @@
 import { Button, Popover, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import { FormModel } from '../../../runtime/form/FormModel.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
+import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useLoaded } from '../../../runtime/render/useLoaded.ts';
@@ -36,9 +37,15 @@ export default function QuickEdit(props: QuickEditProps) {
   const { Failure, Loading } = platform.chrome;
   const load = useCallback(() => model.page.root.module(model.module).detail(id), [model, id]);
   const { loaded, retry } = useLoaded(load);
+  const kept = useRef<Typed>(undefined);
+  const reload = (typed: unknown): void => {
+    kept.current = { value: typed };
+    model.renew();
+    retry();
+  };
   const content =
     loaded.status === 'ready' ? (
-      <Editor {...props} record={loaded.value} />
+      <Editor {...props} record={loaded.value} typed={kept.current} reload={reload} />
     ) : loaded.status === 'failed' ? (
       <Failure title={text('failed')} retry={retry} />
     ) : (
@@ -57,22 +64,32 @@ export default function QuickEdit(props: QuickEditProps) {
   );
 }
 
-const Editor = observer(function Editor({
-  model,
-  code,
-  record,
-  close,
-}: QuickEditProps & { record: ModuleRecord }) {
+interface EditorProps extends QuickEditProps {
+  record: ModuleRecord;
+  /** What was typed over a former state of the record, which somebody else changed meanwhile. */
+  typed: Typed | undefined;
+  reload: (typed: unknown) => void;
+}
+
+interface Typed {
+  value: unknown;
+}
+
+const Editor = observer(function Editor({ model, code, record, close, typed, reload }: EditorProps) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   const { page, rights } = model;
   const host = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState('');
+  const { overlay } = useOpenResource();
+  const [problem, setProblem] = useState<Problem>(NONE);
   const form = useMemo(
     () => new FormModel(page, model.compiled.form, { mode: 'edit', rights, record }),
     [page, model, rights, record],
   );
   useEffect(() => () => form.dispose(), [form]);
+  useEffect(() => {
+    if (typed) form.field(code)?.set(typed.value);
+  }, [form, code, typed]);
   const node = form.compiled.byCode.get(code)?.node;
   const nodes = useMemo(() => (node ? [node] : []), [node]);
   const ready = usePreload(nodes);
@@ -80,25 +97,35 @@ const Editor = observer(function Editor({
   useEffect(() => {
     if (ready) host.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus();
   }, [ready]);
-  const save = async (): Promise<void> => {
-    setProblem('');
+  const save = async (): Promise<boolean> => {
+    setProblem(NONE);
     try {
       const outcome = await submitForm(form);
       if (outcome.status === 'stored') model.records.replace(outcome.record);
-      if (outcome.status !== 'invalid') close();
-      else if (outcome.field !== code)
-        setProblem(text('otherInvalid', { name: nameOf(form, outcome.field) }));
+      if (outcome.status === 'invalid' && outcome.field !== code)
+        setProblem({ text: text('otherInvalid', { name: nameOf(form, outcome.field) }), conflict: false });
+      return outcome.status !== 'invalid';
     } catch (error) {
-      if (!isCancelled(error)) setProblem(messageOf(error));
+      if (!isCancelled(error)) {
+        const conflict = error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT';
+        setProblem({ text: messageOf(error), conflict });
+      }
+      return false;
     }
   };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => model.cell.hold({ dirty: () => form.dirty, save: () => latest.current() }), [model, form]);
+  useEffect(() => page.root.unsaved.register(() => form.dirty, overlay), [page, form, overlay]);
   return (
     <form
       ref={host}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save().then((stored) => {
+          if (stored) close();
+        });
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -109,9 +136,20 @@ const Editor = observer(function Editor({
       <FormContext.Provider value={form}>
         <PlaceContext.Provider value={place}>{ready && <NodeList nodes={nodes} />}</PlaceContext.Provider>
       </FormContext.Provider>
-      {problem !== '' && (
+      {problem.text !== '' && (
         <p role="alert" style={{ margin: `0 0 ${String(token.marginXS)}px`, color: token.colorErrorText }}>
-          {problem}
+          {problem.text}
+          {problem.conflict && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                reload(form.values[code]);
+              }}
+            >
+              {text('reload')}
+            </Button>
+          )}
         </p>
       )}
       <div
@@ -132,6 +170,15 @@ const Editor = observer(function Editor({
     </form>
   );
 });
+
+interface Problem {
+  /** Empty: none. */
+  text: string;
+  /** Somebody else has changed the record. */
+  conflict: boolean;
+}
+
+const NONE: Problem = { text: '', conflict: false };
 
 /** The title of a field that stands in the way, elsewhere in the form. */
 function nameOf(form: FormModel, code: string | undefined): string {

@@ -11,7 +11,7 @@ export function useRefresh(model: ListModel): void {
     if (seconds === undefined) return undefined;
     let last = Date.now();
     const renew = (): void => {
-      const idle = model.records.status !== 'loading' && model.editing === undefined;
+      const idle = model.records.status !== 'loading' && model.cell.place === undefined;
       if (document.visibilityState === 'hidden' || !idle || Date.now() - last < seconds * 1000) return;
       last = Date.now();
       model.renew();

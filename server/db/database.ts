@@ -155,6 +155,12 @@ export interface JobTable {
   total: Generated<number>;
   result: ColumnType<unknown, string | null | undefined, string | null>;
   msg: ColumnType<{ zhCN: string; enUS: string } | null, string | null | undefined, string | null>;
+  /** What it is about; null where nobody is told of it who does not hold its id. */
+  about: ColumnType<
+    { module: string; title: { zhCN: string; enUS: string } } | null,
+    string | null | undefined,
+    never
+  >;
   /** Its owner wants it no more. */
   cancel: Generated<boolean>;
   created_at: CreatedAt;

@@ -204,18 +204,33 @@ export const findingCatalogue = {
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
   SHEET_UNREADABLE: {
-    zhCN: '无法读取该文件，请上传 XLSX 或 CSV 文件',
-    enUS: 'The file cannot be read; please upload an XLSX or CSV file',
+    zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',
+  },
+  SHEET_IS_PICTURE: {
+    zhCN: '这是一张图片，不是表格（改扩展名不会转换内容）。请选择 XLSX 或 CSV 文件',
+    enUS: 'This is a picture, whatever its name ends with. Please choose an XLSX or CSV file',
+  },
+  SHEET_IS_PDF: {
+    zhCN: '这是 PDF 文件，不是表格。请用原来的表格文件，另存为 XLSX 后重试',
+    enUS: 'This is a PDF. Please take the sheet that it was made from and save it as XLSX',
+  },
+  SHEET_IS_OTHER_DOCUMENT: {
+    zhCN: '这是文档、演示文稿或压缩包，不是表格。请选择 XLSX 或 CSV 文件',
+    enUS: 'This is a text document, slides or an archive, no sheet. Please choose an XLSX or CSV file',
   },
   SHEET_OLD_FORMAT: {
-    zhCN: '不支持旧版或加密的工作簿，请另存为 XLSX 后重试',
-    enUS: 'Old or encrypted workbooks are not supported; please save it as XLSX',
+    zhCN: '不支持旧版（XLS）或加密的工作簿。请去掉密码，另存为 XLSX 后重试',
+    enUS: 'Old (XLS) and encrypted workbooks are not supported. Save it as XLSX without a password and try again',
   },
   SHEET_TOO_LARGE: {
-    zhCN: '文件过大，最多 {n} 行、20 MiB',
-    enUS: 'The file is too large: at most {n} rows and 20 MiB',
+    zhCN: '文件过大，最多 {n} 行、256 列、20 MiB。请拆成几个文件分别导入',
+    enUS: 'The file is too large: at most {n} rows, 256 columns and 20 MiB. Split it and import the parts',
   },
-  SHEET_EMPTY: { zhCN: '文件中没有数据', enUS: 'There is no data in the file' },
+  SHEET_EMPTY: {
+    zhCN: '文件中没有数据。第一行应为列名，其下为数据',
+    enUS: 'There is no data in the file. The first row holds the titles, the rows below the data',
+  },
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;
 

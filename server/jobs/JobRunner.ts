@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database } from '../db/database.ts';
+import { catalogue } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import { claimJob, endJob, insertJob, noteProgress } from './repository.ts';
+import { JobCancelled, JobWatch } from './JobWatch.ts';
+import type { JobContext } from './JobWatch.ts';
+import { claimJob, endJob, insertJob } from './repository.ts';
+import type { JobSubject } from './repository.ts';
 
 /** Jobs that one process works on at once. */
 const AT_ONCE = 2;
-/** Milliseconds between two notes of progress, and between two looks for a row that is not committed yet. */
-const NOTE_EVERY = 500;
+/** Milliseconds between two looks for a row that is not committed yet. */
 const LOOK_EVERY = 50;
 /** A call that has not committed its job by then has failed. */
 const COMMIT_PATIENCE = 30_000;
@@ -22,24 +26,13 @@ const INTERRUPTED: LocalText = {
   enUS: 'The service was restarted meanwhile; please try again',
 };
 
-/** What a job has to do with the one who runs it. */
-export interface JobContext {
-  /** Aborted when the job is cancelled or the server stops. */
-  readonly signal: AbortSignal;
-  /** Notes how far it is. @throws JobCancelled once nobody wants it any more */
-  progress(done: number, total: number): Promise<void>;
-}
-
-/** Ends the work of a job that was cancelled. */
-export class JobCancelled extends Error {
-  override readonly name = 'JobCancelled';
-}
-
 export interface NewJob {
   /** For the log, e.g. `exportRows`. */
   readonly kind: string;
   /** User id: the only one who sees the job. */
   readonly owner: string;
+  /** What it is about, as its owner is told who comes back to it; absent: nobody comes back to it. */
+  readonly about?: JobSubject;
   readonly log: FastifyBaseLogger;
   readonly work: (job: JobContext) => Promise<unknown>;
 }
@@ -65,7 +58,7 @@ export class JobRunner {
    */
   async start(db: Kysely<Database>, job: NewJob): Promise<string> {
     const id = randomUUID();
-    await insertJob(db, { id, kind: job.kind, owner: job.owner });
+    await insertJob(db, { id, kind: job.kind, owner: job.owner, about: job.about });
     this.#waiting.push(() => this.#run(id, job));
     this.#next();
     return id;
@@ -95,14 +88,18 @@ export class JobRunner {
 
   /** Never rejects. */
   async #run(id: string, { kind, log, work }: NewJob): Promise<void> {
+    const watch = new JobWatch(this.#db, id, this.#stop.signal, log);
     try {
       if (!(await this.#claim(id))) return;
-      const result = await work(this.#context(id));
-      await endJob(this.#db, id, { state: 'done', result });
+      watch.begin();
+      const result = await work(watch);
+      await endJob(this.#db, id, { state: 'done', result, total: watch.total });
     } catch (error) {
       await this.#fail(id, kind, error, log).catch((cause: unknown) => {
         log.error({ err: cause, job: id }, 'the end of a job could not be noted');
       });
+    } finally {
+      watch.end();
     }
   }
 
@@ -117,19 +114,6 @@ export class JobRunner {
     return false;
   }
 
-  #context(id: string): JobContext {
-    const { signal } = this.#stop;
-    let noted = 0;
-    const progress = async (done: number, total: number): Promise<void> => {
-      if (signal.aborted) throw new JobCancelled();
-      const now = Date.now();
-      if (now - noted < NOTE_EVERY) return;
-      noted = now;
-      if (!(await noteProgress(this.#db, id, { done, total }))) throw new JobCancelled();
-    };
-    return { signal, progress };
-  }
-
   async #fail(id: string, kind: string, error: unknown, log: FastifyBaseLogger): Promise<void> {
     if (this.#stop.signal.aborted) {
       await endJob(this.#db, id, { state: 'failed', msg: INTERRUPTED });
@@ -139,15 +123,17 @@ export class JobRunner {
       const { texts, code, cause, errors } = toAppError(error);
       log.error({ err: cause, job: id, kind, code }, 'a job failed');
       const [first] = errors ?? [];
-      await endJob(this.#db, id, { state: 'failed', msg: first === undefined ? texts : named(first) });
+      await endJob(this.#db, id, { state: 'failed', msg: own(texts, first?.message) });
     }
   }
 }
 
-const named = ({ path, message }: { path: string; message: LocalText }): LocalText => ({
-  zhCN: `${path}：${message.zhCN}`,
-  enUS: `${path}: ${message.enUS}`,
-});
+/** What is wrong with one part of an input says more than that the input is wrong; its inner path says nothing. */
+const own = (texts: LocalText, finding: LocalText | undefined): LocalText =>
+  finding !== undefined && isDeepStrictEqual(texts, general) ? finding : texts;
+
+const { zhCN, enUS } = catalogue.INPUT_INVALID;
+const general: LocalText = { zhCN, enUS };
 
 /** What a job is told whose process has not been heard of for a while. */
 export const LOST_MESSAGE = INTERRUPTED;

@@ -3,6 +3,12 @@ import type { Kysely } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, JobState } from '../db/database.ts';
 
+/** What a job is about: the module, and its title for people. */
+export interface JobSubject {
+  readonly module: string;
+  readonly title: LocalText;
+}
+
 /** A job as its owner sees it. */
 export interface JobEntry {
   readonly state: JobState;
@@ -15,9 +21,13 @@ export interface JobEntry {
 /** Notes a job that waits for its turn. */
 export async function insertJob(
   db: Kysely<Database>,
-  job: { id: string; kind: string; owner: string },
+  { about, ...job }: { id: string; kind: string; owner: string; about: JobSubject | undefined },
 ): Promise<void> {
-  await db.insertInto('atrium.job').values(job).execute();
+  const subject = about === undefined ? null : JSON.stringify(about);
+  await db
+    .insertInto('atrium.job')
+    .values({ ...job, about: subject })
+    .execute();
 }
 
 /** A job of somebody. */
@@ -62,24 +72,47 @@ export async function noteProgress(
   return row?.cancel === false;
 }
 
-/** Ends a job that has not ended. */
+/** Ends a job that has not ended; one that was cancelled is never done. */
 export async function endJob(
   db: Kysely<Database>,
   id: string,
-  end: { state: 'done' | 'failed' | 'cancelled'; result?: unknown; msg?: LocalText },
+  end: { state: 'done' | 'failed' | 'cancelled'; result?: unknown; total?: number; msg?: LocalText },
 ): Promise<void> {
+  if (end.state === 'done' && (await concludeJob(db, id, { result: end.result, total: end.total ?? 0 })))
+    return;
   await db
     .updateTable('atrium.job')
     .set({
-      state: end.state,
-      result: end.result === undefined ? null : JSON.stringify(end.result),
+      state: end.state === 'done' ? 'cancelled' : end.state,
       msg: end.msg === undefined ? null : JSON.stringify(end.msg),
       seen_at: sql<Date>`now()`,
-      ...(end.state === 'done' ? { done: sql<number>`total` } : {}),
     })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
     .execute();
+}
+
+/** Ends a running job as done. @returns whether it was still wanted */
+export async function concludeJob(
+  db: Kysely<Database>,
+  id: string,
+  { result, total }: { result: unknown; total: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('atrium.job')
+    .set({
+      state: 'done',
+      result: result === undefined ? null : JSON.stringify(result),
+      done: total,
+      total,
+      seen_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('cancel', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Asks a job of somebody to end: at once where it waits, at its next step where it runs. */
@@ -88,3 +121,35 @@ export async function cancelJob(db: Kysely<Database>, id: string, owner: string)
       state = case when state = 'queued' then 'cancelled' else state end
     where id = ${id} and owner = ${owner} and state in ('queued', 'running')`.execute(db);
 }
+
+/** A job as its owner finds it again. */
+export interface JobListEntry extends Omit<JobEntry, 'result'> {
+  readonly id: string;
+  readonly kind: string;
+  readonly about: JobSubject;
+}
+
+/** The jobs of somebody that run, or ended within the last minutes, the oldest first; of those that are told of. */
+export async function listJobs(
+  db: Kysely<Database>,
+  owner: string,
+  minutes: number,
+): Promise<readonly JobListEntry[]> {
+  const rows = await db
+    .selectFrom('atrium.job')
+    .select(['id', 'kind', 'about', 'state', 'done', 'total', 'msg'])
+    .where('owner', '=', owner)
+    .where('about', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['queued', 'running']),
+        eb('seen_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.reverse().flatMap(({ about, ...row }) => (about === null ? [] : [{ ...row, about }]));
+}
+
+const MOST_LISTED = 20;

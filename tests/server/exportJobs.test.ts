@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { JobCancelled } from '../../server/jobs/JobWatch.ts';
+import type { JobContext } from '../../server/jobs/JobWatch.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { insertPupils, seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
@@ -83,6 +85,78 @@ test('one that is cancelled while it waits never begins', async () => {
   for (const other of others) expect(await ended(other)).toMatchObject({ state: 'done' });
 });
 
+test('one that is cancelled while its file is made ends at once, and keeps nothing of it', async () => {
+  const { jobId } = await start({ format: 'xlsx', fields: undefined });
+  await vi.waitFor(async () => expect((await jobOf(jobId!)).done).toBeGreaterThan(COUNT / 4), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  const files = () => server.db.selectFrom('atrium.stored_file').select('id').execute();
+  const before = await files();
+  await admin.call('manager', '/job/cancel.do', { jobId });
+  expect(await ended(jobId!)).toMatchObject({ state: 'cancelled' });
+  expect(await files()).toEqual(before);
+});
+
+const quiet = { error: () => undefined, warn: () => undefined } as never;
+const startWork = (work: (job: JobContext) => Promise<unknown>) =>
+  server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log: quiet, work });
+
+test('one that is cancelled is told so whatever it does, and is never done', async () => {
+  const aborted = vi.fn();
+  const jobId = await startWork(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted();
+          resolve('made all the same');
+        });
+      }),
+  );
+  await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe('running'));
+  await admin.call('manager', '/job/cancel.do', { jobId });
+  const job = await ended(jobId);
+  expect(job).toMatchObject({ state: 'cancelled' });
+  expect(job).not.toHaveProperty('result');
+  expect(aborted).toHaveBeenCalledOnce();
+});
+
+test('one that has concluded its last write is done, and a cancel comes too late', async () => {
+  let go = (): void => undefined;
+  const late = new Promise<void>((resolve) => (go = resolve));
+  const jobId = await startWork(async (job) => {
+    await server.db.transaction().execute((trx) => job.conclude(trx, 'kept'));
+    await late;
+  });
+  await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe('done'));
+  await admin.call('manager', '/job/cancel.do', { jobId });
+  go();
+  expect(await jobOf(jobId)).toMatchObject({ state: 'done', result: 'kept' });
+});
+
+test('are found again by their owner alone, with what they are about', async () => {
+  const { jobId } = await start({});
+  await ended(jobId!);
+  const untold = await startWork(() => Promise.resolve());
+  await ended(untold);
+  const { list } = await admin.call('manager', '/job/list.do', {});
+  const found = list as { jobId: string }[];
+  expect(found.find((job) => job.jobId === jobId)).toEqual({
+    ...{ jobId, kind: 'exportRows', module: 'pupil', title: '学生', state: 'done' },
+    ...{ done: COUNT, total: COUNT },
+  });
+  expect(found.map((job) => job.jobId)).not.toContain(untold);
+  const teacher = await server.login('teacher');
+  expect((await teacher.call('manager', '/job/list.do', {})).list).toEqual([]);
+  await server.db
+    .updateTable('atrium.job')
+    .set({ seen_at: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', jobId!)
+    .execute();
+  const later = (await admin.call('manager', '/job/list.do', {})).list as { jobId: string }[];
+  expect(later.map((job) => job.jobId)).not.toContain(jobId);
+});
+
 test('one whose call was rolled back is never worked on', async () => {
   const work = vi.fn();
   const log = { error: () => undefined } as never;
@@ -107,15 +181,15 @@ test('one that fails tells what a person may know', async () => {
 
 test('a server that stops ends what runs, and says so', async () => {
   const log = { error: () => undefined } as never;
-  const work = ({
-    signal,
-    progress,
-  }: {
-    signal: AbortSignal;
-    progress: (d: number, t: number) => Promise<void>;
-  }) =>
+  const work = ({ signal, progress }: { signal: AbortSignal; progress: (d: number, t: number) => void }) =>
     new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => void progress(1, 2).catch(reject));
+      signal.addEventListener('abort', () => {
+        try {
+          progress(1, 2);
+        } catch {
+          reject(new JobCancelled());
+        }
+      });
     });
   const jobId = await server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log, work });
   await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe('running'));

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeCsv } from '../../server/modules/exportRows/csv.ts';
-import type { SheetCell } from '../../server/modules/exportRows/sheet.ts';
-import { writeXlsx } from '../../server/modules/exportRows/xlsx.ts';
-import { storeFile } from '../../server/modules/file/service.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { insertPupils, seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { storeSheet } from '../support/sheets.ts';
+import type { SheetRow } from '../support/sheets.ts';
 
 let server: TestServer;
 let admin: ApiClient;
@@ -26,20 +24,13 @@ beforeEach(async () => {
 });
 
 const PATH = '/rest/http/pupil/importRows.htm';
-type Row = readonly SheetCell[];
 
-/** Stores a sheet as an upload of somebody. */
-async function file(
+const file = (
   header: string[],
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   owner = 'u-admin',
   xlsx = false,
-): Promise<string> {
-  const content = xlsx ? await writeXlsx({ header, rows }, 'S') : writeCsv({ header, rows });
-  const expiresAt = new Date(Date.now() + 60_000);
-  const entry = { name: '学生.csv', type: 'text/csv', content, owner, purpose: 'attachment', expiresAt };
-  return (await storeFile(server.platform, server.db, entry)).fileId;
-}
+): Promise<string> => storeSheet(server, { header, rows, owner, xlsx });
 const call = (param: object, client = admin, locale = 'zh-CN'): Promise<ApiAnswer> =>
   client.call('interface', PATH, param, { headers: { 'accept-language': locale } });
 
@@ -48,18 +39,6 @@ async function stored(): Promise<Record<string, unknown>[]> {
   const { list } = await admin.call('interface', '/rest/http/pupil/list.htm', param);
   return list as Record<string, unknown>[];
 }
-async function finished(jobId: string, client = admin): Promise<Record<string, unknown>> {
-  return vi.waitFor(
-    async () => {
-      const { result } = await client.call('manager', '/job/get.do', { jobId });
-      const job = result as { state: string };
-      expect(['done', 'failed', 'cancelled']).toContain(job.state);
-      return job;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
-}
-
 describe('an import', () => {
   test.each([false, true])(
     'reads labels, numbers and dates as people write them (xlsx: %s)',
@@ -167,6 +146,38 @@ describe('an import', () => {
     expect(await audited()).toEqual(before);
   });
 
+  test('that is tried waits for nobody: it locks no record, and none that is locked keeps it', async () => {
+    await insertPupils(server.platform, [{ id: 'a', values: { studentNo: 'S001', name: '旧名' } }]);
+    const fileId = await file(['学号', '姓名'], [['S001', '新名']]);
+    const tried = await server.db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '1s'`.execute(trx);
+      await sql`select id from data.pupil where id = 'a' for update`.execute(trx);
+      return call({ fileId, dryRun: true });
+    });
+    expect(tried.result).toMatchObject({ added: 0, updated: 1, failed: 0 });
+  });
+
+  test('judges a record anew that somebody changed while it waited, and keeps what they changed', async () => {
+    await insertPupils(server.platform, [
+      { id: 'a', values: { studentNo: 'S001', name: '旧名', remark: '旧' } },
+    ]);
+    const fileId = await file(['学号', '姓名'], [['S001', '新名']]);
+    let imported: Promise<ApiAnswer> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await sql`update data.pupil set remark = '别人改的', revision = revision + 1 where id = 'a'`.execute(
+        trx,
+      );
+      imported = call({ fileId });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
+        expect(rows).toHaveLength(1);
+      });
+    });
+    expect((await imported)?.result).toMatchObject({ updated: 1, failed: 0 });
+    expect(await stored()).toMatchObject([{ name: '新名', remark: '别人改的', revision: 3 }]);
+  });
+
   test('that is repeated under its requestId answers as the first did and adds nothing more', async () => {
     const fileId = await file(['姓名', '学号'], [['甲', 'S001']]);
     const param = { fileId, requestId: 'import-1' };
@@ -250,47 +261,4 @@ test('what the mapping gets wrong is told before anything runs', async () => {
     { path: 'mapping.id', code: 'UNKNOWN_FIELD' },
   ]);
   expect(await call({ fileId, mapping: { 'a.b': 'x' } })).toMatchObject({ msgState: 2 });
-});
-
-describe('many rows', () => {
-  const many = (count: number): Row[] =>
-    Array.from({ length: count }, (_, index) => [`S${String(10_000 + index)}`, `名${String(index)}`]);
-
-  test('are a job, whose result only its owner sees', async () => {
-    const fileId = await file(['学号', '姓名'], [...many(400), ['X', '错']]);
-    const { result } = await call({ fileId });
-    const { jobId } = result as { jobId: string };
-    const job = await finished(jobId);
-    expect(job).toMatchObject({ state: 'done', result: { added: 400, failed: 1, errors: [{ row: 402 }] } });
-    expect(await stored()).toHaveLength(400);
-    expect(await teacher.call('manager', '/job/get.do', { jobId })).toMatchObject({ msgState: 4 });
-    expect(await teacher.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 4 });
-  });
-
-  test('that are cancelled leave nothing', async () => {
-    const fileId = await file(['学号', '姓名'], many(5_000));
-    const { jobId } = (await call({ fileId })).result as { jobId: string };
-    expect(await admin.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 1 });
-    expect(await finished(jobId)).toMatchObject({ state: 'cancelled' });
-    expect(await stored()).toEqual([]);
-  });
-
-  test('in a file that cannot be read fail with the reason', async () => {
-    const expiresAt = new Date(Date.now() + 60_000);
-    const content = new Uint8Array(2 * 1024 * 1024);
-    const entry = {
-      name: 'x',
-      type: 'text/csv',
-      content,
-      owner: 'u-admin',
-      purpose: 'attachment',
-      expiresAt,
-    };
-    const { fileId } = await storeFile(server.platform, server.db, entry);
-    const { jobId } = (await call({ fileId })).result as { jobId: string };
-    expect(await finished(jobId)).toMatchObject({
-      state: 'failed',
-      msg: 'fileId：无法读取该文件，请上传 XLSX 或 CSV 文件',
-    });
-  });
 });

@@ -5,6 +5,7 @@ import { up as job } from './003_job.ts';
 import { up as personal } from './004_personal.ts';
 import { up as serial } from './005_serial.ts';
 import { up as removedResource } from './006_removed_resource.ts';
+import { up as jobAbout } from './007_job_about.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004_personal': { up: personal },
   '005_serial': { up: serial },
   '006_removed_resource': { up: removedResource },
+  '007_job_about': { up: jobAbout },
 };

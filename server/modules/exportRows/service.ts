@@ -1,14 +1,13 @@
 import type { Static } from 'typebox';
-import { formatDateTime } from '../../../src/documents/dateText.ts';
-import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import type { JobContext } from '../../jobs/JobRunner.ts';
+import type { JobContext } from '../../jobs/JobWatch.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
-import { storeFile } from '../file/service.ts';
+import { discardFile, storeFile } from '../file/service.ts';
 import type { StoredFile } from '../file/service.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { readFields, readSort } from '../formModule/query.ts';
@@ -19,8 +18,11 @@ import type { ListQuery } from '../formModule/repository.ts';
 import type { ExportRowsParam } from '../formModule/schema.ts';
 import type { ModuleColumn } from '../formModule/shape.ts';
 import { requestedRecords } from '../formModule/visible.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsvInTurns } from './csv.ts';
 import { readOptionLists } from './labels.ts';
+import { fileName, sheetName, XLSX_TYPE } from './names.ts';
+import { exportPhases, WITHOUT_JOB } from './phases.ts';
+import type { ExportPhases } from './phases.ts';
 import { makeSheet } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
@@ -42,7 +44,7 @@ const EXPORT_BUCKET = { capacity: 5, drain: 2 / 60 };
 const BUSY_SECONDS = 5;
 
 const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
   csv: 'text/csv; charset=utf-8',
 } as const;
 
@@ -61,12 +63,6 @@ async function limitExports({ db, platform, actor }: Context): Promise<void> {
   const { rateLimitScale } = platform.config;
   const retryAfter = await takeTry(db, `export ${actorName(actor)}`, EXPORT_BUCKET, rateLimitScale);
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
-}
-
-/** `student 2025-03-01 1030`, without what file systems refuse. */
-function fileName(title: string, now: Date): string {
-  const time = formatDateTime(now.getTime(), DEFAULT_ZONE).replace(':', '');
-  return `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')} ${time}`;
 }
 
 /**
@@ -89,16 +85,20 @@ export async function exportRecords(
   if (total > CALL_CEILING) await limitExports(ctx);
   if (total > EXPORT_CEILING) throw tooMany();
   if (total > CALL_CEILING) {
-    const work = (job: JobContext): Promise<StoredFile> =>
-      makeFile(ctx, module, query.columns, readPages(ctx, module, query, total, job));
+    const work = async (job: JobContext): Promise<StoredFile> => {
+      const phases = exportPhases(job, total);
+      const rows = await readPages(ctx, module, query, phases);
+      return makeFile(ctx, module, query.columns, rows, phases);
+    };
     const owner = actorName(ctx.actor);
+    const about = { module: module.shape.id, title: titleOf(module) };
     return {
-      jobId: await ctx.platform.jobs.start(ctx.db, { kind: 'exportRows', owner, log: ctx.log, work }),
+      jobId: await ctx.platform.jobs.start(ctx.db, { kind: 'exportRows', owner, about, log: ctx.log, work }),
     };
   }
   const made = ctx.platform.limits.exports.run(async () => {
     await limitExports(ctx);
-    return makeFile(ctx, module, columns, readAtOnce(ctx, module, query));
+    return makeFile(ctx, module, columns, await readAtOnce(ctx, module, query), WITHOUT_JOB);
   });
   if (made === undefined) throw new AppError('EXPORTS_BUSY', { retryAfter: BUSY_SECONDS });
   return made;
@@ -117,8 +117,7 @@ async function readPages(
   ctx: Context,
   { shape }: OpenModule,
   query: ListQuery,
-  total: number,
-  job: JobContext,
+  phases: ExportPhases,
 ): Promise<readonly Row[]> {
   return ctx.db
     .transaction()
@@ -126,7 +125,7 @@ async function readPages(
     .execute(async (trx) => {
       const read: Row[] = [];
       while (read.length < EXPORT_CEILING) {
-        await job.progress(read.length, Math.max(total, read.length));
+        phases.read(read.length);
         const { rows } = await listRows(trx, shape, { ...query, offset: read.length, limit: PAGE });
         read.push(...rows);
         if (rows.length < PAGE) break;
@@ -139,30 +138,44 @@ async function makeFile(
   ctx: Context,
   module: OpenModule,
   columns: readonly ModuleColumn[],
-  reading: Promise<readonly Row[]>,
+  rows: readonly Row[],
+  phases: ExportPhases,
 ): Promise<StoredFile> {
   const { shape } = module;
   const { format = 'xlsx' } = ctx.param;
-  const rows = await reading;
   const fields = columns.flatMap(({ code }) => shape.byCode.get(code) ?? []);
   const options = await readOptionLists(ctx.db, fields);
-  const sheet = await makeSheet(rows, columns, { shape, locale: ctx.locale, options });
-  const title = toLocalText(module.document.title ?? module.document.name)[ctx.locale];
-  const content = format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet, sheetName(title));
-  return keep(ctx, module, {
+  const sheet = await makeSheet(rows, columns, {
+    shape,
+    locale: ctx.locale,
+    options,
+    step: (done) => {
+      phases.cells(done);
+    },
+  });
+  const title = titleOf(module)[ctx.locale];
+  const content =
+    format === 'csv'
+      ? await writeCsvInTurns(sheet, (done) => {
+          phases.file(done);
+        })
+      : await writeXlsx(sheet, sheetName(title), {
+          signal: phases.signal,
+          step: (done) => {
+            phases.file(done);
+          },
+        });
+  const made = {
     name: `${fileName(title, ctx.now)}.${format}`,
     type: mediaTypes[format],
     content,
     codes: columns.map(({ code }) => code),
     rows: rows.length,
-  });
+  };
+  return keep(ctx, module, made, phases);
 }
 
-/** A sheet's name as Excel takes it. */
-function sheetName(title: string): string {
-  const name = title.replaceAll(/[\\/?*:[\]']/g, ' ').trim();
-  return name === '' ? 'Sheet1' : name.slice(0, 31);
-}
+const titleOf = ({ document }: OpenModule): LocalText => toLocalText(document.title ?? document.name);
 
 interface MadeFile {
   readonly name: string;
@@ -173,7 +186,12 @@ interface MadeFile {
 }
 
 /** Stores the file and notes who took what, in one short transaction of its own: making the file took longer. */
-async function keep(ctx: Context, { shape }: OpenModule, made: MadeFile): Promise<StoredFile> {
+async function keep(
+  ctx: Context,
+  { shape }: OpenModule,
+  made: MadeFile,
+  phases: ExportPhases,
+): Promise<StoredFile> {
   const { platform, actor } = ctx;
   const { name, type, content, codes, rows } = made;
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
@@ -191,6 +209,12 @@ async function keep(ctx: Context, { shape }: OpenModule, made: MadeFile): Promis
         requestId: ctx.traceId,
       },
     ]);
+    try {
+      await phases.conclude(trx, stored);
+    } catch (error) {
+      await discardFile(platform, stored.fileId);
+      throw error;
+    }
     return stored;
   });
 }

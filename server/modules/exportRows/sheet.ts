@@ -71,11 +71,18 @@ function reader(
 export async function makeSheet(
   rows: readonly Row[],
   columns: readonly ModuleColumn[],
-  context: { shape: ModuleShape; locale: Locale; options: ReadonlyMap<string, OptionList> },
+  context: {
+    shape: ModuleShape;
+    locale: Locale;
+    options: ReadonlyMap<string, OptionList>;
+    /** Told how many rows are done; what it throws ends the work. */
+    step: (done: number) => void;
+  },
 ): Promise<Sheet> {
   const readers = columns.map((column) => reader(column, context));
   const cells: SheetCell[][] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_TURN) {
+    context.step(start);
     for (const row of rows.slice(start, start + ROWS_PER_TURN))
       cells.push(readers.map(({ read }) => read(row)));
     await setImmediate();

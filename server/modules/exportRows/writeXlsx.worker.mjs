@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 
-// Runs in a thread of its own: see xlsx.ts. Takes a sheet, answers the bytes of a workbook.
+// Runs in a thread of its own: see xlsx.ts. Takes a sheet, tells how many rows are written, answers the bytes of a
+// workbook.
 
 /** Longest text that a cell may hold. */
 const MAX_CELL_TEXT = 32_767;
@@ -22,6 +23,29 @@ function cellOf(value) {
   return { type: String, value: value.slice(0, MAX_CELL_TEXT) };
 }
 
+/** Rows between two notes of how many are written. */
+const NOTE_EVERY = 500;
+
+/**
+ * The cells of a row. The library says nothing of how far it is, but takes each cell's value once, row by row.
+ * @param {Cell[]} row
+ * @param {number} index
+ */
+function cellsOf(row, index) {
+  const cells = row.map(cellOf);
+  const at = index % NOTE_EVERY === 0 ? cells.findIndex((cell) => cell !== null) : -1;
+  const cell = cells[at];
+  if (!cell) return cells;
+  const { value } = cell;
+  Object.defineProperty(cell, 'value', {
+    get: () => {
+      parentPort?.postMessage({ done: index });
+      return value;
+    },
+  });
+  return cells;
+}
+
 /** @param {Cell} value */
 function widthOf(value) {
   return [...String(value ?? '')].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 2);
@@ -34,10 +58,10 @@ const columns = header.map((title, index) => {
   const widths = rows.slice(0, SAMPLE).map((row) => widthOf(row[index] ?? null));
   return { width: Math.min(WIDEST, Math.max(NARROWEST, widthOf(title), ...widths)) };
 });
-const workbook = writeXlsxFile([titles, ...rows.map((row) => row.map(cellOf))], {
+const workbook = writeXlsxFile([titles, ...rows.map(cellsOf)], {
   sheet: sheetName,
   columns,
   stickyRowsCount: 1,
 });
 const bytes = new Uint8Array(await workbook.toBuffer());
-parentPort?.postMessage(bytes, [bytes.buffer]);
+parentPort?.postMessage({ bytes }, [bytes.buffer]);

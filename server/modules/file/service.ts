@@ -37,6 +37,11 @@ export async function storeFile(
   return { fileId: id, url: linkTo(platform, id, expiresAt) };
 }
 
+/** Removes the content of a file whose row was taken back. */
+export async function discardFile(platform: Platform, id: string): Promise<void> {
+  await storageOf(platform).delete(id);
+}
+
 /** The purpose of files that people upload for their records. */
 export const ATTACHMENT = 'attachment';
 

@@ -8,6 +8,8 @@ import type { OpenModule } from './formModules.ts';
 
 interface ModuleCall<S extends TObject> {
   readonly action: ModuleAction;
+  /** The interface's address, where the right to the action opens more than one. */
+  readonly address?: string;
   readonly param: S;
   readonly writes?: boolean;
   /** As calls take it. */
@@ -23,8 +25,8 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
   const opened = new WeakMap<AccessContext['path'], OpenModule>();
   defineCall(app, {
     service: 'interface',
-    path: `/rest/http/:moduleCode/${call.action}.htm`,
-    action: `form.${call.action}`,
+    path: `/rest/http/:moduleCode/${call.address ?? call.action}.htm`,
+    action: `form.${call.address ?? call.action}`,
     access: 'login',
     writes: call.writes === true,
     transaction: call.transaction ?? 'call',

@@ -24,8 +24,16 @@ interface Question {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
+const readsByField = new WeakMap<ModuleField, readonly string[]>();
+
 /** Codes of the form's fields that narrow the options of a field. */
 function readsOf(field: ModuleField): readonly string[] {
+  const known = readsByField.get(field) ?? findReads(field);
+  readsByField.set(field, known);
+  return known;
+}
+
+function findReads(field: ModuleField): readonly string[] {
   const options = fieldOptions(field);
   if (options === undefined || !('dictionary' in options) || options.parent === undefined) return [];
   return compileTemplate(options.parent).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []);
@@ -38,33 +46,48 @@ function parentOf(options: Options, scope: Readonly<Values>): string | undefined
   return parent === null || parent === undefined || parent === '' ? undefined : toText(parent);
 }
 
+/** A record whose values are to be among the options of their fields. */
+export interface OptionQuestion {
+  readonly changed: Readonly<Values>;
+  readonly settled: Readonly<Values>;
+  /** What the narrowing templates see. */
+  readonly scope: Readonly<Values>;
+  /** Takes what is wrong. */
+  readonly refusal: Refusal;
+}
+
 /**
- * Checks that values are among the options of their fields: those written in the document, of a dictionary, of people,
- * departments and roles. Options that a page's source loads are the page's alone. A field is looked at when it or what
- * narrows its options has changed.
- * @param scope what the narrowing templates see
+ * Checks that values of records are among the options of their fields: those written in the document, of a dictionary,
+ * of people, departments and roles. Options that a page's source loads are the page's alone. A field is looked at when
+ * it or what narrows its options has changed. Each source is asked once for all records.
  */
 export async function checkOptions(
   db: Kysely<Database>,
   shape: ModuleShape,
-  {
-    changed,
-    settled,
-    scope,
-  }: { changed: Readonly<Values>; settled: Readonly<Values>; scope: Readonly<Values> },
-  refusal: Refusal,
+  ...records: readonly OptionQuestion[]
 ): Promise<void> {
-  const questions: Question[] = [];
-  const fields = shape.fields.filter((field) =>
-    [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code)),
-  );
-  collect({ fields, values: settled, scope: { ...scope, form: settled }, path: 'data' }, questions, refusal);
-  // One after the other: they may run on a transaction's one connection. Each source is asked once for all rows.
-  for (const source of new Set(questions.map((question) => question.source))) {
-    const asked = questions.filter((question) => question.source === source);
-    const values = [...new Set(asked.flatMap((question) => question.values))];
+  const asked = new Map<string, (readonly [Question, Refusal])[]>();
+  for (const { changed, settled, scope, refusal } of records) {
+    const questions: Question[] = [];
+    const fields = shape.fields.filter((field) =>
+      [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code)),
+    );
+    collect(
+      { fields, values: settled, scope: { ...scope, form: settled }, path: 'data' },
+      questions,
+      refusal,
+    );
+    for (const question of questions) {
+      const others = asked.get(question.source) ?? [];
+      others.push([question, refusal]);
+      asked.set(question.source, others);
+    }
+  }
+  // One after the other: they may run on a transaction's one connection.
+  for (const [source, questions] of asked) {
+    const values = [...new Set(questions.flatMap(([question]) => question.values))];
     const { choices } = await listChoices(db, { source, values });
-    for (const question of asked) {
+    for (const [question, refusal] of questions) {
       if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
     }
   }

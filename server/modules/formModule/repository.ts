@@ -25,7 +25,8 @@ export interface ListQuery {
 
 /** No field is called so. */
 const TOTAL = '#total';
-const WITHIN = '#within';
+/** Whether the role may reach what a statement answers. */
+export const WITHIN = '#within';
 
 /** An empty value is the smallest, as the indexes have it; server-owned columns are never empty. */
 function orderTerm(shape: ModuleShape, { column, order }: SortKey): RawBuilder<unknown> {
@@ -81,17 +82,6 @@ export async function findRow(
   const { rows } = await sql<Row>`
     select ${selectedColumns(query.columns)} from ${recordsOf(shape)}
     where r.id = ${query.id} and ${query.where} ${lock}`.execute(db);
-  return rows[0];
-}
-
-/** One record among those that `where` selects, by its id and revision alone. */
-export async function findRowBy(
-  db: Kysely<Database>,
-  shape: ModuleShape,
-  where: Predicate,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select r.id, r.revision from ${recordsOf(shape)} where ${where} limit 1`.execute(db);
   return rows[0];
 }
 

@@ -28,11 +28,17 @@ export function checkSerials(
 }
 
 /**
- * The serial numbers of a record that is being added. Each count is locked until the transaction ends, so that no
+ * The serial numbers of some records that are being added. Each count is locked until the transaction ends, so that no
  * number is given twice, and one that was given to a record that is not kept is given again.
  */
-export async function giveSerials(db: Kysely<Database>, shape: ModuleShape, now: Date): Promise<Values> {
-  const values: Values = {};
+export async function giveSerials(
+  db: Kysely<Database>,
+  shape: ModuleShape,
+  now: Date,
+  records: number,
+): Promise<readonly Values[]> {
+  const given = Array.from({ length: records }, (): Values => ({}));
+  if (records === 0) return given;
   const today = formatDateTime(now.getTime(), DEFAULT_ZONE);
   // In the order of the form for everybody, so that two who add at once wait for each other in the same order.
   for (const { code, meta, node } of shape.fields) {
@@ -41,10 +47,13 @@ export async function giveSerials(db: Kysely<Database>, shape: ModuleShape, now:
     const series = serialSeries(typeof written === 'string' ? written : DEFAULT_PATTERN, today);
     const { rows } = await sql<{ count: number | string }>`
       insert into atrium.serial_count as c (form, field, series, count)
-      values (${shape.id}, ${code}, ${series}, 1)
-      on conflict (form, field, series) do update set count = c.count + 1
+      values (${shape.id}, ${code}, ${series}, ${records})
+      on conflict (form, field, series) do update set count = c.count + ${records}
       returning count`.execute(db);
-    values[code] = serialNumber(series, Number(rows[0]?.count));
+    const before = Number(rows[0]?.count) - records;
+    given.forEach((values, index) => {
+      values[code] = serialNumber(series, before + index + 1);
+    });
   }
-  return values;
+  return given;
 }

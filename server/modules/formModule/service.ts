@@ -7,28 +7,26 @@ import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
-import { bindRecordFiles, settleFiles } from './files.ts';
-import { compiledForm } from './formModules.ts';
+import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
+import { judgeChange, judgeNew, readRequested, withForm } from './judge.ts';
 import { checkOptions } from './optionCheck.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
-import { Refusal } from './refusal.ts';
-import { checkSerials, giveSerials } from './serial.ts';
+import { giveSerials } from './serial.ts';
 import { deleteRows, findRow, insertRow, realNameOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
-import { changedFields, initialValues, readData, settle } from './settle.ts';
 import type { ModuleShape } from './shape.ts';
 import { uniqueIndexName } from './table.ts';
 import { reachableRecords, readableColumns } from './visible.ts';
 
 /** The values of a row's fields, as records hold them. */
-function valuesOf(shape: ModuleShape, row: Row): Values {
+export function valuesOf(shape: ModuleShape, row: Row): Values {
   return Object.fromEntries(shape.fields.map(({ code }) => [code, readValue(row[code])]));
 }
 
 /** Values as the audit holds them: that a secret was set, but not which. */
-function auditedValues(shape: ModuleShape, values: Values): Values {
+export function auditedValues(shape: ModuleShape, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([code, value]) => {
       const covered = shape.byCode.get(code)?.meta.secret === true && (value ?? null) !== null;
@@ -37,7 +35,8 @@ function auditedValues(shape: ModuleShape, values: Values): Values {
   );
 }
 
-const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
+/** A record's name in audit rows. */
+export const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
 
 /** Names the field whose unique index refused a write. */
 async function namingDuplicates<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
@@ -66,23 +65,16 @@ export async function addRecord(
   ctx: CallContext<{ readonly data: Readonly<Values> }>,
   module: OpenModule,
 ): Promise<ModuleRecord> {
-  const { shape, scope } = module;
-  const refusal = new Refusal();
-  const data = readData(module, ctx.param.data, refusal);
-  refusal.settle();
-  const form = await compiledForm(ctx.db, ctx.platform, module.document);
-  const before = initialValues(form, shape, scope);
-  checkSerials(shape, { data, before: {} }, refusal);
-  await settleFiles(ctx, shape, { data, before: {} }, refusal);
-  const settled = settle(module, form, { data, before, isNew: true }, refusal);
-  const changed = changedFields(shape, {}, settled);
-  await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
-  refusal.settle();
+  const { shape } = module;
+  const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, ctx.param.data));
+  await checkOptions(ctx.db, shape, judged);
+  judged.refusal.settle();
   const id = randomUUID();
   const where = reachableRecords(module, ctx.log);
   const actor = actorName(ctx.actor);
   // Last of all, since others who add wait from here on.
-  const values = { ...settled, ...(await giveSerials(ctx.db, shape, ctx.now)) };
+  const [serials] = await giveSerials(ctx.db, shape, ctx.now, 1);
+  const values = { ...judged.settled, ...serials };
   const written = await namingDuplicates(shape, () =>
     insertRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );
@@ -100,11 +92,9 @@ export async function updateRecord(
   ctx: CallContext<{ readonly id: string; readonly revision: number; readonly data: Readonly<Values> }>,
   module: OpenModule,
 ): Promise<CallAnswer> {
-  const { shape, scope } = module;
+  const { shape } = module;
   const { id, revision } = ctx.param;
-  const refusal = new Refusal();
-  const data = readData(module, ctx.param.data, refusal);
-  refusal.settle();
+  const data = readRequested(module, ctx.param.data);
   const where = reachableRecords(module, ctx.log);
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
@@ -114,13 +104,10 @@ export async function updateRecord(
     return { result: readRecord(row, readableColumns(module)), unchanged: true };
   }
   const stored = valuesOf(shape, row);
-  const form = await compiledForm(ctx.db, ctx.platform, module.document);
-  checkSerials(shape, { data, before: stored }, refusal);
-  await settleFiles(ctx, shape, { data, before: stored }, refusal);
-  const settled = settle(module, form, { data, before: stored, isNew: false }, refusal);
-  const changed = changedFields(shape, stored, settled);
-  await checkOptions(ctx.db, shape, { changed, settled, scope }, refusal);
-  refusal.settle();
+  const judged = await judgeChange(ctx, await withForm(ctx, module), data, stored);
+  await checkOptions(ctx.db, shape, judged);
+  judged.refusal.settle();
+  const { changed } = judged;
   const actor = actorName(ctx.actor);
   const written = await namingDuplicates(shape, () =>
     updateRow(ctx.db, shape, { id, actor, now: ctx.now, values: changed, where }),

@@ -30,6 +30,9 @@ export const COLLATION = 'zh-x-icu';
 /** An index over jsonb serves no condition. */
 const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'date', 'datetime']);
 
+/** Whether the database keeps two records from holding the same value in a field. */
+export const hasUniqueIndex = ({ unique, type }: ModuleField): boolean => unique && INDEXED.has(type);
+
 /**
  * Creates the table of a form, or brings it up to the form: adds columns and indexes, drops indexes that the form no
  * longer asks for. Columns of fields that are gone stay with what they hold. Waits for whoever does the same.
@@ -112,7 +115,7 @@ function wantedIndexes(shape: ModuleShape): ReadonlyMap<string, WantedIndex> {
   for (const field of shape.fields.filter(({ type }) => INDEXED.has(type))) {
     const name = sql.id(field.column);
     const hash = fieldHash(shape.id, field.code);
-    if (field.unique) {
+    if (hasUniqueIndex(field)) {
       wanted.set(uniqueIndexName(shape.id, field.code), { field, unique: true, columns: name });
     }
     if (!field.unique && !field.index) continue;

@@ -19,7 +19,7 @@ const LOCAL_LENGTH = 30;
 
 /** What cannot be read, by a code that `readSheet.ts` knows. */
 export class UnreadableSheet extends Error {
-  /** @param {'SHEET_UNREADABLE' | 'SHEET_OLD_FORMAT' | 'SHEET_TOO_LARGE' | 'SHEET_EMPTY'} code */
+  /** @param {`SHEET_${'UNREADABLE' | 'IS_PICTURE' | 'IS_PDF' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'TOO_LARGE' | 'EMPTY'}`} code */
   constructor(code) {
     super(code);
     this.code = code;
@@ -49,6 +49,7 @@ export function checkArchive(bytes) {
   const entries = bytes.readUInt16LE(end + 10);
   if (entries > MOST_ENTRIES) throw new UnreadableSheet('SHEET_TOO_LARGE');
   let at = bytes.readUInt32LE(end + 16);
+  let holdsWorkbook = false;
   let left = Math.min(MOST_INFLATED, Math.max(RATIO_COUNTS_FROM, bytes.length * MOST_RATIO));
   for (let index = 0; index < entries; index += 1) {
     if (at + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) {
@@ -57,6 +58,7 @@ export function checkArchive(bytes) {
     const entry = readEntry(bytes, at);
     if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|\\|\0/.test(entry.name))
       throw new UnreadableSheet('SHEET_UNREADABLE');
+    if (/^xl\//i.test(entry.name)) holdsWorkbook = true;
     if (/^xl\/externalLinks\//i.test(entry.name)) throw new UnreadableSheet('SHEET_UNREADABLE');
     const content = inflate(bytes, entry, left);
     left -= content.length;
@@ -64,6 +66,7 @@ export function checkArchive(bytes) {
     if (/\.(?:xml|rels)$/i.test(entry.name)) refuseDefinitions(content);
     at += entry.length;
   }
+  if (!holdsWorkbook) throw new UnreadableSheet('SHEET_IS_OTHER_DOCUMENT');
 }
 
 /**

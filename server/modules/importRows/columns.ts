@@ -12,17 +12,34 @@ export interface MappedField {
   readonly column: number;
 }
 
-/** Titles of a file's columns by their positions; a repeated one is numbered, a missing one is no column. */
-export function columnTitles(header: readonly string[]): ReadonlyMap<string, number> {
-  const titles = new Map<string, number>();
-  header.forEach((cell, column) => {
-    const title = cell.trim().slice(0, 500);
-    if (title === '') return;
-    let unique = title;
-    for (let count = 2; titles.has(unique); count += 1) unique = `${title} (${count})`;
-    titles.set(unique, column);
+/** A column of a file. */
+export interface FileColumn {
+  /** Its title; a repeated one is numbered. */
+  readonly title: string;
+  /** Position in a row. */
+  readonly at: number;
+  /** As spreadsheets call it: A, B, AA. */
+  readonly name: string;
+  /** Whether another column before it has the same title. */
+  readonly repeated: boolean;
+}
+
+/** A file's columns; one without a title is none. */
+export function columnTitles(header: readonly string[]): readonly FileColumn[] {
+  const titles = new Map<string, FileColumn>();
+  header.forEach((cell, at) => {
+    const written = cell.trim().slice(0, 500);
+    if (written === '') return;
+    let title = written;
+    for (let count = 2; titles.has(title); count += 1) title = `${written} (${count})`;
+    titles.set(title, { title, at, name: columnName(at), repeated: title !== written });
   });
-  return titles;
+  return [...titles.values()];
+}
+
+function columnName(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
 /** The fields that the request maps; one that is unknown, not the role's, or without its column is noted as refused. */
@@ -43,6 +60,16 @@ export function readMapping(
     return [];
   });
 }
+
+/** The fields that a sheet can fill: those that the role may write, and that neither the form nor the server fills. */
+export const importableFields = ({ shape, rights }: OpenModule): readonly ModuleField[] =>
+  shape.fields.filter(
+    ({ code, node, meta, type }) =>
+      allows(rights.write, code) &&
+      node.value === undefined &&
+      meta.serial !== true &&
+      (meta.fromImport !== undefined || meta.hasOptions === true || (type !== 'json' && type !== 'user')),
+  );
 
 /** The fields that the role may write, and that are not computed, whose title, in either language, or code is a column's. */
 export function proposeMapping(

@@ -70,6 +70,26 @@ describe('a sheet', () => {
   });
 });
 
+test.each(['utf16le', 'utf16be'] as const)(
+  'text in %s, as spreadsheets write "Unicode text", is read',
+  async (kind) => {
+    const bytes = Buffer.from('\ufeff学号\t姓名\r\n1\t林', 'utf16le');
+    if (kind === 'utf16be') bytes.swap16();
+    expect(await readSheet(bytes)).toEqual([
+      ['学号', '姓名'],
+      ['1', '林'],
+    ]);
+  },
+);
+
+test('what is wrong is said so that a person knows what to do, without inner names', async () => {
+  const refused = await readSheet(new Uint8Array([0x89, 0x50, 0x4e, 0x47])).catch((error: unknown) => error);
+  const { zhCN, enUS } = (refused as { texts: { zhCN: string; enUS: string } }).texts;
+  expect(zhCN).toMatch(/图片.*请选择 XLSX/);
+  expect(enUS).toMatch(/picture.*choose an XLSX/);
+  expect(zhCN + enUS).not.toContain('fileId');
+});
+
 /** A workbook whose sheet is given; members beside it may be added. */
 const workbook = (sheet: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   zipSync({
@@ -117,9 +137,12 @@ describe('what anybody may have made', () => {
       'SHEET_TOO_LARGE',
     ],
     ['an old workbook', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'SHEET_OLD_FORMAT'],
-    ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'SHEET_UNREADABLE'],
+    ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'SHEET_IS_PICTURE'],
+    ['a PDF', () => strToU8('%PDF-1.7'), 'SHEET_IS_PDF'],
+    ['bytes of no text', () => new Uint8Array([1, 0, 2, 0]), 'SHEET_UNREADABLE'],
     ['half an archive', () => workbook(plain).subarray(0, 200), 'SHEET_UNREADABLE'],
-    ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'SHEET_UNREADABLE'],
+    ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'SHEET_IS_OTHER_DOCUMENT'],
+    ['a text document', () => zipSync({ 'word/document.xml': strToU8('<a/>') }), 'SHEET_IS_OTHER_DOCUMENT'],
     ['nothing', () => new Uint8Array(), 'SHEET_EMPTY'],
     ['more rows than are read', () => strToU8('1\n'.repeat(50_002)), 'SHEET_TOO_LARGE'],
   ])('%s is refused', async (_title, make, code) => {

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../../config.ts';
-import type { AppError } from '../../errors/AppError.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/catalogue.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */
@@ -25,7 +24,7 @@ type WorkerAnswer = { readonly rows: readonly (readonly string[])[] } | { readon
  * @throws AppError INPUT_INVALID at `fileId` where it cannot be read or holds too much
  */
 export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  if (bytes.byteLength > FILE_CEILING) throw refusal('SHEET_TOO_LARGE');
+  if (bytes.byteLength > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   const worker = new Worker(path.join(findProjectRoot(), WORKER), {
     workerData: { bytes, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -36,16 +35,16 @@ export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly s
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) => {
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal('SHEET_TOO_LARGE') : error);
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? sheetRefusal('SHEET_TOO_LARGE') : error);
       });
       worker.once('exit', (code) => {
         reject(new Error(`The thread that reads a sheet ended with ${String(code)} and no rows`));
       });
       timer = setTimeout(() => {
-        reject(refusal('SHEET_TOO_LARGE'));
+        reject(sheetRefusal('SHEET_TOO_LARGE'));
       }, PATIENCE_MS);
     });
-    if ('code' in answer) throw refusal(answer.code);
+    if ('code' in answer) throw sheetRefusal(answer.code);
     return answer.rows;
   } finally {
     clearTimeout(timer);
@@ -53,4 +52,8 @@ export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly s
   }
 }
 
-const refusal = (code: FindingCode): AppError => invalidInput(finding('fileId', code, ROW_CEILING));
+/** Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs. */
+export function sheetRefusal(code: FindingCode): AppError {
+  const found = finding('fileId', code, ROW_CEILING);
+  return new AppError('INPUT_INVALID', { errors: [found], message: found.message });
+}

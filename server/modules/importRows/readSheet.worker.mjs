@@ -39,22 +39,49 @@ async function workbookRows(content) {
   }
 }
 
-/** Chinese spreadsheets still write GB 18030. @param {Buffer} content */
-function csvRows(content) {
-  if (content.includes(0)) throw new UnreadableSheet('SHEET_UNREADABLE');
-  let text;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    text = new TextDecoder('gb18030').decode(content);
+/**
+ * What files begin with that are often taken for sheets.
+ * @type {readonly [`SHEET_IS_${'PICTURE' | 'PDF'}`, readonly number[]][]}
+ */
+const OTHER_KINDS = [
+  ['SHEET_IS_PICTURE', [0x89, 0x50, 0x4e, 0x47]],
+  ['SHEET_IS_PICTURE', [0xff, 0xd8, 0xff]],
+  ['SHEET_IS_PICTURE', [0x47, 0x49, 0x46, 0x38]],
+  ['SHEET_IS_PDF', [0x25, 0x50, 0x44, 0x46]],
+];
+
+/** @param {Buffer} content */
+function refuseOtherKinds(content) {
+  for (const [code, magic] of OTHER_KINDS) {
+    if (content.subarray(0, magic.length).equals(Buffer.from(magic))) throw new UnreadableSheet(code);
   }
-  return parseCsv(text, mostRows).map((row) => row.map((cell) => cell.replace(FORMULA_GUARD, '')));
+}
+
+/**
+ * The text of a CSV file. Spreadsheets write "Unicode text" as UTF-16 with its mark, and Chinese ones still GB 18030.
+ * @param {Buffer} content
+ */
+function textIn(content) {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
+  if (content.includes(0)) throw new UnreadableSheet('SHEET_UNREADABLE');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('gb18030').decode(content);
+  }
+}
+
+/** @param {Buffer} content */
+function csvRows(content) {
+  return parseCsv(textIn(content), mostRows).map((row) => row.map((cell) => cell.replace(FORMULA_GUARD, '')));
 }
 
 async function read() {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = content.length < 4 ? 0 : content.readUInt32LE(0);
   if (magic === OLD_OFFICE) throw new UnreadableSheet('SHEET_OLD_FORMAT');
+  refuseOtherKinds(content);
   const rows = magic === ZIP ? await workbookRows(content) : csvRows(content);
   if (rows.length === 0) throw new UnreadableSheet('SHEET_EMPTY');
   if (rows.length > mostRows + 1 || rows.some((row) => row.length > mostColumns)) {

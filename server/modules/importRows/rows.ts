@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
 import type { Values } from '../../../src/documents/settle.ts';
@@ -9,17 +8,11 @@ import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
-import { writeValue } from '../formModule/record.ts';
-import { findRowBy } from '../formModule/repository.ts';
-import { addRecord, updateRecord } from '../formModule/service.ts';
-import { reachableRecords } from '../formModule/visible.ts';
 import type { MappedField } from './columns.ts';
-
-type RowEnd = 'added' | 'updated' | 'skipped' | readonly RowError[];
 
 /** What all rows of one import have in common. */
 export interface RowWork {
-  readonly ctx: Omit<CallContext<unknown>, 'param'>;
+  readonly ctx: CallContext<unknown>;
   readonly module: OpenModule;
   readonly fields: readonly MappedField[];
   readonly options: ReadonlyMap<string, OptionList>;
@@ -27,13 +20,14 @@ export interface RowWork {
   readonly seen: Map<string, number>;
 }
 
+/** The values that a row names, nothing, or what cannot be read. */
+type ReadRow = { readonly data: Values } | 'skipped' | { readonly errors: readonly RowError[] };
+
 /**
- * Adds the record of a row, or changes the one that has the same value in the first unique field that is mapped. What
- * a row gets wrong is answered and leaves nothing behind. An empty cell is no value: a new record takes its default, a
- * record that is changed keeps what it has.
- * @throws whatever is no fault of the row
+ * Reads the texts of a row as values. An empty cell is no value: a new record takes its default, a record that is
+ * changed keeps what it has.
  */
-export async function importRow(work: RowWork, cells: readonly string[], row: number): Promise<RowEnd> {
+export function readRow(work: RowWork, cells: readonly string[], row: number): ReadRow {
   const { ctx, fields } = work;
   const data: Values = {};
   const errors: RowError[] = [];
@@ -53,10 +47,12 @@ export async function importRow(work: RowWork, cells: readonly string[], row: nu
   if (Object.keys(data).length === 0 && errors.length === 0) return 'skipped';
   const repeated = repeatedKey(work, data, row);
   if (repeated !== undefined) errors.push(repeated);
-  return errors.length > 0 ? errors : writeRow(work, data, row);
+  return errors.length > 0 ? { errors } : { data };
 }
 
-const keyOf = ({ fields }: RowWork): MappedField | undefined => fields.find(({ field }) => field.unique);
+/** The first unique field that is mapped: by it a row names a record that is there already. */
+export const keyOf = ({ fields }: Pick<RowWork, 'fields'>): MappedField | undefined =>
+  fields.find(({ field }) => field.unique);
 
 /** Two rows for one record: which of them counts is not for us to say. */
 function repeatedKey(work: RowWork, data: Values, row: number): RowError | undefined {
@@ -73,38 +69,20 @@ const REPEATED = (row: number): LocalText => ({
   enUS: `Row ${row} has the same value`,
 });
 
-async function writeRow(work: RowWork, data: Values, row: number): Promise<RowEnd> {
-  const { ctx, module } = work;
-  await sql`savepoint import_row`.execute(ctx.db);
-  try {
-    const found = await existing(work, data);
-    if (found === undefined) await addRecord({ ...ctx, param: { data } }, module);
-    else await updateRecord({ ...ctx, param: { ...found, data } }, module);
-    await sql`release savepoint import_row`.execute(ctx.db);
-    return found === undefined ? 'added' : 'updated';
-  } catch (error) {
-    const refusal = toAppError(error);
-    if (refusal.msgState === 9 || refusal.msgState === 0) throw error;
-    await sql`rollback to savepoint import_row`.execute(ctx.db);
-    const { errors = [finding('', 'VALUE_INVALID')], texts, code } = refusal;
-    if (code !== 'INPUT_INVALID' && code !== 'FIELD_FORBIDDEN') {
-      return [{ row, field: '', message: texts[ctx.locale] }];
-    }
-    return errors.map(({ path, message }) => ({
-      row,
-      field: path.replace(/^data\./, ''),
-      message: message[ctx.locale],
-    }));
+/**
+ * What is wrong with a row, by what was thrown for it.
+ * @throws whatever is no fault of the row
+ */
+export function errorsOf({ ctx }: RowWork, row: number, error: unknown): readonly RowError[] {
+  const refusal = toAppError(error);
+  if (refusal.msgState === 9 || refusal.msgState === 0) throw error;
+  const { errors = [finding('', 'VALUE_INVALID')], texts, code } = refusal;
+  if (code !== 'INPUT_INVALID' && code !== 'FIELD_FORBIDDEN') {
+    return [{ row, field: '', message: texts[ctx.locale] }];
   }
-}
-
-/** The record that a row is about, where the role may reach it. */
-async function existing(work: RowWork, data: Values): Promise<{ id: string; revision: number } | undefined> {
-  const key = keyOf(work)?.field;
-  if (key === undefined || data[key.code] === undefined) return undefined;
-  const { ctx, module } = work;
-  const where = sql<boolean>`r.${sql.id(key.column)} = ${writeValue(key, data[key.code])}
-    and ${reachableRecords(module, ctx.log)}`;
-  const row = await findRowBy(ctx.db, module.shape, where);
-  return row === undefined ? undefined : { id: String(row.id), revision: Number(row.revision) };
+  return errors.map(({ path, message }) => ({
+    row,
+    field: path.replace(/^data\./, ''),
+    message: message[ctx.locale],
+  }));
 }

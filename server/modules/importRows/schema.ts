@@ -11,4 +11,6 @@ export const ImportRowsParam = Type.Object({
     }),
   ),
   dryRun: Type.Optional(Type.Boolean()),
+  /** Of a dry run: whether the sheet of errors is made, as it is of every import. */
+  report: Type.Optional(Type.Boolean()),
 });

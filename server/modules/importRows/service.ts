@@ -1,54 +1,49 @@
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
+import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
+import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { AuditNote, CallAnswer, CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { JobContext } from '../../jobs/JobRunner.ts';
+import type { JobContext } from '../../jobs/JobWatch.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
-import { readOptionLists } from '../exportRows/labels.ts';
 import { findFile } from '../file/repository.ts';
 import type { FileEntry } from '../file/repository.ts';
+import { discardFile } from '../file/service.ts';
 import { storageOf } from '../file/storage.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
-import { Refusal } from '../formModule/refusal.ts';
-import { columnTitles, proposeMapping, readMapping } from './columns.ts';
-import { FILE_CEILING, readSheet } from './readSheet.ts';
-import { importRow } from './rows.ts';
+import { FILE_CEILING, readSheet, sheetRefusal } from './readSheet.ts';
+import { withReport } from './report.ts';
+import { foresee, judgeSheet, writeSheet } from './run.ts';
+import type { ImportEnd, JudgedImport } from './run.ts';
 import type { ImportRowsParam } from './schema.ts';
 
 /** Files and rows that one call imports; more are a job. */
 const CALL_BYTES = 1024 * 1024;
 const CALL_ROWS = 300;
 
-/** Errors that are told one by one. */
-const MOST_ERRORS = 1_000;
-
 /** Imports of one user: ten a minute last. */
 const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 
 type Context = CallContext<Static<typeof ImportRowsParam>>;
+type Sheet = readonly (readonly string[])[];
 
 /**
  * Imports the rows of a file that the caller uploaded. Rows that are right are written, all in one transaction; what is
- * wrong with the others is answered row by row. `dryRun` does the same and takes it all back. What is too much for one
- * call becomes a job.
+ * wrong with the others is answered row by row. `dryRun` judges them alike and writes and locks nothing. What is too
+ * much for one call becomes a job.
  */
 export async function importRows(ctx: Context, module: OpenModule): Promise<CallAnswer> {
   const file = await ownFile(ctx);
   await limitImports(ctx);
   const dryRun = ctx.param.dryRun === true;
-  const rows = file.size > CALL_BYTES ? undefined : await readFile(ctx, file);
-  if (rows === undefined || rows.length > CALL_ROWS + 1) {
-    const work = (job: JobContext): Promise<ImportOutcome> => asJob(ctx, module, file, job);
-    const owner = actorName(ctx.actor);
-    const jobId = await ctx.platform.jobs.start(ctx.db, { kind: 'importRows', owner, log: ctx.log, work });
-    ctx.audit({ resource: `form/${module.shape.id}`, after: { fileId: file.id, jobId, dryRun } });
-    return { result: { jobId } };
+  const sheet = file.size > CALL_BYTES ? undefined : await readFile(ctx, file);
+  if (sheet === undefined || sheet.length > CALL_ROWS + 1) {
+    return { result: { jobId: await startJob(ctx, module, file, sheet) } };
   }
-  const result = await run(ctx, module, rows, () => Promise.resolve());
-  return { result, unchanged: dryRun };
+  const judged = await judge(ctx, module, sheet, () => undefined);
+  const end = dryRun ? foresee(judged) : await write(ctx, judged, () => undefined);
+  return { result: await withReport(ctx, judged, end), unchanged: dryRun };
 }
 
 /** A file of the caller's own that belongs to no record. @throws AppError INPUT_INVALID, for somebody else's too */
@@ -56,7 +51,7 @@ async function ownFile({ db, param, actor }: Context): Promise<FileEntry> {
   const file = await findFile(db, param.fileId);
   const own = file?.owner === actor.userId ? file : undefined;
   if (own?.record !== null) throw invalidInput(finding('fileId', 'NOT_FOUND'));
-  if (own.size > FILE_CEILING) throw invalidInput(finding('fileId', 'SHEET_TOO_LARGE'));
+  if (own.size > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   return own;
 }
 
@@ -66,21 +61,80 @@ async function limitImports({ platform, actor }: Context): Promise<void> {
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }
 
-const readFile = async ({ platform }: Context, { id }: FileEntry): Promise<readonly (readonly string[])[]> =>
+const readFile = async ({ platform }: Context, { id }: FileEntry): Promise<Sheet> =>
   readSheet(await storageOf(platform).getBytes(id));
 
-/** The same in a transaction of its own, with its audit rows. */
-async function asJob(
+const judge = (
+  ctx: Context,
+  module: OpenModule,
+  sheet: Sheet,
+  step: (done: number) => void,
+): Promise<JudgedImport> => judgeSheet(ctx, module, { sheet, mapping: ctx.param.mapping }, step);
+
+/** Writes what was judged, with its note. */
+async function write(ctx: Context, judged: JudgedImport, step: (done: number) => void): Promise<ImportEnd> {
+  const end = await writeSheet(ctx, judged, step);
+  const { added, updated, failed } = end.outcome;
+  const after = { fileId: ctx.param.fileId, mapping: judged.mapping, added, updated, failed };
+  ctx.audit({ resource: `form/${judged.work.module.shape.id}`, after });
+  return end;
+}
+
+async function startJob(
   ctx: Context,
   module: OpenModule,
   file: FileEntry,
+  sheet: Sheet | undefined,
+): Promise<string> {
+  const dryRun = ctx.param.dryRun === true;
+  const { document, shape } = module;
+  const about = { module: shape.id, title: toLocalText(document.title ?? document.name) };
+  const jobId = await ctx.platform.jobs.start(ctx.db, {
+    kind: 'importRows',
+    owner: actorName(ctx.actor),
+    log: ctx.log,
+    // A preview is of use to nobody but the dialog that asked for it.
+    ...(dryRun ? {} : { about }),
+    work: async (job) => {
+      const rows = sheet ?? (await readFile(ctx, file));
+      // The transaction of the call that asked for it is over.
+      const own = { ...ctx, db: ctx.platform.db, now: new Date() };
+      return dryRun ? tryRows(own, module, rows, job) : writeInJob(own, module, rows, job);
+    },
+  });
+  ctx.audit({ resource: `form/${shape.id}`, after: { fileId: file.id, jobId, dryRun } });
+  return jobId;
+}
+
+async function tryRows(
+  ctx: Context,
+  module: OpenModule,
+  sheet: Sheet,
   job: JobContext,
 ): Promise<ImportOutcome> {
-  const rows = await readFile(ctx, file);
-  const notes: AuditNote[] = [];
-  return ctx.platform.db.transaction().execute(async (trx) => {
-    const own = { ...ctx, db: trx, now: new Date(), audit: (note: AuditNote) => notes.push(note) };
-    const outcome = await run(own, module, rows, (done) => job.progress(done, rows.length - 1));
+  const judged = await judge(ctx, module, sheet, (done) => {
+    job.progress(done, sheet.length - 1);
+  });
+  return withReport(ctx, judged, foresee(judged));
+}
+
+/** All rows are judged before the first is written, so that others wait as short as can be for what is locked. */
+async function writeInJob(
+  ctx: Context,
+  module: OpenModule,
+  sheet: Sheet,
+  job: JobContext,
+): Promise<ImportOutcome> {
+  const count = sheet.length - 1;
+  const judged = await judge(ctx, module, sheet, (done) => {
+    job.progress(Math.floor(done / 2), count);
+  });
+  return ctx.db.transaction().execute(async (trx) => {
+    const notes: AuditNote[] = [];
+    const own = { ...ctx, db: trx, audit: (note: AuditNote) => void notes.push(note) };
+    const end = await write(own, judged, (done) => {
+      job.progress(Math.floor((count + done) / 2), count);
+    });
     await writeAudit(
       trx,
       notes.map((note) => ({
@@ -92,49 +146,13 @@ async function asJob(
         requestId: ctx.requestId ?? ctx.traceId,
       })),
     );
+    const outcome = await withReport(own, judged, end);
+    try {
+      await job.conclude(trx, outcome);
+    } catch (error) {
+      if (outcome.report) await discardFile(ctx.platform, outcome.report.fileId);
+      throw error;
+    }
     return outcome;
   });
-}
-
-/** Works through the rows inside of a transaction; a dry run leaves nothing of it. */
-async function run(
-  ctx: Context,
-  module: OpenModule,
-  sheet: readonly (readonly string[])[],
-  progress: (done: number) => Promise<void>,
-): Promise<ImportOutcome> {
-  const dryRun = ctx.param.dryRun === true;
-  const [header = [], ...rows] = sheet;
-  const titles = columnTitles(header);
-  const refusal = new Refusal();
-  const mapping = ctx.param.mapping ?? proposeMapping(module, titles);
-  const fields = readMapping(module, titles, mapping, refusal);
-  refusal.settle();
-  const options = await readOptionLists(
-    ctx.db,
-    fields.map(({ field }) => field),
-  );
-  const inner = dryRun ? { ...ctx, audit: () => undefined } : ctx;
-  const work = { ctx: inner, module, fields, options, seen: new Map<string, number>() };
-  const count = { added: 0, updated: 0, skipped: 0, failed: 0 };
-  const errors: RowError[] = [];
-  if (dryRun) await sql`savepoint dry_run`.execute(ctx.db);
-  for (const [index, cells] of rows.entries()) {
-    await progress(index);
-    // The titles are row 1 of the file.
-    const end = await importRow(work, cells, index + 2);
-    count[typeof end === 'string' ? end : 'failed'] += 1;
-    if (typeof end !== 'string') errors.push(...end.slice(0, MOST_ERRORS - errors.length));
-  }
-  if (dryRun) await sql`rollback to savepoint dry_run`.execute(ctx.db);
-  const { added, updated, failed } = count;
-  if (!dryRun) {
-    const after = { fileId: ctx.param.fileId, mapping, added, updated, failed };
-    ctx.audit({ resource: `form/${module.shape.id}`, after });
-  }
-  const columns = [...titles].map(([title, column]) => ({
-    title,
-    sample: rows.slice(0, 3).map((cells) => (cells[column] ?? '').slice(0, 100)),
-  }));
-  return { added, updated, failed, errors, rows: rows.length, columns, mapping };
 }

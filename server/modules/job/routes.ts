@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { JobSummary } from '../../../src/schemas/wire/importRows.ts';
 import { actorName } from '../../call/actor.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { cancelJob, findJob } from '../../jobs/repository.ts';
+import { cancelJob, findJob, listJobs } from '../../jobs/repository.ts';
 import type { JobEntry } from '../../jobs/repository.ts';
 
 const JobParam = Type.Object({ jobId: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -17,8 +18,28 @@ async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
   return job;
 }
 
+/** How long a job that ended is told of, in minutes: the link to what it made lives as long. */
+const TOLD_FOR = 10;
+
 /** Calls of the manager service about jobs (wire contract, section 5). */
 export function registerJob(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/job/list.do',
+    action: 'job.list',
+    access: 'login',
+    param: Type.Object({}),
+    handler: async ({ db, actor, locale }) => {
+      const jobs = await listJobs(db, actorName(actor), TOLD_FOR);
+      return {
+        list: jobs.map(({ id, kind, about: { module, title }, state, done, total, msg }): JobSummary => ({
+          ...{ jobId: id, kind, module, title: title[locale], state, done, total },
+          ...(msg === null ? {} : { msg: msg[locale] }),
+        })),
+        total: jobs.length,
+      };
+    },
+  });
   defineCall(app, {
     service: 'manager',
     path: '/job/get.do',

@@ -11,7 +11,7 @@ const outcome = (over: Partial<ImportOutcome> = {}): ImportOutcome => ({
   failed: 0,
   errors: [],
   rows: 3,
-  columns: [{ title: '学号', sample: ['1'] }],
+  columns: [{ title: '学号', name: 'A', sample: ['1'] }],
   mapping: { studentNo: '学号' },
   ...over,
 });

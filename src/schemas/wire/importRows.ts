@@ -15,10 +15,24 @@ export interface ImportOutcome {
   readonly errors: readonly RowError[];
   /** Rows below the titles. */
   readonly rows: number;
-  /** Titles of the file's columns, each with its first texts. */
-  readonly columns: readonly { readonly title: string; readonly sample: readonly string[] }[];
+  /** The file's columns. */
+  readonly columns: readonly ImportColumn[];
   /** The column that fills each field. */
   readonly mapping: Readonly<Record<string, string>>;
+  /** All rows that were left out, as a sheet with the reasons. */
+  readonly report?: { readonly fileId: string; readonly url: string };
+}
+
+/** A column of an imported file. */
+export interface ImportColumn {
+  /** Its title; a repeated one is numbered. */
+  readonly title: string;
+  /** As spreadsheets call it: A, B, AA. */
+  readonly name: string;
+  /** Whether a column before it has the same title. */
+  readonly repeated?: boolean;
+  /** Its texts in the first rows. */
+  readonly sample: readonly string[];
 }
 
 /** Work that outlasts a call, as its owner sees it (wire contract, section 5). */
@@ -28,4 +42,12 @@ export interface JobView {
   readonly total: number;
   readonly result?: unknown;
   readonly msg?: string;
+}
+
+/** A job as its owner finds it again (`/job/list.do`). */
+export interface JobSummary extends Omit<JobView, 'result'> {
+  readonly jobId: string;
+  readonly kind: string;
+  readonly module: string;
+  readonly title: string;
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Values } from '../../../src/documents/settle.ts';
+import type { RowError } from '../../../src/schemas/wire/importRows.ts';
+import { actorName } from '../../call/actor.ts';
+import { AppError, invalidInput } from '../../errors/AppError.ts';
+import { judgeChange, judgeNew, readRequested, withForm } from '../formModule/judge.ts';
+import type { Judged } from '../formModule/judge.ts';
+import { findHolders, valueKey, wouldSelect } from '../formModule/manyRows.ts';
+import { checkOptions } from '../formModule/optionCheck.ts';
+import type { Row } from '../formModule/record.ts';
+import { valuesOf } from '../formModule/service.ts';
+import { reachableRecords } from '../formModule/visible.ts';
+import { errorsOf, keyOf, readRow } from './rows.ts';
+import type { RowWork } from './rows.ts';
+import { UniqueValues } from './uniqueValues.ts';
+
+/** Rows that are judged before other calls get their turn. */
+const ROWS_PER_TURN = 20;
+
+/** What a sound row is to write. */
+export interface PlannedWrite {
+  readonly row: number;
+  /** What the row says. */
+  readonly data: Values;
+  /** Of the record that it changes, or that it adds. */
+  readonly id: string;
+  /** Of the record that it changes; absent: it adds one. */
+  readonly revision: number | undefined;
+  /** The fields that a changed record gets, or all of a new one. */
+  readonly values: Values;
+}
+
+export interface RowsPlan {
+  readonly writes: readonly PlannedWrite[];
+  readonly errors: readonly RowError[];
+}
+
+/** A row on its way through the checks. */
+interface Candidate {
+  readonly row: number;
+  readonly data: Values;
+  readonly id: string;
+  /** The record that it changes. */
+  readonly found: Row | undefined;
+  readonly judged: Judged;
+}
+
+/** Judges rows in batches: everything is looked up for many rows at once, nothing is written and nothing locked. */
+export class Planner {
+  private readonly work: RowWork;
+  private readonly unique: UniqueValues;
+
+  constructor(work: RowWork) {
+    this.work = work;
+    this.unique = new UniqueValues(work.ctx.db, work.module.shape);
+  }
+
+  /** @param first number of the first of the rows, as people count them */
+  async plan(rows: readonly (readonly string[])[], first: number): Promise<RowsPlan> {
+    const { work } = this;
+    const errors: RowError[] = [];
+    const read: { row: number; data: Values }[] = [];
+    for (const [index, cells] of rows.entries()) {
+      const row = first + index;
+      const one = readRow(work, cells, row);
+      if (one === 'skipped') continue;
+      if ('errors' in one) errors.push(...one.errors);
+      else read.push({ row, data: one.data });
+    }
+    const candidates = await this.judge(read, errors);
+    await checkOptions(work.ctx.db, work.module.shape, ...candidates.map(({ judged }) => judged));
+    const sound = candidates.filter((candidate) =>
+      this.holds(candidate.row, errors, () => {
+        candidate.judged.refusal.settle();
+      }),
+    );
+    return { writes: await this.admit(sound, errors), errors };
+  }
+
+  /** Whether a check passes; what it throws is told of the row. */
+  private holds(row: number, errors: RowError[], check: () => void): boolean {
+    try {
+      check();
+      return true;
+    } catch (error) {
+      errors.push(...errorsOf(this.work, row, error));
+      return false;
+    }
+  }
+
+  /** What each row makes of its record, by the rules of the form and the rights of the role. */
+  private async judge(
+    rows: readonly { row: number; data: Values }[],
+    errors: RowError[],
+  ): Promise<readonly Candidate[]> {
+    const { ctx, module } = this.work;
+    const form = await withForm(ctx, module);
+    const existing = await this.existing(rows.map(({ data }) => data));
+    const key = keyOf(this.work)?.field.code;
+    const candidates: Candidate[] = [];
+    for (const [index, { row, data }] of rows.entries()) {
+      if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
+      const found = key === undefined ? undefined : existing.get(valueKey(data[key] ?? null));
+      try {
+        const values = readRequested(module, data);
+        const judged = await (found === undefined
+          ? judgeNew(ctx, form, values)
+          : judgeChange(ctx, form, values, valuesOf(module.shape, found)));
+        candidates.push({
+          row,
+          data,
+          id: found === undefined ? randomUUID() : String(found.id),
+          found,
+          judged,
+        });
+      } catch (error) {
+        errors.push(...errorsOf(this.work, row, error));
+      }
+    }
+    return candidates;
+  }
+
+  /** The records that rows name by their key, where the role may reach them. */
+  private async existing(rows: readonly Values[]): Promise<ReadonlyMap<string, Row>> {
+    const { ctx, module } = this.work;
+    const field = keyOf(this.work)?.field;
+    if (field === undefined) return new Map();
+    const values = rows.map((data) => data[field.code] ?? null).filter((value) => value !== null);
+    const where = reachableRecords(module, ctx.log);
+    const holders = await findHolders(ctx.db, module.shape, { field, values, where });
+    return new Map(
+      holders.filter(({ within }) => within).map(({ row }) => [valueKey(row[field.code]), row] as const),
+    );
+  }
+
+  /** The rows whose values nobody else has, and whose records stay within the role's reach. */
+  private async admit(
+    candidates: readonly Candidate[],
+    errors: RowError[],
+  ): Promise<readonly PlannedWrite[]> {
+    const within = await this.within(candidates);
+    await this.unique.lookUp(candidates.map(({ judged }) => judged.changed));
+    const admitted = candidates.filter(({ row, id, judged, found }) =>
+      this.holds(row, errors, () => {
+        const findings = this.unique.findings(id, judged.changed);
+        if (findings.length > 0) throw invalidInput(...findings);
+        if (within?.has(id) === false) throw new AppError('FORBIDDEN');
+        this.unique.take(id, judged.changed, found);
+      }),
+    );
+    return admitted.map(({ row, data, id, found, judged: { settled, changed } }) => ({
+      row,
+      data,
+      id,
+      revision: found === undefined ? undefined : Number(found.revision),
+      values: found === undefined ? filled(settled) : changed,
+    }));
+  }
+
+  /** Ids of the records that the role reaches once they are written; undefined where it reaches all. */
+  private async within(candidates: readonly Candidate[]): Promise<ReadonlySet<string> | undefined> {
+    const { ctx, module } = this.work;
+    if (module.rights.rows === undefined) return undefined;
+    const by = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
+    const added = { revision: 1, createdBy: by.updatedBy, createdAt: ctx.now };
+    const records = candidates.map(({ id, found, judged }) =>
+      found === undefined
+        ? { ...judged.settled, ...added, ...by, id }
+        : { ...found, ...judged.changed, ...by, revision: Number(found.revision) + 1 },
+    );
+    return wouldSelect(ctx.db, module.shape, records, reachableRecords(module, ctx.log));
+  }
+}
+
+/** The fields that hold something: a new record has nothing else. */
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null));

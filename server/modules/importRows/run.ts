@@ -1,0 +1,128 @@
+import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
+import { readOptionLists } from '../exportRows/labels.ts';
+import type { OpenModule } from '../formModule/formModules.ts';
+import { Refusal } from '../formModule/refusal.ts';
+import type { CallContext } from '../../call/definition.ts';
+import { columnTitles, proposeMapping, readMapping } from './columns.ts';
+import type { FileColumn } from './columns.ts';
+import { Planner } from './plan.ts';
+import type { PlannedWrite } from './plan.ts';
+import type { RowWork } from './rows.ts';
+import { writeRows } from './write.ts';
+
+/** Rows that are looked up, and written, at once. */
+const BATCH = 500;
+
+/** Errors that are told one by one; the sheet of errors holds them all. */
+const MOST_ERRORS = 1_000;
+
+/** First rows that are answered as they are. */
+const SAMPLE = 5;
+const MOST_SAMPLE_TEXT = 100;
+
+type Rows = readonly (readonly string[])[];
+
+/** Tells how many of the rows are behind. */
+type Step = (done: number) => void;
+
+/** An import that was judged, and nothing written yet. */
+export interface JudgedImport {
+  readonly work: RowWork;
+  readonly columns: readonly FileColumn[];
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly rows: Rows;
+  readonly writes: readonly PlannedWrite[];
+  readonly errors: readonly RowError[];
+}
+
+/**
+ * Judges all rows of a sheet, titles first.
+ * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN where the mapping is wrong
+ */
+export async function judgeSheet(
+  ctx: CallContext<unknown>,
+  module: OpenModule,
+  { sheet, mapping: wanted }: { sheet: Rows; mapping: Readonly<Record<string, string>> | undefined },
+  step: Step,
+): Promise<JudgedImport> {
+  const [header = [], ...rows] = sheet;
+  const columns = columnTitles(header);
+  const titles = new Map(columns.map(({ title, at }) => [title, at]));
+  const refusal = new Refusal();
+  const mapping = wanted ?? proposeMapping(module, titles);
+  const fields = readMapping(module, titles, mapping, refusal);
+  refusal.settle();
+  const options = await readOptionLists(
+    ctx.db,
+    fields.map(({ field }) => field),
+  );
+  const work = { ctx, module, fields, options, seen: new Map<string, number>() };
+  const planner = new Planner(work);
+  const writes: PlannedWrite[] = [];
+  const errors: RowError[] = [];
+  for (let start = 0; start < rows.length; start += BATCH) {
+    step(start);
+    // The titles are row 1 of the file.
+    const plan = await planner.plan(rows.slice(start, start + BATCH), start + 2);
+    writes.push(...plan.writes);
+    errors.push(...plan.errors);
+  }
+  step(rows.length);
+  return { work, columns, mapping, rows, writes, errors };
+}
+
+/** What an import came to, or would come to. */
+export interface ImportEnd {
+  readonly outcome: ImportOutcome;
+  /** All of them, in the order of the rows. */
+  readonly errors: readonly RowError[];
+}
+
+/** What the import would come to, as things stand. */
+export const foresee = (judged: JudgedImport): ImportEnd =>
+  sumUp(judged, {
+    added: judged.writes.filter(({ revision }) => revision === undefined).length,
+    updated: judged.writes.filter(({ revision }) => revision !== undefined).length,
+    errors: judged.errors,
+  });
+
+/** Writes what was judged, within the transaction of `ctx`. */
+export async function writeSheet(
+  ctx: CallContext<unknown>,
+  judged: JudgedImport,
+  step: Step,
+): Promise<ImportEnd> {
+  const work = { ...judged.work, ctx };
+  const end = { added: 0, updated: 0, errors: [...judged.errors] };
+  for (let start = 0; start < judged.writes.length; start += BATCH) {
+    step(start);
+    const done = await writeRows(work, judged.writes.slice(start, start + BATCH));
+    end.added += done.added;
+    end.updated += done.updated;
+    end.errors.push(...done.errors);
+  }
+  step(judged.rows.length);
+  return sumUp(judged, end);
+}
+
+function sumUp(
+  { columns, mapping, rows }: JudgedImport,
+  { added, updated, errors: found }: { added: number; updated: number; errors: readonly RowError[] },
+): ImportEnd {
+  const errors = found.toSorted((a, b) => a.row - b.row);
+  const outcome: ImportOutcome = {
+    added,
+    updated,
+    failed: new Set(errors.map(({ row }) => row)).size,
+    errors: errors.slice(0, MOST_ERRORS),
+    rows: rows.length,
+    columns: columns.map(({ title, at, name, repeated }) => ({
+      title,
+      name,
+      ...(repeated && { repeated }),
+      sample: rows.slice(0, SAMPLE).map((cells) => (cells[at] ?? '').slice(0, MOST_SAMPLE_TEXT)),
+    })),
+    mapping,
+  };
+  return { outcome, errors };
+}

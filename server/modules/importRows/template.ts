@@ -1,0 +1,29 @@
+import { toLocalText } from '../../../src/documents/rule.ts';
+import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import { plainName, sheetName, XLSX_TYPE } from '../exportRows/names.ts';
+import { writeXlsx } from '../exportRows/xlsx.ts';
+import { storeFile } from '../file/service.ts';
+import type { OpenModule } from '../formModule/formModules.ts';
+import { importableFields } from './columns.ts';
+
+const LIFETIME_MS = 10 * 60 * 1000;
+
+const NAME = { zhCN: '导入模板', enUS: 'import template' } as const;
+
+/** A sheet with nothing but the titles by which an import finds its fields: those that the role may write. */
+export async function makeTemplate(ctx: CallContext<object>, module: OpenModule): Promise<CallAnswer> {
+  const { platform, actor, locale } = ctx;
+  const { document } = module;
+  const title = `${toLocalText(document.title ?? document.name)[locale]} ${NAME[locale]}`;
+  const header = importableFields(module).map(({ code, node }) => toLocalText(node.title ?? code)[locale]);
+  const content = await writeXlsx({ header, rows: [] }, sheetName(title));
+  const file = await storeFile(platform, ctx.db, {
+    name: `${plainName(title)}.xlsx`,
+    type: XLSX_TYPE,
+    content,
+    owner: actor.userId,
+    purpose: 'export',
+    expiresAt: new Date(Date.now() + LIFETIME_MS),
+  });
+  return { result: file, unaudited: true };
+}

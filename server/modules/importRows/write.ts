@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Values } from '../../../src/documents/settle.ts';
+import type { RowError } from '../../../src/schemas/wire/importRows.ts';
+import { actorName } from '../../call/actor.ts';
+import type { CallContext } from '../../call/definition.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { toAppError } from '../../errors/toAppError.ts';
+import { bindRecordFiles } from '../formModule/files.ts';
+import { findHolders, insertRows, lockRows, updateRows } from '../formModule/manyRows.ts';
+import type { Row } from '../formModule/record.ts';
+import type { Written } from '../formModule/repository.ts';
+import { giveSerials } from '../formModule/serial.ts';
+import { addRecord, auditedValues, nameOf, updateRecord, valuesOf } from '../formModule/service.ts';
+import { reachableRecords } from '../formModule/visible.ts';
+import type { PlannedWrite } from './plan.ts';
+import { errorsOf, keyOf } from './rows.ts';
+import type { RowWork } from './rows.ts';
+
+export interface WrittenRows {
+  readonly added: number;
+  readonly updated: number;
+  readonly errors: readonly RowError[];
+}
+
+/**
+ * Writes planned rows within the transaction of `work.ctx`, with a statement for all that are added and one for all
+ * that are changed. What others wrote since the rows were judged is seen here: a row that no longer fits is judged and
+ * written by itself, and where a statement fails, each row is.
+ */
+export async function writeRows(work: RowWork, writes: readonly PlannedWrite[]): Promise<WrittenRows> {
+  const { ctx, module } = work;
+  const changes = writes.filter(({ revision }) => revision !== undefined);
+  const ids = changes.map(({ id }) => id);
+  const rows = await lockRows(ctx.db, module.shape, ids, reachableRecords(module, ctx.log));
+  const locked = new Map(rows.map((row) => [String(row.id), row]));
+  const isStale = ({ id, revision }: PlannedWrite): boolean =>
+    revision !== undefined && locked.get(id)?.revision !== revision;
+  const fresh = writes.filter((write) => !isStale(write));
+  const done = await together(work, fresh, locked);
+  return oneByOne(work, done === undefined ? writes : writes.filter(isStale), done);
+}
+
+const NOTHING: WrittenRows = { added: 0, updated: 0, errors: [] };
+
+/** Writes rows at once; undefined where that is refused, which leaves nothing behind. */
+async function together(
+  work: RowWork,
+  writes: readonly PlannedWrite[],
+  locked: ReadonlyMap<string, Row>,
+): Promise<WrittenRows | undefined> {
+  const { ctx, module } = work;
+  const { shape } = module;
+  const [added, changed] = [false, true].map((known) =>
+    writes.filter(({ revision }) => (revision !== undefined) === known),
+  ) as [PlannedWrite[], PlannedWrite[]];
+  const common = { actor: actorName(ctx.actor), now: ctx.now, where: reachableRecords(module, ctx.log) };
+  const notes: Parameters<CallContext<unknown>['audit']>[0][] = [];
+  await sql`savepoint import_rows`.execute(ctx.db);
+  try {
+    const updated = await updateRows(ctx.db, shape, { records: changed, ...common });
+    const serials = await giveSerials(ctx.db, shape, ctx.now, added.length);
+    const records = added.map(({ id, values }, index) => ({ id, values: { ...values, ...serials[index] } }));
+    const inserted = await insertRows(ctx.db, shape, { records, ...common });
+    const byId = new Map([...updated, ...inserted].map((one) => [String(one.row.id), one]));
+    for (const write of writes) {
+      const before = locked.get(write.id);
+      const after = storedValues(work, byId.get(write.id));
+      const stored = before === undefined ? {} : valuesOf(shape, before);
+      await bindRecordFiles(ctx, shape, { id: write.id, before: stored, after });
+      notes.push(noteOf(work, write, stored, after));
+    }
+    await sql`release savepoint import_rows`.execute(ctx.db);
+  } catch (error) {
+    await takeBack(ctx, error);
+    return undefined;
+  }
+  for (const note of notes) ctx.audit(note);
+  return { added: added.length, updated: changed.length, errors: [] };
+}
+
+/** @throws AppError FORBIDDEN where the role may not reach what was written */
+function storedValues({ module }: RowWork, written: Written | undefined): Values {
+  if (written === undefined) throw new AppError('NOT_FOUND');
+  if (!written.within) throw new AppError('FORBIDDEN');
+  return valuesOf(module.shape, written.row);
+}
+
+function noteOf(
+  { module: { shape } }: RowWork,
+  { id, revision, values }: PlannedWrite,
+  before: Values,
+  after: Values,
+): Parameters<CallContext<unknown>['audit']>[0] {
+  const resource = nameOf(shape, id);
+  if (revision === undefined) return { resource, after: auditedValues(shape, after) };
+  const changed = Object.keys(values).map((code) => [code, before[code] ?? null]);
+  return {
+    resource,
+    before: auditedValues(shape, Object.fromEntries(changed) as Values),
+    after: auditedValues(shape, values),
+  };
+}
+
+/** Takes back what a statement did. @throws what no other way of writing would mend */
+async function takeBack({ db }: CallContext<unknown>, error: unknown): Promise<void> {
+  const refused = toAppError(error).msgState !== 9 || (error as { code?: unknown }).code === '23505';
+  if (!refused) throw error;
+  await sql`rollback to savepoint import_rows`.execute(db);
+}
+
+async function oneByOne(
+  work: RowWork,
+  writes: readonly PlannedWrite[],
+  done: WrittenRows = NOTHING,
+): Promise<WrittenRows> {
+  let { added, updated } = done;
+  const errors: RowError[] = [];
+  for (const { row, data } of writes) {
+    const end = await writeOne(work, data, row);
+    if (end === 'added') added += 1;
+    else if (end === 'updated') updated += 1;
+    else errors.push(...end);
+  }
+  return { added, updated, errors };
+}
+
+async function writeOne(
+  work: RowWork,
+  data: Values,
+  row: number,
+): Promise<'added' | 'updated' | readonly RowError[]> {
+  const { ctx, module } = work;
+  await sql`savepoint import_row`.execute(ctx.db);
+  try {
+    const found = await existing(work, data);
+    if (found === undefined) await addRecord({ ...ctx, param: { data } }, module);
+    else await updateRecord({ ...ctx, param: { ...found, data } }, module);
+    await sql`release savepoint import_row`.execute(ctx.db);
+    return found === undefined ? 'added' : 'updated';
+  } catch (error) {
+    const errors = errorsOf(work, row, error);
+    await sql`rollback to savepoint import_row`.execute(ctx.db);
+    return errors;
+  }
+}
+
+/** The record that a row is about, where the role may reach it. */
+async function existing(work: RowWork, data: Values): Promise<{ id: string; revision: number } | undefined> {
+  const { ctx, module } = work;
+  const field = keyOf(work)?.field;
+  const value = field === undefined ? null : (data[field.code] ?? null);
+  if (field === undefined || value === null) return undefined;
+  const where = reachableRecords(module, ctx.log);
+  const [found] = await findHolders(ctx.db, module.shape, { field, values: [value], where });
+  if (found?.within !== true) return undefined;
+  return { id: String(found.row.id), revision: Number(found.row.revision) };
+}

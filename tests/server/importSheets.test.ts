@@ -1,0 +1,171 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeFile } from '../../server/modules/file/service.ts';
+import { readSheet } from '../../server/modules/importRows/readSheet.ts';
+import type { ImportOutcome } from '../../src/schemas/wire/importRows.ts';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { publishForm, pupilForm, seedPupils } from '../support/pupils.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { finishedJob, storeSheet } from '../support/sheets.ts';
+import type { SheetRow } from '../support/sheets.ts';
+
+// What imports make of whole sheets: their columns, many rows, and the rows that are left out.
+
+let server: TestServer;
+let admin: ApiClient;
+let teacher: ApiClient;
+let student: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: seedPupils });
+  [admin, teacher, student] = (await Promise.all(
+    ['admin', 'teacher', 'student'].map((name) => server.login(name)),
+  )) as [ApiClient, ApiClient, ApiClient];
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await sql`delete from data.pupil`.execute(server.db);
+});
+
+const PATH = '/rest/http/pupil/importRows.htm';
+const file = (header: string[], rows: readonly SheetRow[]): Promise<string> =>
+  storeSheet(server, { header, rows });
+const call = (param: object): Promise<ApiAnswer> => admin.call('interface', PATH, param);
+
+async function stored(): Promise<unknown[]> {
+  return (await admin.call('interface', '/rest/http/pupil/list.htm', { limit: -1 })).list ?? [];
+}
+
+describe('values that two records may not share', () => {
+  test('are kept apart within the file as in the database, tried and imported alike', async () => {
+    const twice = {
+      ...pupilForm,
+      id: 'pupil-twice',
+      storage: { studentNo: { unique: true }, name: { unique: true } },
+    };
+    await publishForm(server.platform, twice);
+    const path = '/rest/http/pupil-twice/importRows.htm';
+    const first = await file(['学号', '姓名'], [['S001', '甲']]);
+    await admin.call('interface', path, { fileId: first });
+    const fileId = await file(
+      ['学号', '姓名'],
+      [
+        ['S001', '乙'], // gives 甲 up
+        ['S002', '甲'],
+        ['S003', '乙'],
+      ],
+    );
+    for (const dryRun of [true, false]) {
+      const { result } = await admin.call('interface', path, { fileId, dryRun });
+      expect(result).toMatchObject({
+        ...{ added: 1, updated: 1, failed: 1 },
+        errors: [{ row: 4, field: 'name', message: '该值已存在' }],
+      });
+    }
+  });
+
+  test('may move on from record to record', async () => {
+    const swap = {
+      ...pupilForm,
+      id: 'pupil-swap',
+      storage: { studentNo: { unique: true }, name: { unique: true } },
+    };
+    await publishForm(server.platform, swap);
+    const path = '/rest/http/pupil-swap/importRows.htm';
+    const rows = (names: string[]): SheetRow[] => names.map((name, index) => [`S00${String(index)}`, name]);
+    await admin.call('interface', path, { fileId: await file(['学号', '姓名'], rows(['甲', '乙', '丙'])) });
+    const fileId = await file(['学号', '姓名'], rows(['丁', '甲', '乙']));
+    expect((await admin.call('interface', path, { fileId })).result).toMatchObject({ updated: 3, failed: 0 });
+  });
+});
+
+describe('rows that are left out', () => {
+  test('can be fetched as a sheet, all of them as they were with the reasons beside, and nothing is a formula', async () => {
+    const wrong = Array.from({ length: 1_500 }, (_, index) => [`X${String(index)}`, '=1+1', 9]);
+    const fileId = await file(['学号', '姓名', '绩点'], [['S001', '好', 3], ...wrong]);
+    const { jobId } = (await call({ fileId, dryRun: true, report: true })).result as { jobId: string };
+    const { result } = (await finishedJob(admin, jobId)) as {
+      result: { errors: unknown[]; report: { url: string } };
+    };
+    expect(result.errors).toHaveLength(1_000);
+    const bytes = new Uint8Array(await (await fetch(server.baseUrl + result.report.url)).arrayBuffer());
+    const sheet = await readSheet(bytes);
+    expect(sheet).toHaveLength(1 + wrong.length);
+    expect(sheet[0]).toEqual(['原行号', '错误原因', '学号', '姓名', '绩点']);
+    expect(sheet[1]).toEqual(['3', '学号：学号格式不正确；绩点：不能大于 5', 'X0', '=1+1', '9']);
+    const xml = Object.entries(unzipSync(bytes)).find(([name]) => name.endsWith('sheet1.xml'))?.[1];
+    expect(strFromU8(xml!)).not.toContain('<f>');
+  });
+
+  test('of a preview are made a sheet only where it is asked for, of an import always', async () => {
+    const fileId = await file(['学号', '姓名'], [['X', '错']]);
+    expect((await call({ fileId, dryRun: true })).result).not.toHaveProperty('report');
+    expect((await call({ fileId })).result).toHaveProperty('report.url');
+  });
+});
+
+test('two columns of one title are told apart, and which they are', async () => {
+  const fileId = await file(['学号', '学号', '姓名'], [['S001', 'S002', '甲']]);
+  const { columns, mapping } = (await call({ fileId, dryRun: true })).result as ImportOutcome;
+  expect(columns).toMatchObject([
+    { title: '学号', name: 'A' },
+    { title: '学号 (2)', name: 'B', repeated: true, sample: ['S002'] },
+    { title: '姓名', name: 'C' },
+  ]);
+  expect(columns[0]).not.toHaveProperty('repeated');
+  expect(mapping).toEqual({ studentNo: '学号', name: '姓名' });
+});
+
+test('a template holds the titles of what the role may write, by which an import finds them again', async () => {
+  const { result } = await teacher.call('interface', '/rest/http/pupil/importTemplate.htm', {});
+  const bytes = await (await fetch(server.baseUrl + (result as { url: string }).url)).arrayBuffer();
+  expect(await readSheet(new Uint8Array(bytes))).toEqual([['学号', '姓名', '绩点', '备注', '辅导员']]);
+  expect(await student.call('interface', '/rest/http/pupil/importTemplate.htm', {})).toMatchObject({
+    msgState: 3,
+  });
+});
+
+describe('many rows', () => {
+  const many = (count: number): SheetRow[] =>
+    Array.from({ length: count }, (_, index) => [`S${String(10_000 + index)}`, `名${String(index)}`]);
+
+  test('are a job, whose result only its owner sees', async () => {
+    const fileId = await file(['学号', '姓名'], [...many(400), ['X', '错']]);
+    const { result } = await call({ fileId });
+    const { jobId } = result as { jobId: string };
+    const job = await finishedJob(admin, jobId);
+    expect(job).toMatchObject({ state: 'done', result: { added: 400, failed: 1, errors: [{ row: 402 }] } });
+    expect(await stored()).toHaveLength(400);
+    expect(await teacher.call('manager', '/job/get.do', { jobId })).toMatchObject({ msgState: 4 });
+    expect(await teacher.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 4 });
+  });
+
+  test('that are cancelled leave nothing', async () => {
+    const fileId = await file(['学号', '姓名'], many(5_000));
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    expect(await admin.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 1 });
+    expect(await finishedJob(admin, jobId)).toMatchObject({ state: 'cancelled' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('in a file that cannot be read fail with the reason', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const content = new Uint8Array(2 * 1024 * 1024);
+    const entry = {
+      name: 'x',
+      type: 'text/csv',
+      content,
+      owner: 'u-admin',
+      purpose: 'attachment',
+      expiresAt,
+    };
+    const { fileId } = await storeFile(server.platform, server.db, entry);
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    expect(await finishedJob(admin, jobId)).toMatchObject({
+      state: 'failed',
+      msg: expect.stringMatching(/^无法读取.*另存为 XLSX 后重试$/) as string,
+    });
+  });
+});

@@ -32,7 +32,8 @@ const FALSE: Arranged = { kind: 'verdict', verdict: false };
 export function arrange(ruleSet: unknown, report?: Report): Arranged {
   if (ruleSet === null || ruleSet === undefined) return TRUE;
   if (!isPlainObject(ruleSet)) return broken(report, '', 'CONDITION_SHAPE', shapeText);
-  const conditions: readonly unknown[] = Array.isArray(ruleSet.conditionList) ? ruleSet.conditionList : [];
+  const conditions = listOf(ruleSet.conditionList);
+  if (!conditions) return broken(report, '/conditionList', 'CONDITION_SHAPE', shapeText);
   const { testRule } = ruleSet;
   if (testRule === 'custom') {
     const { conditionTree } = ruleSet;
@@ -83,7 +84,9 @@ function arrangeTree(tree: unknown, path: string, depth: number, walk: Walk): Ar
       enUS: 'A group of conditions is joined by AND or OR',
     });
   }
-  const members = elements(tree).map((member, index) => ({
+  const elements = listOf(tree.list);
+  if (!elements) return broken(walk.report, pointer(path, 'list'), 'CONDITION_SHAPE', shapeText);
+  const members = elements.map((member, index) => ({
     member,
     path: pointer(pointer(path, 'list'), index),
   }));
@@ -121,10 +124,13 @@ const isTree = (member: unknown): member is Record<string, unknown> =>
   isPlainObject(member) && ('list' in member || 'union' in member);
 
 /** An empty group is neutral wherever it stands within another. */
-const isEmptyTree = (member: unknown): boolean => isTree(member) && elements(member).length === 0;
+const isEmptyTree = (member: unknown): boolean => isTree(member) && listOf(member.list)?.length === 0;
 
-const elements = (tree: Record<string, unknown>): readonly unknown[] =>
-  Array.isArray(tree.list) ? tree.list : [];
+/** Nothing said is an empty list; undefined for what is none. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : undefined;
+}
 
 const shapeText: LocalText = { zhCN: '这不是一个条件', enUS: 'This is no condition' };
 

@@ -51,7 +51,13 @@ describe('rule sets', () => {
     ['an unknown union', custom({ union: 'XOR' as 'OR', list: ['yes'] }), false],
     ['no rule set', 'every', false],
     ['no condition', { testRule: 'every', conditionList: [null] }, false],
-    ['a list that is none', { testRule: 'every', conditionList: 'x' }, true],
+    ['a list that is none', { testRule: 'every', conditionList: 'x' }, false],
+    ['a tree whose list is none', custom({ union: 'AND', list: {} as [] }), false],
+    [
+      'a nested tree whose list is none',
+      custom(and('yes', { union: 'AND', list: 5 as unknown as [] })),
+      false,
+    ],
   ])('%s', (_, ruleSet, verdict) => {
     expect(evaluate(loose(ruleSet), scope)).toBe(verdict);
     expect(explain(loose(ruleSet), scope).verdict).toBe(verdict);

@@ -4,6 +4,7 @@ import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/settle.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
+import { memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
 
@@ -31,7 +32,7 @@ export class FieldModel {
     this.make = make;
     this.valueAtom = createAtom(`value ${compiled.code}`);
     this.errorAtom = createAtom(`error ${compiled.code}`);
-    this.inside = new MemberErrors(() => this.form.memberErrors(compiled));
+    this.inside = new MemberErrors(() => memberMessages(this.form, compiled));
     this.members = compiled.members && {
       fields: compiled.members.fields,
       error: (path) => this.inside.at(path),

@@ -37,6 +37,38 @@ describe('visibility', () => {
     expect(form.values.a).toBe(inForm);
   });
 
+  it.each(['clear', 'omit'] as const)('with hide %s nothing comes in while it is hidden', (hide) => {
+    const hidden = field('a', { visible: '{{ vars.show }}', hide });
+    const { form, page } = openPlainForm([hidden, field('echo', { value: '{{ form.a }}' })], {
+      record: record({ a: 'old', echo: 'old' }),
+      page: { variables: { show: { type: 'bool', initial: true } } },
+    });
+    page.setVariable('show', false);
+    expect(form.values.a).toBeNull();
+    form.reset();
+    expect([form.values.a, form.values.echo, form.dirty]).toEqual([null, null, false]);
+    form.setValue('a', 'from an action');
+    expect([form.values.a, form.values.echo]).toEqual([null, null]);
+    page.setVariable('show', true);
+    expect(form.values.a).toBeNull();
+  });
+
+  it.each([undefined, 'keep', 'clear', 'omit'] as const)(
+    'with hide %s a new record’s field has its default when it is shown for the first time, not again',
+    (hide) => {
+      const { form } = openPlainForm([
+        field('show'),
+        field('a', { ...ifShown, default: 'D', ...(hide ? { hide } : {}) }),
+      ]);
+      form.setValue('show', 'yes');
+      expect([form.values.a, form.changed]).toEqual(['D', ['show']]);
+      form.setValue('a', 'typed');
+      form.setValue('show', 'no');
+      form.setValue('show', 'yes');
+      expect(form.values.a).toBe(hide === 'clear' || hide === 'omit' ? null : 'typed');
+    },
+  );
+
   it('removes a cleared value from the stored record', () => {
     const fields = [field('show'), field('a', { ...ifShown, hide: 'clear' })];
     const { form } = openPlainForm(fields, { record: record({ show: 'yes', a: 'old' }) });

@@ -4,7 +4,7 @@ import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
 import { computedByServer } from '../../documents/serverNames.ts';
-import { isOpen, settleMembers, settleRecord, validateField, type Settled } from '../../documents/settle.ts';
+import { settleRecord, type Settled } from '../../documents/settle.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -13,7 +13,9 @@ import { followForm, isEmptied } from './followForm.ts';
 import { same } from './same.ts';
 import { optionsUnder } from './optionsUnder.ts';
 import { FieldModel } from './FieldModel.ts';
+import { fieldMessage } from './formMessages.ts';
 import { formSurroundings } from './formRights.ts';
+import { firstValues, formScope } from './formScope.ts';
 
 export type FormMode = 'add' | 'edit' | 'view';
 
@@ -43,6 +45,8 @@ export class FormModel {
   private first: Readonly<Record<string, unknown>>;
   /** What `changed` says, kept field by field: a keystroke costs one comparison, whatever the form holds. */
   private readonly differing = observable.set<string>();
+  /** First values of a new record's fields that nobody has seen yet. */
+  private readonly defaults = new Map<string, unknown>();
   private readonly disposers: readonly IReactionDisposer[];
 
   constructor(page: PageModel, compiled: CompiledForm, { mode, rights, record }: FormOptions) {
@@ -53,13 +57,13 @@ export class FormModel {
     this.record = record;
     this.around = formSurroundings(mode, rights);
     const view = Object.create(null) as Record<string, unknown>;
-    this.scope = this.createScope(view);
+    this.scope = formScope(page.scope, view);
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
-    this.first = this.initialValues();
+    this.first = firstValues(compiled, this.scope, record);
     this.engine = createEngine({ values: { ...this.first } });
     for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
-    makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare'>(
+    makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare' | 'defaults'>(
       this,
       {
         compiled: false,
@@ -74,9 +78,9 @@ export class FormModel {
         record: observableRef,
         first: observableRef,
         differing: false,
+        defaults: false,
         compare: false,
         report: false,
-        memberErrors: false,
       },
       { autoBind: true },
     );
@@ -141,13 +145,23 @@ export class FormModel {
       if (!field.compiled.node.value) this.setValue(field.code, first[field.code] ?? null);
       field.clearError();
     }
+    this.takeEmptied();
+  }
+
+  /** A field of a new record that was hidden from the beginning is shown for the first time: with its default. */
+  takeDefault(code: string): void {
+    const value = this.defaults.get(code);
+    if (value === undefined) return;
+    this.defaults.delete(code);
+    this.begin(code, value);
+    this.setValue(code, value);
   }
 
   /** Validates everything visible and shows each message at its field; answers the first broken field. */
   async validate(): Promise<FieldModel | undefined> {
     const models = [...this.fields.values()].filter((field) => field.compiled.placed);
     const sound = await Promise.all(models.map((field) => field.validate()));
-    return models[sound.indexOf(false)];
+    return models.find((_model, index) => sound[index] === false);
   }
 
   /** The record as it would be stored: computed, hidden fields by their policy. */
@@ -208,15 +222,6 @@ export class FormModel {
     return same(value, this.record[code] ?? null);
   }
 
-  private initialValues(): Record<string, unknown> {
-    const values: Record<string, unknown> = {};
-    for (const { code, node } of this.compiled.fields) {
-      const stored = this.record?.[code];
-      values[code] = stored ?? (this.record ? null : (node.initial?.evaluate(this.scope) ?? null));
-    }
-    return values;
-  }
-
   private createField(compiled: CompiledField, view: Record<string, unknown>): FieldModel {
     const model = new FieldModel(this, compiled, (visible) => this.engineField(compiled, visible));
     Object.defineProperty(view, compiled.code, { enumerable: true, get: () => model.value });
@@ -229,35 +234,17 @@ export class FormModel {
       display: visible ? 'visible' : 'hidden',
       validator: {
         triggerType: 'onBlur',
-        validator: (value: unknown) => this.check(compiled, value),
+        validator: (value: unknown) => fieldMessage(this, compiled, value),
       },
     });
-  }
-
-  private check(compiled: CompiledField, value: unknown): string {
-    const field = this.fields.get(compiled.code);
-    if (field?.pending === true) return this.page.root.locale.localise(STILL_PENDING);
-    const state = field?.state;
-    const error = state && validateField(compiled, value, state, this.scope, this.around.rights);
-    if (error) return this.page.root.locale.localise(error.message);
-    return this.memberErrors(compiled).size > 0 ? this.page.root.locale.localise(CHECK_MEMBERS) : '';
-  }
-
-  /** What is wrong inside a field's value, by the way from the field (`2.amount`); nothing of one that is locked. */
-  memberErrors({ code, members }: CompiledField): ReadonlyMap<string, string> {
-    const field = this.fields.get(code);
-    if (!members || !field || !isOpen(field.state)) return new Map();
-    const { errors } = settleMembers(field.compiled, members, field.value, this.scope, this.around);
-    const { locale } = this.page.root;
-    return new Map(
-      errors.map(({ field: path, message }) => [path.slice(code.length + 1), locale.localise(message)]),
-    );
   }
 
   /** What the hide table empties by itself, before anybody typed, is no input that could be lost. */
   private takeEmptied(): void {
     for (const field of this.fields.values()) {
       if (!isEmptied(field)) continue;
+      const first = this.first[field.code] ?? null;
+      if (!this.record && first !== null) this.defaults.set(field.code, first);
       this.begin(field.code, null);
       this.setValue(field.code, null);
     }
@@ -284,17 +271,4 @@ export class FormModel {
       else this.differing.delete(code);
     });
   }
-
-  private createScope(view: object): Scope {
-    const scope = Object.create(null) as Record<string, unknown>;
-    Object.defineProperties(scope, Object.getOwnPropertyDescriptors(this.page.scope));
-    Object.defineProperty(scope, 'form', { enumerable: true, configurable: true, get: () => view });
-    return scope;
-  }
 }
-
-const STILL_PENDING = {
-  zhCN: '内容还在上传或录制，请稍候',
-  enUS: 'Still uploading or recording; please wait',
-};
-const CHECK_MEMBERS = { zhCN: '请检查标红的内容', enUS: 'Check what is marked' };

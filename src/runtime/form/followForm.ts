@@ -37,11 +37,13 @@ function followVisibility(form: FormModel): IReactionDisposer[] {
   ]);
 }
 
+/** While it is hidden whatever comes is emptied too: an action or a reset may write into what nobody sees. */
 const followEmptied = (form: FormModel, field: FieldModel): IReactionDisposer =>
   reaction(
-    () => isEmptied(field),
-    (emptied) => {
-      if (emptied) form.setValue(field.code, null);
+    () => (isEmptied(field) ? (field.value ?? null) !== null : undefined),
+    (holds) => {
+      if (holds === true) form.setValue(field.code, null);
+      if (holds === undefined) form.takeDefault(field.code);
     },
     { fireImmediately: true },
   );

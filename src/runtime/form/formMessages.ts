@@ -1,0 +1,34 @@
+import type { CompiledField } from '../../documents/form.ts';
+import { isOpen, settleMembers, validateField } from '../../documents/settle.ts';
+import type { FormModel } from './FormModel.ts';
+
+/** What is wrong with a field's value as the form stands, in the reader's language; empty where nothing is. */
+export function fieldMessage(form: FormModel, compiled: CompiledField, value: unknown): string {
+  const { locale } = form.page.root;
+  const field = form.field(compiled.code);
+  if (!field) return '';
+  if (field.pending) return locale.localise(STILL_PENDING);
+  const error = validateField(compiled, value, field.state, form.scope, form.around.rights);
+  if (error) return locale.localise(error.message);
+  return memberMessages(form, compiled).size > 0 ? locale.localise(CHECK_MEMBERS) : '';
+}
+
+/** What is wrong inside a field's value, by the way from the field (`2.amount`); nothing of one that is locked. */
+export function memberMessages(
+  form: FormModel,
+  { code, members }: CompiledField,
+): ReadonlyMap<string, string> {
+  const field = form.field(code);
+  if (!members || !field || !isOpen(field.state)) return new Map();
+  const { errors } = settleMembers(field.compiled, members, field.value, form.scope, form.around);
+  const { locale } = form.page.root;
+  return new Map(
+    errors.map(({ field: path, message }) => [path.slice(code.length + 1), locale.localise(message)]),
+  );
+}
+
+const STILL_PENDING = {
+  zhCN: '内容还在上传或录制，请稍候',
+  enUS: 'Still uploading or recording; please wait',
+};
+const CHECK_MEMBERS = { zhCN: '请检查标红的内容', enUS: 'Check what is marked' };

@@ -45,6 +45,14 @@ test('what is not well formed is checked, and not drawn', () => {
   expect(checkSubject(null, node(null), platform)).not.toEqual([]);
 });
 
+test('what is wrong with the whole is told, such as nodes in each other without end', () => {
+  let deep: object = { type: 'divider', id: 'last' };
+  for (let depth = 0; depth < 300; depth++)
+    deep = { type: 'section', id: `s${String(depth)}`, children: [deep] };
+  const found = checkSubject(deep, node(deep), platform);
+  expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+});
+
 test('the panel shows the first node of the type', () => {
   const page = { body: [{ type: 'section', id: 's', children: [{ type: 'money', id: 'm' }] }] };
   expect(pointerOf(page, 'money')).toBe('/body/0/children/0');

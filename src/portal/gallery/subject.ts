@@ -57,11 +57,16 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
   const { document, base } = documentOf(value, subject, platform);
   return checkDocument(document, around).flatMap((finding) => {
     const { path = '', fix } = finding;
-    if (isOfSurroundings(finding) || !path.startsWith(base)) return [];
+    if (isOfSurroundings(finding)) return [];
+    // What is said of all that stands around the value is said of the value: the rest is ours, and right.
+    if (base.startsWith(path)) return [{ ...withoutFix(finding), path: '' }];
+    if (!path.startsWith(base)) return [];
     const moved = { ...finding, path: path.slice(base.length) };
     return [fix ? { ...moved, fix: { ...fix, path: fix.path.slice(base.length) } } : moved];
   });
 }
+
+const withoutFix = ({ fix: _fix, ...finding }: Finding): Finding => finding;
 
 /** What other documents there are, and what the page around an example holds, is not known here. */
 const isOfSurroundings = ({ code, message }: Finding): boolean =>

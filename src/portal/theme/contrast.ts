@@ -10,10 +10,19 @@ export function contrast(one: string, other: string): number {
 /** A colour `#rrggbb` mixed with as much white as it takes to stand out from a ground by `least`. */
 export function lightenedFor(colour: string, ground: string, least = READABLE): string {
   for (let white = 0; white < 1; white += 0.05) {
-    const mixed = withWhite(colour, white);
+    const mixed = withShade(colour, 255, white);
     if (contrast(mixed, ground) >= least) return mixed;
   }
   return '#ffffff';
+}
+
+/** A colour `#rrggbb` mixed with as much black as it takes for white text on it to be read. */
+export function darkenedFor(colour: string, least = READABLE): string {
+  for (let black = 0; black < 1; black += 0.02) {
+    const mixed = withShade(colour, 0, black);
+    if (contrast(mixed, '#ffffff') >= least) return mixed;
+  }
+  return '#000000';
 }
 
 function luminance(colour: string): number {
@@ -27,10 +36,10 @@ function luminance(colour: string): number {
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-const withWhite = (colour: string, white: number): string =>
+const withShade = (colour: string, shade: number, share: number): string =>
   `#${channels(colour)
     .map((value) =>
-      Math.round(value + (255 - value) * white)
+      Math.round(value + (shade - value) * share)
         .toString(16)
         .padStart(2, '0'),
     )

@@ -22,5 +22,15 @@ describe.each([true, false])('links and chosen items can be read, dark: %s', (da
     expect(contrast(token.colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(dark ? 4.5 : 3);
     expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token.colorError, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token.colorTextDescription, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(presetColours)('and white on the buttons in %s', (colour) => {
+    const { Button, Switch, Badge, Steps } = themeConfig(dark, colour, true).components ?? {};
+    const { colorBgContainer, colorError } = theme.getDesignToken(themeConfig(dark, colour, true));
+    for (const ground of [Button?.colorPrimary, Button?.colorPrimaryHover, Switch?.colorPrimary])
+      expect(contrast(String(ground), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(Badge?.colorError ?? colorError, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(Steps?.colorError ?? colorError, colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 });

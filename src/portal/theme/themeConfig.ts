@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { lightenedFor } from './contrast.ts';
+import { darkenedFor, lightenedFor } from './contrast.ts';
 
 /** The preset colour themes; the first is the specification's default. */
 export const presetColours = [
@@ -15,7 +15,12 @@ export const presetColours = [
 
 /** How every screen looks: antd's algorithm for light or dark over a few choices of ours. `still`: nothing moves. */
 export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
-  const { link, hover } = readable(primaryColor, dark);
+  const { link, hover, ground } = readable(primaryColor, dark);
+  const grounds = {
+    colorPrimary: ground,
+    colorPrimaryHover: darkenedFor(ground, 5.2),
+    colorPrimaryActive: darkenedFor(ground, 6),
+  };
   return {
     // A part of the page with looks of its own takes nothing of those around it.
     inherit: false,
@@ -37,12 +42,14 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
             colorBgElevated: '#1f242c',
             colorError: '#ff6668',
             colorTextPlaceholder: '#8b929d',
+            colorTextDescription: '#8b929d',
           }
         : {
             colorBgLayout: '#f4f6f9',
             colorTextBase: '#1c2430',
             colorError: '#d9363e',
             colorTextPlaceholder: '#6d737d',
+            colorTextDescription: '#6d737d',
           }),
     },
     components: {
@@ -57,23 +64,44 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         subMenuItemBg: 'transparent',
       },
       Tabs: { itemSelectedColor: link, itemActiveColor: link },
-      Table: { headerBg: dark ? '#1d222a' : '#f7f9fb', headerSplitColor: 'transparent' },
+      Table: {
+        headerBg: dark ? '#1d222a' : '#f7f9fb',
+        headerSplitColor: 'transparent',
+        // Of the words where there are no rows.
+        colorTextDisabled: dark ? '#8b929d' : '#6d737d',
+      },
+      // White stands on these.
+      Button: {
+        ...grounds,
+        defaultHoverColor: link,
+        defaultHoverBorderColor: link,
+        defaultActiveColor: link,
+        defaultActiveBorderColor: link,
+      },
+      Switch: grounds,
+      Steps: { ...grounds, ...(dark ? { colorError: '#f0696b' } : {}) },
+      Badge: dark ? { colorError: darkenedFor('#e84749') } : {},
     },
   };
 }
 
 /**
  * The primary colour as text that can be read (WCAG AA): on light ground two steps darker, on dark ground as light as
- * the soft ground of what is chosen asks for.
+ * the soft ground of what is chosen asks for. And as the ground of white text.
  */
 function readable(colorPrimary: string, dark: boolean) {
   const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  const { colorPrimaryActive, colorPrimaryHover, colorPrimaryBg } = theme.getDesignToken({
+  const {
+    colorPrimary: shown,
+    colorPrimaryActive,
+    colorPrimaryHover,
+    colorPrimaryBg,
+  } = theme.getDesignToken({
     algorithm,
     token: { colorPrimary },
   });
   const link = dark ? lightenedFor(colorPrimaryHover, colorPrimaryBg) : colorPrimaryActive;
-  return { link, hover: dark ? lightenedFor(link, link, 1.2) : colorPrimary };
+  return { link, hover: dark ? lightenedFor(link, link, 1.2) : colorPrimary, ground: darkenedFor(shown) };
 }
 
 /** antd's dark algorithm darkens the colours of links like all others; these stay as they are. */

@@ -8,6 +8,11 @@ const JUST_NOW = 1000;
 /** Seconds that a message stands about which something can be done. */
 const TO_ACT = 8;
 
+/** Characters of a message: nobody reads more in passing, and the page is below. The log has it whole. */
+const LONGEST = 200;
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /** Messages over the page. What was said of a page goes with it; what was said on the way out of it stays. */
 export class PageMessages {
   private readonly api: useAppProps['message'];
@@ -23,7 +28,10 @@ export class PageMessages {
     this.now = now;
   }
 
-  /** A line break in the text is kept. What can be done about a message closes it. */
+  /**
+   * A line break in the text is kept. What can be done about a message closes it; so does a click on it, since it may lie
+   * over what the person wants.
+   */
   show: Ui['message'] = (level, text, action) => {
     if (this.last && (level === 'success' || this.last.text === text)) this.take(this.last.key);
     this.count += 1;
@@ -35,7 +43,7 @@ export class PageMessages {
       type: level,
       content: (
         <>
-          <span className="at-lines">{text}</span>
+          <span className="at-lines">{shortened(text)}</span>
           {action && (
             <Button
               type="link"
@@ -52,6 +60,9 @@ export class PageMessages {
         </>
       ),
       ...(action ? { duration: TO_ACT } : {}),
+      onClick: () => {
+        this.take(key);
+      },
       onClose: () => this.standing.delete(key),
     });
   };

@@ -1,6 +1,7 @@
 import { Avatar, theme } from 'antd';
 import { useState } from 'react';
 import { safeImageUrl } from '../../documents/safeUrl.ts';
+import { useLinkColour } from './useLinkColour.ts';
 import { initialsOf } from './initialsOf.ts';
 
 interface PortraitProps {
@@ -16,6 +17,7 @@ interface PortraitProps {
 /** The picture of a person, or the initials where there is none or it cannot be loaded. */
 export function Portrait({ name, photo, size, shape = 'circle', named = false }: PortraitProps) {
   const { token } = theme.useToken();
+  const linkColour = useLinkColour();
   const [failed, fail] = useState<string>();
   const address = safeImageUrl(photo);
   const url = address === failed ? undefined : address;
@@ -34,7 +36,7 @@ export function Portrait({ name, photo, size, shape = 'circle', named = false }:
                 <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => fail(url)} />
               ),
             })}
-        style={{ background: token.colorPrimaryBg, color: token.colorPrimaryActive }}
+        style={{ background: token.colorPrimaryBg, color: linkColour }}
       >
         {initialsOf(name)}
       </Avatar>

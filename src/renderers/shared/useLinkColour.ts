@@ -1,12 +1,9 @@
 import { theme } from 'antd';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 /**
- * The colour of links: of the primary colour, but dark enough to be read on the page, and light enough in the dark
- * theme. A change of theme changes the token as well, so that whoever asks draws again.
+ * The colour of links, and of whatever stands out on the soft ground of what is chosen: of the primary colour, but dark
+ * enough to be read on the page, and light enough in the dark theme.
  */
 export function useLinkColour(): string {
-  const { token } = theme.useToken();
-  const { dark } = useRoot().theme;
-  return dark ? token.colorPrimaryHover : token.colorPrimaryActive;
+  return theme.useToken().token.colorLink;
 }

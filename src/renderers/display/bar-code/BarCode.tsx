@@ -26,7 +26,9 @@ export default function BarCode({ props }: RendererProps<typeof barCodeMeta>) {
   return (
     <figure
       style={{
-        display: 'inline-block',
+        display: 'block',
+        // As wide as the bars, whatever stretches what stands in it.
+        width: 'fit-content',
         maxWidth: '100%',
         margin: 0,
         padding: token.paddingXXS,

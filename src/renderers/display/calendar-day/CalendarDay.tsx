@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { parseTime } from '../../../conditions/index.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import type { calendarDayMeta } from './CalendarDay.meta.ts';
 
 /** One day in the platform's zone. The whole date is one `time`, so that it is heard as a date. */
 const CalendarDay = observer(function CalendarDay({ node, props }: RendererProps<typeof calendarDayMeta>) {
   const { token } = theme.useToken();
+  const linkColour = useLinkColour();
   const root = useRoot();
   const { zone } = root.environment(node.path);
   const instant = props.date === undefined ? Date.now() : parseTime(props.date, zone);
@@ -35,7 +37,7 @@ const CalendarDay = observer(function CalendarDay({ node, props }: RendererProps
           width: '100%',
           padding: `${token.paddingXXS}px 0`,
           background: token.colorPrimaryBg,
-          color: token.colorPrimaryActive,
+          color: linkColour,
           fontSize: token.fontSizeSM,
         }}
       >

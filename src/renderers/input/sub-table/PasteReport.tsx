@@ -22,7 +22,8 @@ export const PasteReport = observer(function PasteReport({
   const { locale } = useRoot();
   const { scope } = usePlace();
   const { token } = theme.useToken();
-  const { unread, cut } = pasted;
+  const { unread, cut, given } = pasted;
+  const left = text('cut', { cut, given });
   const lines = unread.slice(0, SHOWN).map(({ row, field, text: cell, why }) =>
     text('notReadCell', {
       row: row + 1,
@@ -39,14 +40,14 @@ export const PasteReport = observer(function PasteReport({
       onClose={close}
       role="status"
       style={{ marginTop: token.marginXS }}
-      message={unread.length > 0 ? text('notRead', { n: unread.length }) : text('cut')}
+      message={unread.length > 0 ? text('notRead', { n: unread.length }) : left}
       description={
         unread.length > 0 && (
           <>
             {lines.map((line, index) => (
               <div key={String(index)}>{line}</div>
             ))}
-            {cut && <div>{text('cut')}</div>}
+            {cut > 0 && <div>{left}</div>}
           </>
         )
       }

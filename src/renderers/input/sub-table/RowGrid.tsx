@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { CompiledField } from '../../../documents/form.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
@@ -9,23 +9,30 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { totalText, type RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { subTableLocale } from './subTable.locale.ts';
+import { useMoreBeside } from './useMoreBeside.ts';
 import type { Row } from './useRows.ts';
 
 /** Room that an input needs around its text, px. */
 const AROUND = 40;
-const OTHERWISE = 140;
+/** px of text that an input shows at least: where there is more room, columns take it. */
+const ENOUGH = 96;
+
+/** What is only read is as wide as it is, so that totals stay in sight where inputs can give way. */
+const leastWidth = ({ node, meta }: CompiledField, readOnly: boolean): number | undefined =>
+  readOnly || node.value ? undefined : Math.min(meta.width ?? ENOUGH, ENOUGH) + AROUND;
 
 /** Inputs begin at the left, whatever is typed into them; what is only read stands as in a list. */
 const alignOf = ({ node, meta }: CompiledField, readOnly: boolean): CSSProperties => ({
   textAlign: readOnly || node.value ? (meta.align ?? 'left') : 'left',
 });
 
-/** What can be done with a row stays in sight while the columns scroll under it. */
-const atEnd = (background: string): CSSProperties => ({
+/** What can be done with a row stays in sight while the columns scroll under it; a shadow says that there are some. */
+const atEnd = (background: string, more: boolean): CSSProperties => ({
   position: 'sticky',
   insetInlineEnd: 0,
   zIndex: 1,
   background,
+  boxShadow: more ? '-8px 0 10px -6px rgb(0 0 0 / 28%)' : 'none',
 });
 
 /** The rows as a table that scrolls sideways where its columns need more room. */
@@ -35,6 +42,8 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
+  const frame = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(frame);
   const line = `1px solid ${token.colorBorderSecondary}`;
   const head: CSSProperties = {
     padding: `${token.paddingXS}px ${token.paddingSM}px`,
@@ -48,12 +57,12 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const title = (field: CompiledField): string => field.node.title.read(scope, locale.locale) as string;
   // Under a column that scrolls, a half-clear colour would let it through.
   const headEnd = {
-    ...atEnd(token.colorBgContainer),
+    ...atEnd(token.colorBgContainer, more),
     backgroundImage: `linear-gradient(${token.colorFillAlter}, ${token.colorFillAlter})`,
   };
   const shownTotals = rows.length > 0 && totals.length > 0;
   return (
-    <div style={{ overflowX: 'auto', border: line, borderRadius: token.borderRadius }}>
+    <div ref={frame} style={{ overflowX: 'auto', border: line, borderRadius: token.borderRadius }}>
       <table
         style={{
           width: '100%',
@@ -75,7 +84,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
                 style={{
                   ...head,
                   ...alignOf(field, readOnly),
-                  minWidth: (field.meta.width ?? OTHERWISE) + AROUND,
+                  minWidth: leastWidth(field, readOnly),
                 }}
               >
                 {field.node.required.constant === true && !readOnly && (
@@ -108,6 +117,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
             <GridRow
               key={row.key}
               parts={parts}
+              more={more}
               row={row}
               index={index}
               line={index === rows.length - 1 ? 'none' : line}
@@ -140,11 +150,14 @@ const GridRow = observer(function GridRow({
   row,
   index,
   line,
+  more,
 }: {
   parts: RowParts;
   row: Row;
   index: number;
   line: string;
+  /** Columns stand under what can be done with the row. */
+  more: boolean;
 }) {
   const { fields, rows, commands, members, enabled, readOnly, paste } = parts;
   const text = useText(subTableLocale);
@@ -192,7 +205,7 @@ const GridRow = observer(function GridRow({
         </td>
       ))}
       {!readOnly && (
-        <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer), whiteSpace: 'nowrap' }}>
+        <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer, more), whiteSpace: 'nowrap' }}>
           <RowActions {...parts} index={index} count={rows.length} />
         </td>
       )}

@@ -96,7 +96,7 @@ describe('sub-table', () => {
     expect(told).toContain('有 2 个单元格无法识别');
     expect(told).toContain('第 3 行“数量”：两（不是数字）');
     expect(told).toContain('没有选项“箱”');
-    expect(told).toContain('超出最多行数');
+    expect(told).toContain('粘贴的 5 行中，有 2 行超出最多行数');
   });
 
   it('leaves a pasted text without cells to the input', async () => {

@@ -38,8 +38,10 @@ export interface UnreadCell {
 export interface Pasted {
   rows: RowValues[];
   unread: UnreadCell[];
-  /** Some of it went beyond the most rows and was left out. */
-  cut: boolean;
+  /** How many rows went beyond the most rows and were left out. */
+  cut: number;
+  /** How many rows there were. */
+  given: number;
 }
 
 /**
@@ -80,5 +82,5 @@ export function layCells(
     });
     next[row] = values;
   });
-  return { rows: next, unread, cut: fitting.length < cells.length };
+  return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length };
 }

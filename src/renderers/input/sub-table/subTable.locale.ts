@@ -20,7 +20,7 @@ export const subTableLocale = defineLocale(
     notReadCell: '第 {{row}} 行“{{title}}”：{{text}}（{{why}}）',
     notFit: '取值不正确',
     close: '关闭',
-    cut: '超出最多行数的内容没有粘贴',
+    cut: '粘贴的 {{given}} 行中，有 {{cut}} 行超出最多行数，没有粘贴',
   },
   {
     add: 'Add a row',
@@ -40,6 +40,6 @@ export const subTableLocale = defineLocale(
     notReadCell: 'Row {{row}}, "{{title}}": {{text}} ({{why}})',
     notFit: 'The value is not valid',
     close: 'Close',
-    cut: 'What goes beyond the most rows was not pasted',
+    cut: '{{cut}} of the {{given}} pasted rows were left out: there may be no more rows',
   },
 );

@@ -53,7 +53,7 @@ export function usePaste({
       },
     );
     commands.replace(laid.rows);
-    tell(laid.unread.length > 0 || laid.cut ? laid : undefined);
+    tell(laid.unread.length > 0 || laid.cut > 0 ? laid : undefined);
     return true;
   };
   return { pasted, paste, forget: () => tell(undefined) };

@@ -13,6 +13,10 @@ export const kanbanMeta = defineMeta({
     enUS: 'Records in columns by an option; dragged from one to another',
   },
   icon: 'project',
+  events: {
+    ...viewMeta.events,
+    refused: { title: { zhCN: '拖动未被接受', enUS: 'A move is refused' } },
+  },
   budget: 20,
   props: {
     source: sourceProp,

@@ -59,7 +59,10 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
     const target = columns.find(({ key }) => key === over?.id);
     const row = find(String(active.id));
     if (!target || !row || groupBy === undefined || target.rows.includes(row)) return;
-    void records.update?.(row, { [groupBy]: target.value });
+    void records.update?.(row, { [groupBy]: target.value }).then((kept) => {
+      // The column may ask for more than a card can give: the document says which form takes it.
+      if (!kept) void renderer.emit('refused', row);
+    });
   };
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -86,6 +89,8 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
       >
         <div
           role="group"
+          // Columns without cards scroll by the keyboard as well.
+          tabIndex={0}
           aria-label={renderer.title || text('board')}
           style={{ display: 'flex', gap: token.marginSM, overflowX: 'auto', alignItems: 'stretch' }}
         >

@@ -6,12 +6,14 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { anchorLocale } from './Anchor.locale.ts';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import type { anchorMeta } from './Anchor.meta.ts';
 import { useInSight } from './useInSight.ts';
 
 /** The titles of its parts beside them. A part takes the focus when one goes to it, so that reading goes on there. */
 const Anchor = observer(function Anchor({ props, items }: RendererProps<typeof anchorMeta>) {
   const { token } = theme.useToken();
+  const linkColour = useLinkColour();
   const text = useText(anchorLocale);
   const { locale, theme: looks } = useRoot();
   const { scope } = usePlace();
@@ -71,7 +73,7 @@ const Anchor = observer(function Anchor({ props, items }: RendererProps<typeof a
                   font: 'inherit',
                   textAlign: 'start',
                   cursor: 'pointer',
-                  color: item.key === current ? token.colorPrimaryActive : token.colorTextSecondary,
+                  color: item.key === current ? linkColour : token.colorTextSecondary,
                   fontWeight: item.key === current ? token.fontWeightStrong : 'normal',
                 }}
               >

@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tabBarLocale } from './TabBar.locale.ts';
+import { useLinkColour } from '../../shared/useLinkColour.ts';
 import type { tabBarMeta } from './TabBar.meta.ts';
 
 type Item = NonNullable<RendererProps<typeof tabBarMeta>['props']['items']>[number];
@@ -67,6 +68,7 @@ const Entry = observer(function Entry({
   choose: () => void;
 }) {
   const { token } = theme.useToken();
+  const linkColour = useLinkColour();
   const { locale, platform } = useRoot();
   const { Icon } = platform.chrome;
   const anchor = useAnchor()(item.path ?? undefined);
@@ -85,7 +87,7 @@ const Entry = observer(function Entry({
     fontSize: token.fontSizeSM,
     textDecoration: 'none',
     cursor: 'pointer',
-    color: current ? token.colorPrimaryActive : token.colorTextSecondary,
+    color: current ? linkColour : token.colorTextSecondary,
   } as const;
   const face: ReactNode = (
     <>

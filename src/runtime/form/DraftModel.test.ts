@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { field } from '../../../tests/support/plainDocuments.ts';
 import { openPlainForm } from '../../../tests/support/plainForm.ts';
 import type { Draft } from '../../schemas/wire/draft.ts';
+import { ApiError } from '../data/ApiError.ts';
 import { DraftModel } from './DraftModel.ts';
 import type { DraftPlace, DraftStore } from './DraftStore.ts';
 import { rescuedDrafts } from './rescuedDrafts.ts';
@@ -48,6 +49,43 @@ async function open(drafts: DraftStore) {
   return { form, draft };
 }
 const settle = () => vi.advanceTimersByTimeAsync(2500);
+
+describe('a draft that could not be kept', () => {
+  it('is kept once the server can be reached, without a further word', async () => {
+    const kept = store(true);
+    const { form, draft } = await open(kept);
+    const { save } = kept;
+    kept.save = () => Promise.reject(new TypeError('Failed to fetch'));
+    form.setValue('a', 'x');
+    await settle();
+    expect([draft.failed, kept.drafts.size]).toEqual([true, 0]);
+    kept.save = save;
+    draft.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([draft.failed, kept.drafts.size]).toEqual([false, 1]);
+    kept.save = () => Promise.reject(new TypeError('Failed to fetch'));
+    form.setValue('a', 'y');
+    await settle();
+    kept.save = save;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(kept.drafts.get('leave/')?.data).toEqual({ a: 'y' });
+    draft.dispose();
+  });
+
+  it('is not tried again where it was refused, nor after the form was left', async () => {
+    const kept = store(true);
+    const { form, draft } = await open(kept);
+    const save = vi.fn(() => Promise.reject(new ApiError('refused', '草稿过大')));
+    kept.save = save;
+    form.setValue('a', 'x');
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([draft.failed, save.mock.calls.length]).toEqual([true, 1]);
+    draft.dispose();
+    draft.retry();
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
 
 describe('drafts against accidents', () => {
   it('go when their form is left', async () => {

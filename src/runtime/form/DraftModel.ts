@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, type IReactionDisposer } from 'mobx';
 import type { Draft } from '../../schemas/wire/draft.ts';
-import { isCancelled } from '../data/ApiError.ts';
+import { ApiError, isCancelled } from '../data/ApiError.ts';
 import type { DraftPlace, DraftStore } from './DraftStore.ts';
 import type { FormModel } from './FormModel.ts';
 import { same } from './same.ts';
 
 /** Milliseconds without typing after which a draft is kept. */
 const AFTER = 2000;
+/** Milliseconds after which a try that did not reach the server is made again. */
+const AGAIN = 15_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,7 +21,7 @@ export class DraftModel {
   offered: Draft | undefined;
   /** When the last draft was kept. */
   keptAt: Date | undefined;
-  /** The last try to keep a draft has failed; the next input tries again. */
+  /** The last try to keep a draft has failed; the next input tries again, and so does time where nobody answered. */
   failed = false;
   /** What the kept draft holds; undefined where there is none. */
   private kept: Values | undefined;
@@ -28,6 +30,8 @@ export class DraftModel {
   private mayExist = true;
   private place: DraftPlace;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private again: (() => void) | undefined;
+  private closed = false;
   /** One call after the other, so that an earlier one is never the last to arrive. */
   private queue: Promise<void> = Promise.resolve();
   private readonly form: FormModel;
@@ -38,19 +42,21 @@ export class DraftModel {
     this.form = form;
     this.store = store;
     this.place = place;
-    makeAutoObservable<this, 'form' | 'store' | 'disposers' | 'timer' | 'queue' | 'place' | 'mayExist'>(
+    makeAutoObservable<
       this,
-      {
-        form: false,
-        store: false,
-        disposers: false,
-        timer: false,
-        queue: false,
-        place: false,
-        mayExist: false,
-        offered: observableRef,
-      },
-    );
+      'form' | 'store' | 'disposers' | 'timer' | 'again' | 'closed' | 'queue' | 'place' | 'mayExist'
+    >(this, {
+      again: false,
+      closed: false,
+      form: false,
+      store: false,
+      disposers: false,
+      timer: false,
+      queue: false,
+      place: false,
+      mayExist: false,
+      offered: observableRef,
+    });
     this.disposers = [
       reaction(
         () => this.input,
@@ -76,7 +82,7 @@ export class DraftModel {
       this.found(draft ?? undefined);
     } catch (error) {
       if (isCancelled(error) || signal.aborted) return;
-      this.setFailed(true);
+      this.fail(error, () => void this.open(signal));
     }
   }
 
@@ -124,11 +130,19 @@ export class DraftModel {
     if (this.ready) this.keep();
   }
 
+  /** The network is back: what failed for want of it is tried at once. */
+  retry(): void {
+    if (!this.failed) return;
+    clearTimeout(this.timer);
+    this.again?.();
+  }
+
   /**
    * The form closes. Where nobody wished it, what was typed is kept, over an offer that was not answered as well; else
    * a draft that does not last is dropped, but for one that is still offered: nobody has given it up.
    */
   dispose(): void {
+    this.closed = true;
     clearTimeout(this.timer);
     if (this.store.ended) this.rescue();
     else if (this.ready && !this.lasts && !this.offered) this.forget();
@@ -217,10 +231,22 @@ export class DraftModel {
       () => {
         this.setFailed(false);
       },
-      () => {
-        this.setFailed(true);
+      (error: unknown) => {
+        this.fail(error, () => {
+          this.flush();
+        });
       },
     );
+  }
+
+  /** @param again what is tried once more, by itself or by `retry`; what was refused would be refused again */
+  private fail(error: unknown, again: () => void): void {
+    this.setFailed(true);
+    clearTimeout(this.timer);
+    this.again = undefined;
+    if (this.closed || (error instanceof ApiError && error.failure === 'refused')) return;
+    this.again = again;
+    this.timer = setTimeout(again, AGAIN);
   }
 
   private setFailed(failed: boolean): void {

@@ -34,9 +34,14 @@ export function useDraft(form: FormModel): DraftModel | undefined {
     const flush = (): void => {
       if (!opened.lasts) opened.flush();
     };
+    const retry = (): void => {
+      opened.retry();
+    };
     window.addEventListener('pagehide', flush);
+    window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', retry);
       controller.abort();
       opened.dispose();
       setDraft(undefined);

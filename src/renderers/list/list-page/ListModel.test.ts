@@ -167,6 +167,14 @@ describe('the answer', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is the last page for an address far beyond it', async () => {
+    const { model, asked, ready } = createList({ query: { page: 999_999, pageSize: 20 } });
+    model.start();
+    await vi.waitFor(() => expect(model.question.query.page).toBe(3));
+    await ready();
+    expect([asked[0]?.offset, asked.at(-1)?.offset]).toEqual([10_000_000, 40]);
+  });
+
   it('is the first page where nothing is left', async () => {
     const { model, ready } = createList({ query: { page: 7 } }, () => 0);
     model.start();

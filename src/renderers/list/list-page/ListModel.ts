@@ -17,6 +17,9 @@ import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
 import { stillAsked } from './stillAsked.ts';
 
+/** The server skips no more records; a page beyond gives way to the last one all the same. */
+const FARTHEST = 10_000_000;
+
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
   readonly page: PageModel;
@@ -217,7 +220,7 @@ export class ListModel {
     const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
     const { rules } = this.added;
     const here = await records.load(
-      { where, sort, offset: (page - 1) * pageSize, limit: pageSize },
+      { where, sort, offset: Math.min((page - 1) * pageSize, FARTHEST), limit: pageSize },
       {
         fits: (total) => page <= lastPage(total),
         // Asked with the list's own rules: what was added may be none of its records.

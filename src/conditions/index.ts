@@ -7,6 +7,7 @@ export { sqlFunctions } from './condition/sqlFunctions.ts';
 export { type SqlCondition, type SqlOptions, toSql } from './condition/toSql.ts';
 export { compileExpression, type CompiledExpression } from './expression/compileExpression.ts';
 export { ExpressionError, type ExpressionErrorCode, toExpressionError } from './expression/error.ts';
+export { withinSteps } from './expression/fuel.ts';
 export {
   type FunctionContext,
   type FunctionEntry,

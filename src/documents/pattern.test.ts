@@ -12,6 +12,22 @@ describe('linearPattern', () => {
     expect(() => linearPattern(source)).toThrow();
   });
 
+  it.each(['(.{1,900}.{1,900}.{1,900}.{1,900})$', '[\\p{L}\\p{N}]{1,1000}$'])(
+    'refuses %s, which is linear and long',
+    (source) => {
+      expect(() => linearPattern(source)).toThrow('too large');
+    },
+  );
+
+  it('matches a large pattern in texts of a length that it can be searched for in', () => {
+    const matches = linearPattern('^.{1,400}$');
+    expect([matches('a'.repeat(400)), matches('a'.repeat(401)), matches('a'.repeat(9_000))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('ends on patterns that drive others into the ground', () => {
     expect(linearPattern('^(a+)+$')(`${'a'.repeat(5000)}!`)).toBe(false);
     expect(linearPattern('^(a|a)*$')(`${'a'.repeat(5000)}!`)).toBe(false);

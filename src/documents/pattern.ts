@@ -1,10 +1,21 @@
 import { RE2JS } from 're2js';
+import { PATTERN_SUBJECT } from '../schemas/limits.ts';
+
+/** Most instructions of a pattern: `.{1,500}` has some thousand. */
+const PROGRAM = 1_000;
+/** Most instructions times characters: what a search costs. Some 40 ms. */
+const WORK = 2_000_000;
 
 /**
  * Patterns by re2js: linear time, no back references, no look-around; a match anywhere in the text counts. What only
- * JavaScript writes, such as `\u4e00`, is translated.
+ * JavaScript writes, such as `\u4e00`, is translated. Linear is not short: a large pattern matches shorter texts only.
+ * @returns whether a text matches; false for one that is too long for the pattern
+ * @throws for what is no pattern of re2, or too large a one
  */
 export function linearPattern(source: string): (text: string) => boolean {
   const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
-  return (text) => pattern.matcher(text).find();
+  const size = pattern.programSize();
+  if (size > PROGRAM) throw new RangeError('The pattern is too large.');
+  const longest = Math.min(PATTERN_SUBJECT, Math.floor(WORK / size));
+  return (text) => text.length <= longest && pattern.matcher(text).find();
 }

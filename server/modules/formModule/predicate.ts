@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { DEFAULT_ZONE, toSql } from '../../../src/conditions/index.ts';
+import { DEFAULT_ZONE, toSql, withinSteps } from '../../../src/conditions/index.ts';
 import type { FunctionTable } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
@@ -9,6 +9,8 @@ import { columnText } from './identifier.ts';
 import { isReference } from './reference.ts';
 import type { ModuleShape } from './shape.ts';
 
+/** Steps that all templates of a rule set take together: whoever sends many has the budget of one. */
+const MAX_STEPS = 1_000_000;
 /** Parameters of one rule set; PostgreSQL takes 65,535, and a list uses its conditions twice. */
 const MAX_VALUES = 10_000;
 
@@ -60,11 +62,13 @@ export function predicateOf(
   report: (finding: Finding) => void,
   functions?: FunctionTable,
 ): RawBuilder<boolean> {
-  const { text, values } = toSql(conditions, sqlColumns(shape), scope, {
-    zone: DEFAULT_ZONE,
-    report,
-    ...(functions && { functions }),
-  });
+  const { text, values } = withinSteps(MAX_STEPS, () =>
+    toSql(conditions, sqlColumns(shape), scope, {
+      zone: DEFAULT_ZONE,
+      report,
+      ...(functions && { functions }),
+    }),
+  );
   if (values.length > MAX_VALUES) throw new AppError('QUERY_TOO_COMPLEX');
   return withParameters(text, values);
 }

@@ -11,10 +11,32 @@ export const TEXT_LENGTH = 1_000_000;
  * refills it, which is bounded by the scope's own code.
  */
 let remaining = STEPS;
+/** What was given to the running evaluation. */
+let given = STEPS;
+/** What all evaluations of the surrounding work may spend together, the running one included. */
+let budget = Infinity;
 
 /** Starts an evaluation of `nodes` nodes. */
 export function refill(nodes: number): void {
-  remaining = STEPS - nodes;
+  budget -= given - remaining;
+  given = Math.min(STEPS, budget);
+  remaining = given - nodes;
+}
+
+/**
+ * Runs work of which all evaluations together may take so many steps: whoever sends many expressions at once must not
+ * get as many budgets. The evaluation that goes beyond fails like one that takes too many steps by itself.
+ */
+export function withinSteps<T>(steps: number, work: () => T): T {
+  const before = budget;
+  given = remaining = STEPS;
+  budget = steps;
+  try {
+    return work();
+  } finally {
+    given = remaining = STEPS;
+    budget = before;
+  }
 }
 
 /**

@@ -137,3 +137,21 @@ describe('cycles', () => {
     );
   });
 });
+
+describe('what counts as a node', () => {
+  const many = (item: (index: number) => object) => Array.from({ length: 5_001 }, (_, index) => item(index));
+  const isTooMany = (more: object) =>
+    check(page(more))[0]!.findings.some(({ code }) => code === 'TOO_MANY_NODES');
+
+  test('a node and a field that a layout names, and no condition', () => {
+    expect(isTooMany({ body: many((index) => ({ type: 'box', id: `b${String(index)}` })) })).toBe(true);
+    expect(isTooMany({ layout: many((index) => ({ field: `f${String(index)}` })) })).toBe(true);
+    const conditionList = many((index) => ({
+      id: String(index),
+      bindKey: 'a',
+      type: 'text',
+      judgeType: 'empty',
+    }));
+    expect(isTooMany({ showCondition: { rules: { testRule: 'every', conditionList } } })).toBe(false);
+  });
+});

@@ -2,7 +2,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { checkFindings } from './findings.ts';
 
-/** What is beyond the limits of a document: levels, bytes or nodes. Decided without walking further than they allow. */
+/** What is beyond the limits of a document: levels, bytes or nodes, in this order, so that no walk goes deeper than allowed. */
 export function beyondLimits(document: unknown): Finding | undefined {
   if (!depthWithin(document, DOCUMENT_DEPTH)) {
     return checkFindings.shape(
@@ -41,14 +41,14 @@ function bytesOf(value: unknown): number {
   }
 }
 
-/** Whether a JSON value holds at most so many nodes: objects with a `type` and an `id`. */
+/** Whether a JSON value holds at most so many nodes, and fields named in layouts, which are drawn like nodes. */
 function nodesWithin(value: unknown, limit: number): boolean {
   const open: unknown[] = [value];
   let nodes = 0;
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next !== 'object' || next === null) continue;
-    if ('type' in next && 'id' in next && typeof next.type === 'string' && typeof next.id === 'string') {
+    if (isNode(next) || isFieldReference(next)) {
       nodes += 1;
       if (nodes > limit) return false;
     }
@@ -56,3 +56,14 @@ function nodesWithin(value: unknown, limit: number): boolean {
   }
   return true;
 }
+
+/** A condition has a `type` and an `id` as well. */
+const isNode = (value: object): boolean =>
+  'type' in value &&
+  'id' in value &&
+  typeof value.type === 'string' &&
+  typeof value.id === 'string' &&
+  !('bindKey' in value);
+
+const isFieldReference = (value: object): boolean =>
+  'field' in value && Object.keys(value).every((name) => name === 'field' || name === 'layout');

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
-import { lexer } from 'marked';
 import { useMemo } from 'react';
 import { Blocks } from './Blocks.tsx';
+import { parseMarkdown } from './parseMarkdown.ts';
 
 /**
  * Markdown as elements: the text is parsed to tokens and each token drawn, so that no HTML is ever made of it. HTML
@@ -9,7 +9,7 @@ import { Blocks } from './Blocks.tsx';
  */
 export function MarkdownText({ text }: { text: string }) {
   const { token } = theme.useToken();
-  const blocks = useMemo(() => lexer(text), [text]);
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
     <div style={{ color: token.colorText, lineHeight: 1.75, overflowWrap: 'anywhere', minWidth: 0 }}>
       <Blocks tokens={blocks} />

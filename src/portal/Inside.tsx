@@ -1,9 +1,10 @@
 import { App } from 'antd';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
@@ -21,13 +22,18 @@ const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPag
 
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
+  const { pathname } = useLocation();
   return (
     <App component={false} message={{ top: 56, maxCount: 3 }}>
       <AttachedUi>
-        <Suspense fallback={<Splash />}>
-          <InsideRoutes linkToken={linkToken} />
-        </Suspense>
-        <OverlayHost />
+        <PageBoundary place={pathname}>
+          <Suspense fallback={<Splash />}>
+            <InsideRoutes linkToken={linkToken} />
+          </Suspense>
+        </PageBoundary>
+        <PageBoundary place={pathname}>
+          <OverlayHost />
+        </PageBoundary>
         <WorkHost />
         <InspectorHost />
       </AttachedUi>

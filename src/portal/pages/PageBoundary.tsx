@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
-/** Keeps a page that throws from taking the menus with it. */
-export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface PageBoundaryProps {
+  children: ReactNode;
+  /** Where the person is: another place is tried anew. */
+  place?: string;
+}
+
+/** Keeps a page that throws from taking the menus with it, and the screens from taking each other. */
+export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   static override contextType = RootContext;
   declare context: React.ContextType<typeof RootContext>;
   override state = { failed: false };
@@ -18,6 +24,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
       code: 'PAGE_FAILED',
       message: { zhCN: error.message, enUS: error.message },
     });
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps): void {
+    if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

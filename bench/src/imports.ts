@@ -12,7 +12,7 @@ const [url = 'http://127.0.0.1:3000', wanted = '20000'] = process.argv.slice(2);
 const count = Number(wanted);
 const client = await logInDirectly(url, 'admin');
 const students = new ModuleClient(client, 'student', () => undefined);
-const jobs = new JobStore(() => client);
+const jobs = new JobStore({ client: () => client });
 const files = new FileClient(
   () => client,
   () => undefined,

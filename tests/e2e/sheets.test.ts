@@ -45,7 +45,11 @@ test('a sheet is imported: its columns, what is wrong row by row, what came of i
 
   await input.setInputFiles({ name: 'a.xls', mimeType: 'x', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) });
   visit.expectStatus(400);
-  await dialog.getByText(/请另存为 XLSX|输入内容不正确/).waitFor();
+  await dialog.getByText(/另存为 XLSX 后重试/).waitFor();
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+  await input.setInputFiles({ name: 'a.xlsx', mimeType: 'x', buffer: picture });
+  visit.expectStatus(400);
+  await dialog.getByText(/^这是一张图片/).waitFor();
 
   await input.setInputFiles(
     sheet('新生.csv', [
@@ -60,6 +64,11 @@ test('a sheet is imported: its columns, what is wrong row by row, what came of i
   await dialog.getByText(/共 3 行：可新增 1 条，可更新 0 条，2 行有误/).waitFor();
   await dialog.getByText('没有选项“没有这个学院”').waitFor();
   expect(await dialog.getByText('第 4 行').count()).toBe(1);
+  const preview = dialog.getByRole('region', { name: '文件的前 3 行' });
+  expect(await preview.getByRole('row').nth(2).innerText()).toMatch(/3\s+IMP-0002\s+乙某/);
+  const report = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载错误报告' }).click();
+  expect((await report).suggestedFilename()).toMatch(/导入错误.*\.xlsx$/);
   expect(await total(page)).toBe(before);
 
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
@@ -107,7 +116,7 @@ test('many records are exported in the background, while the person is elsewhere
   const { id } = await files.upload(new File([['学号,姓名,学院', ...lines].join('\n')], 'many.csv'));
   const answer = await students.importRows({ fileId: id });
   if (!('jobId' in answer)) throw new Error('a thousand rows are a job');
-  const outcome = await new JobStore(() => client).follow(answer.jobId, '');
+  const outcome = await new JobStore({ client: () => client }).follow(answer.jobId, '');
   expect(outcome).toMatchObject({ added: 1_000, failed: 0 });
 
   await openStudents(page);
@@ -118,6 +127,17 @@ test('many records are exported in the background, while the person is elsewhere
   await notice.getByText('正在导出').waitFor();
   await page.getByRole('link', { name: '班级' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await notice.waitFor({ state: 'detached' });
+
+  // One that the page was left in is found again, with its file.
+  await page.getByRole('link', { name: '学生名单' }).first().click();
+  await page.getByRole('button', { name: '导出' }).click();
+  await notice.getByText('正在导出').waitFor();
+  await page.reload();
+  await notice.getByText(/导出完成/).waitFor({ timeout: 60_000 });
+  const late = page.waitForEvent('download');
+  await notice.getByRole('button', { name: /下\s?载/ }).click();
+  expect((await late).suggestedFilename()).toMatch(/\.xlsx$/);
   await notice.waitFor({ state: 'detached' });
 
   await students.remove(

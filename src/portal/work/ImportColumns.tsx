@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
+import { columnLabels } from './columnLabels.ts';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { workLocale } from './work.locale.ts';
 
 /** Which column fills which field, and what an import of that would come to. */
@@ -12,11 +14,16 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
   const { locale } = useRoot();
   const { outcome, mapping } = model;
   if (!outcome) return null;
-  const options = outcome.columns.map(({ title }) => ({ value: title, label: title }));
+  const labels = columnLabels(outcome.columns, text);
+  const options = outcome.columns.map(({ title }) => ({
+    value: title,
+    label: labels.get(title)?.label ?? title,
+  }));
   const sampleOf = (column: string | undefined): string =>
     outcome.columns
       .find(({ title }) => title === column)
-      ?.sample.filter((each) => each !== '')
+      ?.sample.slice(0, 3)
+      .filter((each) => each !== '')
       .join(text('between')) ?? '';
   const unmapped = Object.keys(mapping).length === 0;
   return (
@@ -28,6 +35,7 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
         description={text('updateHint')}
       />
       {!unmapped && <ImportErrors model={model} />}
+      <ImportPreview columns={outcome.columns} />
       <Spin spinning={model.busy}>
         <table className="at-work-columns">
           <caption className="at-visually-hidden">{text('columns')}</caption>

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Progress, Result } from 'antd';
+import { Alert, Button, Modal, Result } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -8,6 +8,7 @@ import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFile } from './ImportFile.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import { workLocale } from './work.locale.ts';
 import './work.css';
 
@@ -20,17 +21,20 @@ export const ImportDialog = observer(function ImportDialog({
   const text = useText(workLocale);
   const root = useRoot();
   const model = open.request;
-  const { step, busy, ready, job, error } = model;
+  const { step, busy, ready, job, error, importing } = model;
   const close = (): void => {
     if (step === 'result') open.close(model.outcome);
     else open.close();
   };
+  // What is a job goes on without the dialog, and is told of when it is over.
+  const inBackground = importing && job !== undefined;
+  const stop = <Button onClick={() => void model.cancel()}>{text('cancelJob')}</Button>;
   const footer = {
-    file: null,
+    file: busy ? stop : null,
     columns: (
       <>
         {job ? (
-          <Button onClick={() => void model.cancel()}>{text('cancelJob')}</Button>
+          stop
         ) : (
           <Button
             onClick={() => {
@@ -42,11 +46,11 @@ export const ImportDialog = observer(function ImportDialog({
         )}
         <Button
           type="primary"
-          loading={busy}
-          disabled={ready === 0 || Object.keys(model.mapping).length === 0}
-          onClick={() => void model.run()}
+          loading={busy && !inBackground}
+          disabled={!importing && (busy || ready === 0 || Object.keys(model.mapping).length === 0)}
+          onClick={inBackground ? close : () => void model.run()}
         >
-          {text('importReady', { count: ready })}
+          {inBackground ? text('toBackground') : text('importReady', { count: ready })}
         </Button>
       </>
     ),
@@ -63,15 +67,16 @@ export const ImportDialog = observer(function ImportDialog({
       width={root.theme.device === 'mobile' ? '100%' : 'min(760px, calc(100vw - 48px))'}
       centered
       maskClosable={false}
-      closable={!(busy && step === 'columns')}
+      closable={!importing || inBackground}
       keyboard={!busy}
       footer={footer}
       onCancel={close}
     >
       <div className="at-work-body">
         {error !== '' && <Alert type="error" showIcon message={error} />}
+        <ImportProgress model={model} />
         {step === 'file' && <ImportFile model={model} />}
-        {step === 'columns' && <ImportColumns model={model} />}
+        {step === 'columns' && !importing && <ImportColumns model={model} />}
         {step === 'result' && model.outcome && (
           <>
             <Result
@@ -81,9 +86,6 @@ export const ImportDialog = observer(function ImportDialog({
             />
             <ImportErrors model={model} />
           </>
-        )}
-        {job && job.total > 0 && (
-          <Progress percent={Math.floor((job.done / job.total) * 100)} status="active" />
         )}
       </div>
     </Modal>

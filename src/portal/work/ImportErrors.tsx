@@ -1,4 +1,5 @@
-import { Tag } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -11,13 +12,28 @@ const MOST = 200;
 /** What is wrong with the rows that are left out, row by row. */
 export const ImportErrors = observer(function ImportErrors({ model }: { model: ImportModel }) {
   const text = useText(workLocale);
-  const { locale } = useRoot();
+  const root = useRoot();
+  const { locale } = root;
+  const fetchReport = async (): Promise<void> => {
+    const url = await model.report();
+    if (url !== undefined) root.ui.download(url);
+  };
   const { errors = [] } = model.outcome ?? {};
   if (errors.length === 0) return null;
   const titles = new Map(model.fields.map(({ code, title }) => [code, locale.localise(title)]));
   return (
     <section aria-label={text('rowErrors')}>
-      <h4 className="at-work-heading">{text('rowErrors')}</h4>
+      <div className="at-work-heading">
+        <h4>{text('rowErrors')}</h4>
+        <Button
+          size="small"
+          icon={<DownloadOutlined />}
+          disabled={model.busy}
+          onClick={() => void fetchReport()}
+        >
+          {text('fetchReport')}
+        </Button>
+      </div>
       <ul className="at-work-rows">
         {errors.slice(0, MOST).map(({ row, field, message }, index) => (
           <li key={index}>
@@ -29,7 +45,7 @@ export const ImportErrors = observer(function ImportErrors({ model }: { model: I
           </li>
         ))}
       </ul>
-      {errors.length > MOST && <p>{text('moreErrors', { count: errors.length - MOST })}</p>}
+      {errors.length > MOST && <p>{text('moreErrors', { count: MOST })}</p>}
     </section>
   );
 });

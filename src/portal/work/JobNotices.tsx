@@ -1,39 +1,56 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RunningJob } from '../../runtime/stores/JobStore.ts';
+import { EndedNotice } from './EndedNotice.tsx';
 import { workLocale } from './work.locale.ts';
 import './work.css';
 
-/** Work of the server that goes on while the person does something else: how far it is, and a way to end it. */
+/** Work of the server that goes on while the person does something else, and what came of it. */
 export const JobNotices = observer(function JobNotices({ jobs }: { jobs: readonly RunningJob[] }) {
   const root = useRoot();
   const text = useText(workLocale);
-  const cancel = async (id: string): Promise<void> => {
-    try {
-      await root.jobs.cancel(id);
-    } catch (error) {
-      root.ui.message('error', messageOf(error));
-    }
-  };
   return (
     <aside className="at-work-jobs" role="status" aria-label={text('jobs')}>
-      {jobs.map(({ id, title, done, total }) => (
-        <div key={id}>
-          <span>{title}</span>
-          <Button type="link" size="small" onClick={() => void cancel(id)}>
-            {text('cancelJob')}
-          </Button>
-          <Progress
-            percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
-            size="small"
-            status="active"
-            aria-label={title}
-          />
-        </div>
+      {jobs.map((job) => (
+        <RunningNotice key={job.id} job={job} />
+      ))}
+      {root.jobs.ended.map((job) => (
+        <EndedNotice key={job.jobId} job={job} />
       ))}
     </aside>
   );
 });
+
+/** How far a job is, and a way to end it. */
+function RunningNotice({ job: { id, title, done, total } }: { job: RunningJob }) {
+  const root = useRoot();
+  const text = useText(workLocale);
+  const [cancelled, setCancelled] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setCancelled(true);
+    try {
+      await root.jobs.cancel(id);
+    } catch (error) {
+      setCancelled(false);
+      root.ui.message('error', messageOf(error));
+    }
+  };
+  return (
+    <div>
+      <span>{title}</span>
+      <Button type="link" size="small" disabled={cancelled} onClick={() => void cancel()}>
+        {text(cancelled ? 'cancelling' : 'cancelJob')}
+      </Button>
+      <Progress
+        percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
+        size="small"
+        status="active"
+        aria-label={title}
+      />
+    </div>
+  );
+}

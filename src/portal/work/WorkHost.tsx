@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
@@ -8,7 +9,15 @@ const JobNotices = lazy(async () => ({ default: (await import('./JobNotices.tsx'
 
 /** Draws what actions ask or show by themselves, apart from documents. */
 export const WorkHost = observer(function WorkHost() {
-  const { bulkRuns, imports, jobs } = useRoot();
+  const { bulkRuns, imports, jobs, ui } = useRoot();
+  useEffect(() => {
+    jobs.restore().catch((error: unknown) => {
+      if (!isCancelled(error)) ui.message('error', messageOf(error));
+    });
+    return () => {
+      jobs.clear();
+    };
+  }, [jobs, ui]);
   const bulk = bulkRuns.current;
   const open = imports.current;
   // The dialog of an import says itself how far it is.
@@ -17,7 +26,7 @@ export const WorkHost = observer(function WorkHost() {
     <Suspense>
       {bulk && <BulkDialog key={bulk.key} open={bulk} />}
       {open && <ImportDialog key={open.key} open={open} />}
-      {apart.length > 0 && <JobNotices jobs={apart} />}
+      {apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}
     </Suspense>
   );
 });

@@ -20,7 +20,9 @@ export const exportRows = defineAction('exportRows', async (step, { root, read }
   const answer = await root.module(String(step.module)).exportRows(given);
   const made =
     'jobId' in answer
-      ? ((await root.jobs.follow(answer.jobId, root.locale.localise(actionTexts.exporting))) as Made)
+      ? ((await root.jobs.follow(answer.jobId, root.locale.localise(actionTexts.exporting), {
+          kept: true,
+        })) as Made)
       : answer;
   root.ui.download(made.url);
   return made;

@@ -60,12 +60,19 @@ export class ModuleClient {
     fileId: string;
     mapping?: Readonly<Record<string, string>>;
     dryRun?: boolean;
+    /** Of a dry run: whether the rows that are wrong are made a sheet. */
+    report?: boolean;
     requestId?: string;
   }): Promise<ImportOutcome | { jobId: string }> {
     return this.client.result('interface', this.path('importRows'), this.param(request), {
       outlivesRoute: true,
       timeout: 120_000,
     });
+  }
+
+  /** An empty sheet with the titles by which an import finds its fields. */
+  importTemplate(): Promise<{ fileId: string; url: string }> {
+    return this.client.result('interface', this.path('importTemplate'), this.param({}), WRITE);
   }
 
   private path(call: string): string {

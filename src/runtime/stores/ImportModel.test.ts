@@ -32,7 +32,14 @@ function create(
   });
   const { files, jobs } = root;
   const fields = [{ code: 'studentNo', title: '学号' }];
-  const model = new ImportModel({ title: '学生', fields, files, jobs, module: root.module('student') });
+  const model = new ImportModel({
+    title: '学生',
+    about: 'student',
+    fields,
+    files,
+    jobs,
+    module: root.module('student'),
+  });
   return { root, model, sent };
 }
 const file = new File(['x'], 'a.csv');
@@ -124,4 +131,72 @@ test('many rows are a job, which says how far it is and can be cancelled', async
   expect(model.step).toBe('columns');
   expect(root.jobs.jobs).toEqual([]);
   vi.useRealTimers();
+});
+
+test('a look at rows ends with the dialog, and so does one whose job is not known yet', async () => {
+  vi.useFakeTimers();
+  const cancelled: unknown[] = [];
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  let first = true;
+  const { model } = create(
+    async () => {
+      if (!first) await late;
+      return { result: { jobId: first ? 'j1' : 'j2' } };
+    },
+    {
+      '/job/get.do': ({ jobId }) => ({
+        result: { state: cancelled.includes(jobId) ? 'cancelled' : 'running', done: 1, total: 2 },
+      }),
+      '/job/cancel.do': ({ jobId }) => (cancelled.push(jobId), {}),
+    },
+  );
+  const chosen = model.choose(file);
+  await vi.advanceTimersByTimeAsync(1);
+  model.leave();
+  expect(model).toMatchObject({ busy: false, step: 'file', error: '' });
+  first = false;
+  const again = model.choose(file);
+  await vi.advanceTimersByTimeAsync(1);
+  model.leave();
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  await Promise.all([chosen, again]);
+  expect(cancelled).toEqual(['j1', 'j2']);
+  expect(model).toMatchObject({ busy: false, step: 'file', error: '', job: undefined });
+  vi.useRealTimers();
+});
+
+test('an import goes on without the dialog, and is told of when it is over', async () => {
+  vi.useFakeTimers();
+  let state = 'running';
+  const { model, root } = create(
+    ({ dryRun }) => ({ result: dryRun === true ? outcome() : { jobId: 'j1' } }),
+    { '/job/get.do': () => ({ result: { state, done: 1, total: 3, result: outcome() } }) },
+  );
+  await model.choose(file);
+  const run = model.run();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(model).toMatchObject({ importing: true, job: { done: 1 } });
+  model.leave();
+  state = 'done';
+  await vi.advanceTimersByTimeAsync(1000);
+  await run;
+  expect(root.jobs.ended).toEqual([
+    { jobId: 'j1', kind: 'importRows', module: 'student', title: '学生', state: 'done' },
+  ]);
+  expect(root.changes.of('student')).toBe(1);
+  vi.useRealTimers();
+});
+
+test('the sheet of errors is asked for where there is none yet', async () => {
+  const report = { fileId: 'r', url: '/files/r' };
+  const { model, sent } = create(({ report: wanted }) => ({
+    result: outcome({ failed: 1, ...(wanted === true && { report }) }),
+  }));
+  await model.choose(file);
+  expect(await model.report()).toBe('/files/r');
+  expect(await model.report()).toBe('/files/r');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ dryRun: true, report: true, mapping: { studentNo: '学号' } });
 });

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Text } from '../../schemas/text.ts';
 import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
-import { isCancelled, messageOf } from '../data/ApiError.ts';
+import { ApiError, isCancelled, messageOf } from '../data/ApiError.ts';
 import type { FileClient } from '../data/FileClient.ts';
 import type { ModuleClient } from '../data/ModuleClient.ts';
-import type { JobStore, RunningJob } from './JobStore.ts';
+import type { EndedJob, JobStore, RunningJob } from './JobStore.ts';
 
 /** A field that a column of the file can fill. */
 export interface ImportField {
@@ -15,6 +15,8 @@ export interface ImportField {
 export interface ImportParts {
   /** What the import is called. */
   readonly title: string;
+  /** Id of the module. */
+  readonly about: string;
   readonly fields: readonly ImportField[];
   readonly files: FileClient;
   readonly module: ModuleClient;
@@ -39,6 +41,10 @@ export class ImportModel {
   mapping: Readonly<Record<string, string>> = {};
   error = '';
   busy = false;
+  /** Rows are being written, as against looked at. */
+  importing = false;
+  /** The person went on to something else while rows are written. */
+  private left = false;
   /** The job that the server works on for it. */
   jobId = '';
   private fileId = '';
@@ -51,7 +57,7 @@ export class ImportModel {
     this.parts = parts;
     this.title = parts.title;
     this.fields = parts.fields;
-    makeAutoObservable<this, 'parts' | 'turn' | 'fileId' | 'requestId'>(
+    makeAutoObservable<this, 'parts' | 'turn' | 'fileId' | 'requestId' | 'left'>(
       this,
       {
         title: false,
@@ -62,6 +68,7 @@ export class ImportModel {
         turn: false,
         fileId: false,
         requestId: false,
+        left: false,
       },
       { autoBind: true },
     );
@@ -82,7 +89,7 @@ export class ImportModel {
       const { id } = await this.parts.files.upload(file, { outlivesRoute: true });
       if (!current()) return;
       this.fileId = id;
-      const outcome = await this.ask({ fileId: id, dryRun: true });
+      const outcome = await this.ask({ fileId: id, dryRun: true }, current);
       if (current()) this.show(file.name, outcome);
     });
   }
@@ -94,7 +101,7 @@ export class ImportModel {
     if (Object.keys(this.mapping).length === 0) return;
     await this.work(async (current) => {
       const { fileId, mapping } = this;
-      const outcome = await this.ask({ fileId, mapping, dryRun: true });
+      const outcome = await this.ask({ fileId, mapping, dryRun: true }, current);
       if (current()) this.setOutcome(outcome);
     });
   }
@@ -104,20 +111,54 @@ export class ImportModel {
     if (this.requestId === '') this.requestId = crypto.randomUUID();
     await this.work(async (current) => {
       const { fileId, mapping, requestId } = this;
-      const outcome = await this.ask({ fileId, mapping, requestId });
+      this.setImporting();
+      const outcome = await this.ask({ fileId, mapping, requestId }, current);
       if (current()) this.finish(outcome);
     });
   }
 
-  /** Ends what the server works on. */
+  /** The address of a sheet with all rows that are left out; undefined where it did not come. */
+  async report(): Promise<string | undefined> {
+    if (this.outcome?.report === undefined) {
+      await this.work(async (current) => {
+        const { fileId, mapping } = this;
+        const outcome = await this.ask({ fileId, mapping, dryRun: true, report: true }, current);
+        if (current()) this.setOutcome(outcome);
+      });
+    }
+    return this.outcome?.report?.url;
+  }
+
+  /** The address of an empty sheet with the titles that are found; undefined where it did not come. */
+  async template(): Promise<string | undefined> {
+    let url: string | undefined;
+    await this.work(async () => {
+      ({ url } = await this.parts.module.importTemplate());
+    });
+    return url;
+  }
+
+  /** Ends what the server works on: of an import nothing is kept, of a look at rows nobody waits for the end. */
   async cancel(): Promise<void> {
-    if (this.job) await this.parts.jobs.cancel(this.jobId);
+    const { job } = this;
+    if (!this.importing) this.drop();
+    if (job) await this.cancelJob(job.id);
+  }
+
+  /** The dialog is gone: a look at rows ends, an import goes on and is told of when it is over. */
+  leave(): void {
+    if (this.importing) this.left = true;
+    else void this.cancel();
+  }
+
+  /** Shows what an import came to that was left. */
+  adopt(outcome: ImportOutcome): void {
+    this.finish(outcome);
   }
 
   /** Back to the choice of a file. */
   restart(): void {
-    this.turn += 1;
-    this.busy = false;
+    void this.cancel();
     this.error = '';
     this.step = 'file';
     this.outcome = undefined;
@@ -125,11 +166,27 @@ export class ImportModel {
     this.requestId = '';
   }
 
-  private async ask(request: Parameters<ModuleClient['importRows']>[0]): Promise<ImportOutcome> {
+  private async ask(
+    request: Parameters<ModuleClient['importRows']>[0],
+    current: () => boolean,
+  ): Promise<ImportOutcome> {
     const answer = await this.parts.module.importRows(request);
     if (!('jobId' in answer)) return answer;
+    if (!current()) {
+      await this.cancelJob(answer.jobId);
+      throw new ApiError('cancelled', 'nobody waits for it');
+    }
     this.setJob(answer.jobId);
-    return (await this.parts.jobs.follow(answer.jobId, this.title)) as ImportOutcome;
+    const kept = request.dryRun !== true;
+    return (await this.parts.jobs.follow(answer.jobId, this.title, { kept })) as ImportOutcome;
+  }
+
+  private async cancelJob(id: string): Promise<void> {
+    try {
+      await this.parts.jobs.cancel(id);
+    } catch (error) {
+      this.fail(messageOf(error));
+    }
   }
 
   /** Only the latest work says how it went: an older dry run may be slower than a newer one. */
@@ -139,19 +196,45 @@ export class ImportModel {
     try {
       await task(current);
     } catch (error) {
-      if (current() && !isCancelled(error)) this.fail(messageOf(error));
+      if (current()) this.tell(error);
     }
     runInAction(() => {
-      if (current()) this.busy = false;
+      if (!current()) return;
+      this.busy = false;
+      this.importing = false;
     });
   }
 
+  private tell(error: unknown): void {
+    if (isCancelled(error)) return;
+    this.fail(messageOf(error));
+    this.handOver({ state: 'failed', msg: messageOf(error) });
+  }
+
+  /** Of an import that was left, what came of it is told elsewhere. */
+  private handOver(end: Pick<EndedJob, 'state' | 'msg'>): void {
+    const { title, jobId } = this;
+    if (!this.left || jobId === '') return;
+    this.parts.jobs.leave({ jobId, kind: 'importRows', module: this.parts.about, title, ...end });
+  }
+
   private begin(): number {
+    this.drop();
     this.busy = true;
     this.error = '';
-    this.jobId = '';
-    this.turn += 1;
     return this.turn;
+  }
+
+  /** Whatever comes of the work so far is of no interest any more. */
+  private drop(): void {
+    this.turn += 1;
+    this.busy = false;
+    this.importing = false;
+    this.jobId = '';
+  }
+
+  private setImporting(): void {
+    this.importing = true;
   }
 
   private fail(error: string): void {
@@ -182,5 +265,6 @@ export class ImportModel {
   private finish(outcome: ImportOutcome): void {
     this.outcome = outcome;
     this.step = 'result';
+    this.handOver({ state: 'done' });
   }
 }

@@ -113,7 +113,13 @@ export class RootStore {
       { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
       this.storage,
     );
-    this.jobs = new JobStore(client);
+    this.jobs = new JobStore({
+      client,
+      storage: this.storage,
+      onEnd: ({ kind, module, state }) => {
+        if (kind === 'importRows' && state === 'done') this.changes.changed(module);
+      },
+    });
     this.resources = new ResourceStore(client, groupId, (kind, id, schema) =>
       this.receiveDocument(kind, id, schema),
     );

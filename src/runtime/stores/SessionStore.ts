@@ -12,7 +12,13 @@ const ROLE = 'role';
 /** Survives a logout (specification, section 4). */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
-const KEPT_ON_EXPIRY: readonly string[] = [...KEPT_ON_LOGOUT, 'role', 'currentSystem', 'currentRouter'];
+const KEPT_ON_EXPIRY: readonly string[] = [
+  ...KEPT_ON_LOGOUT,
+  'role',
+  'currentSystem',
+  'currentRouter',
+  'jobs',
+];
 
 /** Who is there concerns every page, so no change of page cancels the question. */
 const OUTLIVES: CallOptions = { outlivesRoute: true };

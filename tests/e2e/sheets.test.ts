@@ -92,6 +92,8 @@ test('leaves are approved in bulk, with what became of each', async () => {
   await boxes.nth(0).click();
   await boxes.nth(1).click();
   await page.getByRole('button', { name: '批量同意' }).click();
+  const question = page.getByRole('dialog', { name: /同意选中的 2 条/ });
+  await question.getByRole('button', { name: '确定' }).click();
   const dialog = page.getByRole('dialog', { name: '批量同意请假' });
   await dialog.getByText('成功 2 项，失败 0 项').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(2);

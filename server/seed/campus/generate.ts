@@ -1,8 +1,9 @@
-import { readCampus } from './campus.ts';
+import { readCampus, type Row } from './campus.ts';
 import { type ClassRow, generateClasses } from './classes.ts';
 import { type CourseRow, generateCourses } from './courses.ts';
 import type { Dictionaries } from './dictionary.ts';
 import { generateRooms, type RoomRow } from './dormitories.ts';
+import { generateExpenses } from './expenses.ts';
 import { createPhones } from './identity.ts';
 import { generateLeaves, type LeaveRow } from './leaves.ts';
 import { generateStaff, type StaffRow } from './staff.ts';
@@ -17,6 +18,7 @@ export interface CampusData {
   readonly class: readonly ClassRow[];
   readonly course: readonly CourseRow[];
   readonly leave: readonly LeaveRow[];
+  readonly expense: readonly Row[];
   readonly dormitory: readonly RoomRow[];
   readonly unit: readonly UnitRow[];
   /** Counsellor of the first college. */
@@ -40,6 +42,7 @@ export function generateCampus(dictionaries: Dictionaries): CampusData {
     class: generateClasses(campus, student, staff),
     course: generateCourses(campus, dictionaries, staff),
     leave: generateLeaves(student, guest),
+    expense: generateExpenses(student, guest),
     dormitory,
     unit: generateUnits(campus, dictionaries, staff, student),
     teacher,

@@ -114,6 +114,7 @@ function recordsOf(data: CampusData, form: string): SeedRecord[] {
     course: [data.course, 'courseNo'],
     dormitory: [data.dormitory, 'roomCode'],
     leave: [data.leave, undefined],
+    expense: [data.expense, undefined],
     place: [campusPlaces(), 'placeNo'],
     unit: [data.unit, 'code'],
   };

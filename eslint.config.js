@@ -11,7 +11,7 @@ const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 const JAVASCRIPT = ['**/*.{js,mjs}'];
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', '.atrium', '.cache', '**/node_modules']),
+  globalIgnores(['**/dist', 'coverage', '.atrium', '.cache', '**/node_modules']),
   // A finding is mended, not silenced: comments that switch rules off have no effect.
   { linterOptions: { noInlineConfig: true } },
   tseslint.configs.strictTypeChecked,

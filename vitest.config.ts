@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Folders of outside packages: the product's example, and those of a deployment. */
+const PACKAGES = ['examples', 'extensions'];
+
 interface Suite {
   readonly name: string;
   readonly include: readonly string[];
@@ -30,7 +33,7 @@ function suite({
     test: {
       name,
       include: [...include],
-      exclude: [...configDefaults.exclude, ...exclude],
+      exclude: [...configDefaults.exclude, '**/dist/**', ...exclude],
       environment,
       isolate,
       setupFiles: ['tests/support/dom.ts'],
@@ -66,7 +69,7 @@ export default defineConfig({
           'src/**/*.test.tsx',
           'src/**/*.dom.test.ts',
           'tests/contract/**/*.{test.tsx,dom.test.ts}',
-          'examples/**/*.test.tsx',
+          ...PACKAGES.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`),
         ],
         environment: 'jsdom',
         isolate: false,
@@ -74,7 +77,11 @@ export default defineConfig({
       }),
       suite({
         name: 'unit',
-        include: ['src/**/*.test.ts', 'tests/{contract,examples}/**/*.test.ts', 'examples/**/*.test.ts'],
+        include: [
+          'src/**/*.test.ts',
+          'tests/{contract,examples}/**/*.test.ts',
+          ...PACKAGES.map((folder) => `${folder}/**/*.test.ts`),
+        ],
         exclude: ['**/*.dom.test.ts'],
         isolate: false,
       }),

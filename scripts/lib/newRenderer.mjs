@@ -17,8 +17,31 @@ const RESERVED = new Set(
  * @typedef {{ type: string, Name: string, name: string, family: string }} WidgetNames
  */
 
-/** `SeatMap` → `seat-map`. @param {string} Name */
-export const typeOf = (Name) => Name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
+/** `SeatMap` → `seat-map`, `QRCode` → `qr-code`. @param {string} Name */
+export const typeOf = (Name) =>
+  Name.replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+
+/** `SeatMap` → `seatMap`, `QRCode` → `qrCode`. @param {string} Name */
+const constantOf = (Name) => {
+  const [first = ''] = typeOf(Name).split('-');
+  return first + Name.slice(first.length);
+};
+
+const LONGEST = 40;
+
+/**
+ * What keeps a text from naming a widget; undefined where nothing does.
+ * @param {string} Name
+ */
+function faultOf(Name) {
+  const odd = /[^A-Za-z0-9]/u.exec(Name)?.[0];
+  if (odd !== undefined) return `"${odd}" cannot stand in it, only Latin letters and digits can`;
+  if (!/^[A-Z]/.test(Name)) return 'it begins with a capital letter';
+  if (Name.length > LONGEST) return `it has ${Name.length} letters, and ${LONGEST} are the most`;
+  return undefined;
+}
 
 /**
  * Reads the two words of the command.
@@ -35,16 +58,15 @@ export function readNames(root, family, Name) {
     throw new Error('Usage: npm run new:renderer <family> <Name>, such as: display SeatMap');
   if (!families.includes(family))
     throw new Error(`There is no family "${family}"; one of ${families.join(', ')}.`);
-  if (!/^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]+)*$/.test(Name) || Name.length > 40)
-    throw new Error(
-      `"${Name}" cannot name a widget: write it as one word of Latin letters, such as SeatMap.`,
-    );
+  const fault = faultOf(Name);
+  if (fault !== undefined)
+    throw new Error(`"${Name}" cannot name a widget: ${fault}. Write it as SeatMap or QRCode.`);
   const type = typeOf(Name);
   for (const each of families) {
     if (existsSync(path.join(folder, each, type)))
       throw new Error(`The widget type "${type}" is there already: src/renderers/${each}/${type}.`);
   }
-  const camel = Name.charAt(0).toLowerCase() + Name.slice(1);
+  const camel = constantOf(Name);
   return { type, Name, name: RESERVED.has(camel) ? `${camel}Widget` : camel, family };
 }
 

@@ -5,6 +5,9 @@ import { ROOT } from './paths.mjs';
 test('a name gives its type', () => {
   expect(typeOf('SeatMap')).toBe('seat-map');
   expect(typeOf('Map3')).toBe('map3');
+  expect(typeOf('QRCode')).toBe('qr-code');
+  expect(typeOf('PlanB')).toBe('plan-b');
+  expect(typeOf('SeatMAP')).toBe('seat-map');
 });
 
 test.each([
@@ -12,15 +15,23 @@ test.each([
   ['display', undefined, 'Usage'],
   ['furniture', 'Chair', 'There is no family "furniture"; one of'],
   ['shared', 'Chair', 'There is no family "shared"'],
-  ['display', 'seatMap', 'cannot name a widget'],
-  ['display', 'Seat-Map', 'cannot name a widget'],
-  ['display', 'SeatMAP', 'cannot name a widget'],
-  ['display', '../../Evil', 'cannot name a widget'],
+  ['display', 'seatMap', 'it begins with a capital letter. Write it as SeatMap'],
+  ['display', '3Seats', 'it begins with a capital letter'],
+  ['display', 'Seat-Map', '"-" cannot stand in it, only Latin letters and digits can'],
+  ['display', '座位', '"座" cannot stand in it'],
+  ['display', '../../Evil', '"." cannot stand in it'],
+  ['display', `S${'a'.repeat(40)}`, 'it has 41 letters, and 40 are the most'],
+  ['display', 'QRCode', 'The widget type "qr-code" is there already'],
   ['display', 'Text', 'The widget type "text" is there already: src/renderers/display/text'],
   // Types are one list for all families.
   ['layout', 'Text', 'The widget type "text" is there already'],
 ])('%s %s is refused', (family, Name, message) => {
   expect(() => readNames(ROOT, family, Name)).toThrow(message);
+});
+
+test('an acronym is written small where the name begins small', () => {
+  expect(readNames(ROOT, 'display', 'IDPhoto')).toMatchObject({ type: 'id-photo', name: 'idPhoto' });
+  expect(readNames(ROOT, 'display', 'QR')).toMatchObject({ type: 'qr', name: 'qr' });
 });
 
 test('a word of the language is no name for a constant', () => {

@@ -3,12 +3,13 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { expect } from 'vitest';
-import { fixtureAnswers, fixtureSources } from '../../src/portal/gallery/fixtureAnswers.ts';
+import { fixtureAnswers, fixtureSources, type Outcome } from '../../src/portal/gallery/fixtureAnswers.ts';
 import { chromeLocale } from '../../src/renderers/chrome/chrome.locale.ts';
+import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
 import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
-import { renderNode, type Rendered, type RenderOptions } from '../support/renderNode.tsx';
+import { renderNodes, type Rendered, type RenderOptions } from '../support/renderNode.tsx';
 
 export type Fixture = NonNullable<RendererMeta['fixtures']>[number];
 const components = { zhCN, enUS };
@@ -18,19 +19,25 @@ const STILL: ThemeConfig = { token: { motion: false } };
 /** px. */
 const PHONE = 375;
 
-export type FixtureOptions = RenderOptions & { locale: Locale; failing?: boolean; phone?: boolean };
+export type FixtureOptions = RenderOptions & { locale: Locale; outcome?: Outcome; phone?: boolean };
+
+/** How often something was asked for. */
+export type Drawn = Rendered & { asked: () => number };
 
 /** Draws a fixture as a page would, with its sources answered, and waits until they have arrived. */
 export async function renderFixture(
-  node: Node,
+  nodes: Node | readonly Node[],
   data: unknown,
-  { locale, failing = false, phone = false, ...options }: FixtureOptions,
-): Promise<Rendered> {
-  const view = await renderNode(node, {
+  { locale, outcome = 'answered', phone = false, ...options }: FixtureOptions,
+): Promise<Drawn> {
+  let asked = 0;
+  const answers = counted(fixtureAnswers(data, outcome, locale), () => (asked += 1));
+  const list = [nodes].flat() as readonly Node[];
+  const view = await renderNodes(list, {
     page: { sources: fixtureSources(data) },
-    answers: failing ? {} : fixtureAnswers(data, 'answered'),
+    answers,
     locale,
-    ...(node.name === undefined ? {} : { values: {} }),
+    ...(list.every(({ name }) => name === undefined) ? {} : { values: {} }),
     wrap: (element) => (
       <ConfigProvider locale={components[locale]} theme={STILL}>
         {element}
@@ -39,10 +46,30 @@ export async function renderFixture(
     ...options,
   });
   if (phone) view.root.theme.resize(PHONE);
-  await waitFor(() => {
-    for (const source of view.page.sources.values()) expect(['ready', 'failed']).toContain(source.status);
-    const loading = chromeLocale.texts[locale].loading;
-    expect(view.container.querySelector(`[role="status"][aria-label="${loading}"]`)).toBeNull();
+  if (outcome !== 'waiting') {
+    await waitFor(() => {
+      for (const source of view.page.sources.values()) expect(['ready', 'failed']).toContain(source.status);
+      const loading = chromeLocale.texts[locale].loading;
+      expect(view.container.querySelector(`[role="status"][aria-label="${loading}"]`)).toBeNull();
+    });
+  }
+  const { unmount } = view;
+  return Object.assign(view, {
+    asked: () => asked,
+    unmount: () => {
+      unmount();
+      view.page.dispose();
+    },
   });
-  return view;
 }
+
+const counted = (answers: FixedAnswers, count: () => void): FixedAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      (param: Record<string, unknown>) => {
+        count();
+        return typeof answer === 'function' ? answer(param) : answer;
+      },
+    ]),
+  );

@@ -12,6 +12,12 @@ const choices = [
   { value: 'b', label: { zhCN: '乙', enUS: 'Second' } },
 ];
 
+/** Records of whatever module is asked for. */
+const records = [
+  { id: '1', revision: 1, name: 'A-1' },
+  { id: '2', revision: 1, name: 'B-2' },
+];
+
 /** Module of the calls that the sources of examples make. */
 export const FIXTURE_MODULE = 'fixture';
 
@@ -33,6 +39,7 @@ export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale =
   return {
     ...Object.fromEntries(rows),
     '/getSelectorData.htm': { list: choices },
+    '/list.htm': { list: records, total: records.length },
     ...keptFiles(locale),
     '': ending('empty', locale),
   };

@@ -1,4 +1,5 @@
-import { isCancelled, messageOf } from '../data/ApiError.ts';
+import { isCancelled } from '../data/ApiError.ts';
+import { tellableMessage } from '../data/TellableError.ts';
 import { BulkRun } from '../stores/BulkRun.ts';
 import { actionTexts } from './actionTexts.ts';
 import { itemsOf, stepsOf } from './chains.ts';
@@ -29,7 +30,9 @@ export const bulk = defineAction('bulk', async (step, context) => {
     } catch (error) {
       if (signal.aborted) return { state: 'waiting', message: '', result: null };
       if (error instanceof ChainStopped) return { state: 'skipped', message: '', result: null };
-      const message = isCancelled(error) ? locale.localise(actionTexts.interrupted) : messageOf(error);
+      const message = isCancelled(error)
+        ? locale.localise(actionTexts.interrupted)
+        : (tellableMessage(error) ?? locale.localise(actionTexts.failed));
       context.log(error, named[index]?.label);
       return { state: 'failed', message, result: null };
     }

@@ -1,4 +1,4 @@
-import { computed, observable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 
 /**
  * The messages at the fields inside a value, by the way to each (`2.amount`). They are worked out whenever the value
@@ -13,6 +13,13 @@ export class MemberErrors {
 
   constructor(work: () => ReadonlyMap<string, string>) {
     this.wrong = computed(work);
+    makeObservable(this, {
+      leave: action,
+      showAll: action,
+      refuse: action,
+      changed: action,
+      clear: action,
+    });
   }
 
   /** The message to show at a place; empty where there is none. */

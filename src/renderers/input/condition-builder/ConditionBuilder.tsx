@@ -25,6 +25,7 @@ export default observer(function ConditionBuilder(widget: RendererProps<typeof c
         {...(id === undefined ? {} : { id })}
         {...(widget.title === '' ? {} : { label: widget.title })}
         describedBy={input.attributes['aria-describedby']}
+        invalid={input.attributes['aria-invalid']}
         fields={fields}
         value={isRuleSet(input.value) ? input.value : undefined}
         onChange={(ruleSet) => input.change(ruleSet ?? null)}

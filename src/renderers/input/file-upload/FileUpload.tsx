@@ -7,6 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { FileRow, UploadRow } from './FileRow.tsx';
@@ -62,7 +63,7 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
       }}
     >
       {(pick) => (
-        <Flex vertical gap={token.marginXS}>
+        <Flex vertical gap={token.marginXS} {...groupAttributes(input)}>
           <Flex align="center" gap="small" wrap>
             <Button
               {...(id === undefined ? {} : { id })}
@@ -72,7 +73,6 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
               icon={<UploadOutlined aria-hidden aria-label={undefined} />}
               disabled={!open}
               onClick={pick}
-              onBlur={input.leave}
             >
               {buttonText || text('upload')}
             </Button>

@@ -7,6 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { ImageTile, TILE, UploadTile } from './ImageTile.tsx';
@@ -57,7 +58,7 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
       }}
     >
       {(pick) => (
-        <Flex vertical gap={token.marginXXS}>
+        <Flex vertical gap={token.marginXXS} {...groupAttributes(input)}>
           <Flex wrap gap="small">
             {tiles}
             {uploads.map((upload) => (
@@ -76,7 +77,6 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
                 aria-describedby={described}
                 disabled={!open}
                 onClick={pick}
-                onBlur={input.leave}
                 style={{
                   width: TILE,
                   height: TILE,

@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { keyValueLocale } from './keyValue.locale.ts';
@@ -26,14 +27,11 @@ export default observer(function KeyValue(widget: RendererProps<typeof keyValueM
   const { keyTitle, valueTitle, maxCount } = widget.props;
   const titles = { key: keyTitle || text('key'), value: valueTitle || text('value') };
   const pairs = pairsIn(input.value);
-  const { id, size, disabled, status, 'aria-describedby': described } = input.attributes;
+  const { id, size, disabled, status } = input.attributes;
   const large = size ? { size } : {};
   const put = (next: readonly Pair[]): void => input.change(next.length === 0 ? null : next);
   const change = (at: number, part: keyof Pair, typed: string): void =>
     put(pairs.map((pair, index) => (index === at ? { ...pair, [part]: typed } : pair)));
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) input.leave();
-  };
   const part = (index: number, name: keyof Pair) => (
     <Input
       {...large}
@@ -49,7 +47,7 @@ export default observer(function KeyValue(widget: RendererProps<typeof keyValueM
     />
   );
   return (
-    <div ref={box} id={id} role="group" aria-label={widget.title} aria-describedby={described} onBlur={leave}>
+    <div ref={box} id={id} {...groupAttributes(input)}>
       <Flex vertical gap={token.marginXS}>
         {pairs.map((_pair, index) => (
           // Lines have no identity of their own; what is typed is held by the value.

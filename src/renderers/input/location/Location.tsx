@@ -6,6 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { locationLocale } from './location.locale.ts';
@@ -29,7 +30,7 @@ export default observer(function Location(widget: RendererProps<typeof locationM
     const anchor = position && anchorOf(mapOf(position));
     return <ReadOnlyText widget={widget} wrap={(said) => (anchor ? <a {...anchor}>{said}</a> : said)} />;
   }
-  const { id, size, disabled, status, 'aria-describedby': described } = input.attributes;
+  const { id, size, disabled, status } = input.attributes;
   const large = size ? { size } : {};
   const { location } = container.abilities;
   const locate = async (): Promise<void> => {
@@ -67,7 +68,7 @@ export default observer(function Location(widget: RendererProps<typeof locationM
       <Typography.Text type="secondary">{text('absent')}</Typography.Text>
     ) : null;
   return (
-    <Flex vertical gap="small" role="group" aria-label={widget.title} aria-describedby={described}>
+    <Flex vertical gap="small" {...groupAttributes(input)}>
       <Flex wrap gap="small" align="center">
         <Button
           {...large}
@@ -77,7 +78,6 @@ export default observer(function Location(widget: RendererProps<typeof locationM
           loading={state === 'locating'}
           icon={<AimOutlined aria-hidden aria-label={undefined} />}
           onClick={() => void locate()}
-          onBlur={input.leave}
         >
           {text(state === 'locating' ? 'locating' : position ? 'again' : 'locate')}
         </Button>
@@ -114,7 +114,6 @@ export default observer(function Location(widget: RendererProps<typeof locationM
           placeholder={text('address')}
           value={position.address ?? ''}
           onChange={({ target }) => describe(target.value)}
-          onBlur={input.leave}
         />
       )}
     </Flex>

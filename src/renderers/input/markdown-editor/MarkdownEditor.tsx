@@ -81,15 +81,17 @@ const Editor = observer(function Editor({ widget }: { widget: Widget }) {
             if (view.current) applyFormat(view.current, format);
           }}
         />
-        <Segmented
-          size="small"
-          value={shows}
-          options={[
-            { value: 'write', label: text('write') },
-            { value: 'preview', label: text('preview') },
-          ]}
-          onChange={setShows}
-        />
+        <div role="toolbar" aria-label={text('view', { title })}>
+          <Segmented
+            size="small"
+            value={shows}
+            options={[
+              { value: 'write', label: text('write') },
+              { value: 'preview', label: text('preview') },
+            ]}
+            onChange={setShows}
+          />
+        </div>
       </Flex>
       {/* Out of sight, but there: what can be undone is kept over a look at the preview. */}
       <div

@@ -4,6 +4,7 @@ export const markdownEditorLocale = defineLocale(
   'renderer.markdown-editor',
   {
     tools: '{{title}}：格式',
+    view: '{{title}}：编辑或预览',
     bold: '加粗',
     italic: '斜体',
     code: '代码',
@@ -19,6 +20,7 @@ export const markdownEditorLocale = defineLocale(
   },
   {
     tools: '{{title}}: format',
+    view: '{{title}}: write or preview',
     bold: 'Bold',
     italic: 'Italic',
     code: 'Code',

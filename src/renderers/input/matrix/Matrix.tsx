@@ -1,9 +1,9 @@
 import { Radio, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -19,12 +19,9 @@ export default observer(function Matrix(widget: RendererProps<typeof matrixMeta>
   const { rows, choices } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const answers = answersIn(input.value);
-  const { id, disabled, status, 'aria-describedby': described } = input.attributes;
+  const { id, disabled, status } = input.attributes;
   const phone = device.device === 'mobile';
   const line = `1px solid ${token.colorBorderSecondary}`;
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) input.leave();
-  };
   const answer = (row: string, choice: string): void => input.change({ ...answers, [row]: choice });
   const columns = `minmax(96px, 2fr) repeat(${choices.length}, minmax(56px, 1fr))`;
   const grid = phone
@@ -34,10 +31,7 @@ export default observer(function Matrix(widget: RendererProps<typeof matrixMeta>
   return (
     <div
       id={id}
-      role="group"
-      aria-label={widget.title}
-      aria-describedby={described}
-      onBlur={leave}
+      {...groupAttributes(input)}
       style={{
         overflowX: 'auto',
         border: `1px solid ${status === 'error' ? token.colorError : token.colorBorderSecondary}`,

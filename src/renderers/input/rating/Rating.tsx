@@ -2,6 +2,7 @@ import { Rate, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { NumberRange } from '../shared/NumberRange.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -20,8 +21,7 @@ export default observer(function Rating(widget: RendererProps<typeof ratingMeta>
   return (
     <div
       id={id}
-      role="group"
-      aria-label={widget.title}
+      {...groupAttributes(input)}
       style={{ minHeight: token.controlHeight, display: 'flex', alignItems: 'center' }}
     >
       <Rate
@@ -31,7 +31,6 @@ export default observer(function Rating(widget: RendererProps<typeof ratingMeta>
         value={value}
         tooltips={Array.from({ length: count }, (_, index) => text('stars', { n: index + 1 }))}
         onChange={(stars) => input.change(stars === 0 ? null : stars)}
-        onBlur={input.leave}
       />
     </div>
   );

@@ -77,6 +77,7 @@ export function PickList({
         <div style={line}>
           <Input
             size="small"
+            role="searchbox"
             allowClear
             aria-label={text('search', { title })}
             placeholder={text('searchHere')}

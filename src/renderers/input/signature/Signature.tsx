@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FileValue } from '../../../schemas/wire/file.ts';
 import { useFileAddress } from '../../shared/useFileAddress.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { signatureLocale } from './signature.locale.ts';
@@ -26,11 +27,13 @@ export default observer(function Signature(widget: RendererProps<typeof signatur
     maxSize: LARGEST,
     accept: ['image'],
   });
+  const { id } = input.attributes;
+  const group = widget.readOnly ? {} : { ...(id === undefined ? {} : { id }), ...groupAttributes(input) };
   const [file] = files;
   const [upload] = uploads;
   if (file) {
     return (
-      <Flex vertical gap="small" align="flex-start">
+      <Flex vertical gap="small" align="flex-start" {...group}>
         <Signed
           key={file.id}
           file={file}

@@ -1,6 +1,7 @@
 import { Button, Flex, Input, theme } from 'antd';
 import { useState, type PointerEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import type { BoundInput } from '../shared/useInput.ts';
 import { signatureLocale } from './signature.locale.ts';
 import { begin, extend, PAD_WIDTH, pathOf, PEN, type Point, type Stroke } from './strokes.ts';
@@ -21,7 +22,7 @@ export function SignaturePad({
   const [strokes, draw] = useState<readonly Stroke[]>([]);
   const [name, type] = useState('');
   const [shape, setShape] = useState({ width: PAD_WIDTH, height });
-  const { id, disabled, status, size, 'aria-describedby': described } = input.attributes;
+  const { id, disabled, status, size } = input.attributes;
   const large = size ? { size } : {};
   const unit = PAD_WIDTH / shape.width;
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
@@ -40,7 +41,7 @@ export function SignaturePad({
   };
   const empty = strokes.length === 0 && name.trim() === '';
   return (
-    <Flex vertical gap="small" role="group" aria-label={input.title} aria-describedby={described}>
+    <Flex vertical gap="small" {...groupAttributes(input)}>
       <svg
         role="img"
         aria-label={text('pad', { title: input.title })}
@@ -91,7 +92,6 @@ export function SignaturePad({
           value={name}
           style={{ flex: '1 1 120px' }}
           onChange={({ target }) => type(target.value)}
-          onBlur={input.leave}
         />
         <Button
           {...large}

@@ -1,6 +1,7 @@
 import { Flex, Slider as AntSlider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { NumberRange } from '../shared/NumberRange.tsx';
 import { numberText } from '../shared/numberText.meta.ts';
 import { storable } from '../shared/numberValue.ts';
@@ -19,7 +20,13 @@ export default observer(function Slider(widget: RendererProps<typeof sliderMeta>
   const value = typeof input.value === 'number' ? input.value : undefined;
   const { id, disabled } = input.attributes;
   return (
-    <Flex id={id} align="center" gap="middle" style={{ minHeight: token.controlHeight }} onBlur={input.leave}>
+    <Flex
+      id={id}
+      {...groupAttributes(input)}
+      align="center"
+      gap="middle"
+      style={{ minHeight: token.controlHeight }}
+    >
       <AntSlider
         min={min}
         max={max}

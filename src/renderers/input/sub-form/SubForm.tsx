@@ -5,6 +5,7 @@ import { joinObjects, objectsIn } from '../../../documents/members.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { subFormMeta } from './SubForm.meta.ts';
 
@@ -14,7 +15,7 @@ const holder = { meta: { members: 'one' } } as const;
 
 /** The fields of one object in a grid, framed together. */
 export default observer(function SubForm(widget: RendererProps<typeof subFormMeta>) {
-  const { field, readOnly, enabled, title, props } = widget;
+  const { field, readOnly, enabled, props } = widget;
   const input = useInput(widget);
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
@@ -22,13 +23,11 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
   const latest = useRef(object);
   latest.current = object;
   const columns = device === 'mobile' ? 1 : device === 'tablet' ? Math.min(2, props.columns) : props.columns;
-  const { id, 'aria-describedby': described } = input.attributes;
+  const { id } = input.attributes;
   return (
     <div
       id={id}
-      role="group"
-      aria-label={title}
-      aria-describedby={described}
+      {...groupAttributes(input)}
       style={{
         display: 'grid',
         gridTemplateColumns: `repeat(${columns === 1 ? 1 : FULL}, minmax(0, 1fr))`,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { PasteReport } from './PasteReport.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -18,7 +19,7 @@ import { useRows } from './useRows.ts';
  *   value ──▶ useRows: rows with keys, commands ──▶ RowGrid on wide screens, RowCards on phones ──▶ MemberView per cell
  */
 export default observer(function SubTable(widget: RendererProps<typeof subTableMeta>) {
-  const { props, field, readOnly, enabled, title } = widget;
+  const { props, field, readOnly, enabled } = widget;
   const input = useInput(widget);
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
@@ -43,9 +44,9 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     mayCopy: open && rows.length < most,
     paste: open ? paste : undefined,
   };
-  const { id, 'aria-describedby': described } = input.attributes;
+  const { id } = input.attributes;
   return (
-    <div ref={frame} id={id} role="group" aria-label={title} aria-describedby={described}>
+    <div ref={frame} id={id} {...groupAttributes(input)}>
       {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
       {pasted && <PasteReport pasted={pasted} close={forget} />}
       {!readOnly && (

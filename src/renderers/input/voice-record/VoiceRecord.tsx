@@ -6,6 +6,7 @@ import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { Recording } from './Recording.tsx';
@@ -39,7 +40,7 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
   const hold = useRef(input.hold);
   hold.current = input.hold;
   useEffect(() => (recording ? hold.current() : undefined), [recording]);
-  const { id, size, disabled, 'aria-describedby': described } = input.attributes;
+  const { id, size, disabled } = input.attributes;
   const large = size ? { size } : {};
   const most = clock(maxSeconds);
   const { state } = recorder;
@@ -57,7 +58,7 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
     return <span style={{ color: token.colorTextSecondary }}>{text('none')}</span>;
   }
   return (
-    <Flex vertical gap="small" role="group" aria-label={widget.title} aria-describedby={described}>
+    <Flex vertical gap="small" {...(id === undefined ? {} : { id })} {...groupAttributes(input)}>
       {recordings}
       {uploads.map((upload) => (
         <Flex key={upload.key} align="center" gap="small" role="status">
@@ -95,13 +96,11 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
         <Flex align="center" gap="small" wrap>
           <Button
             {...large}
-            {...(id === undefined ? {} : { id })}
             aria-label={text('startFor', { title: widget.title })}
             disabled={disabled}
             loading={state === 'asking'}
             icon={<AudioOutlined aria-hidden aria-label={undefined} />}
             onClick={recorder.start}
-            onBlur={input.leave}
           >
             {text(state === 'asking' ? 'asking' : 'start')}
           </Button>

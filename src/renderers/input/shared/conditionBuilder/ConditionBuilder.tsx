@@ -29,6 +29,8 @@ export interface ConditionBuilderProps {
   id?: string;
   label?: string;
   describedBy?: string | undefined;
+  /** The value was refused; the description says why. */
+  invalid?: boolean;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -95,6 +97,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
         role="group"
         aria-label={props.label ?? text('whole')}
         aria-describedby={props.describedBy}
+        aria-invalid={props.invalid}
         style={{ display: 'flex', flexDirection: 'column', gap: token.marginXS, minWidth: 0 }}
       >
         <GroupView group={root} depth={1} place="" />

@@ -1,0 +1,62 @@
+import { Value } from 'typebox/value';
+import { NodeSchema } from '../../../src/schemas/node.ts';
+import { families } from '../../../src/schemas/rendererMeta.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
+import { nodeOf, type Check } from '../subject.ts';
+
+const HAN = /[\u3400-\u9fff]/;
+const TYPE = /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/;
+/** Names that Chinese writes in Latin letters as well. */
+const NAME = /^[A-Z][A-Z0-9]+$|^Markdown$/;
+
+const faultsOfText = (what: string, { zhCN, enUS }: LocalText): string[] => [
+  ...(HAN.test(zhCN) || NAME.test(zhCN) ? [] : [`${what} has no Chinese: "${zhCN}"`]),
+  ...(enUS.trim() === '' || HAN.test(enUS) ? [`${what} has no English: "${enUS}"`] : []),
+];
+
+/** Two that are called the same cannot be told apart in a list of them. */
+function doubled(what: string, texts: readonly LocalText[]): string[] {
+  return (['zhCN', 'enUS'] as const).flatMap((locale) => {
+    const said = texts.map((text) => text[locale]);
+    const twice = new Set(said.filter((text, index) => said.indexOf(text) !== index));
+    return [...twice].map((text) => `two ${what} are called "${text}"`);
+  });
+}
+
+const isDeclaredWhole: Check = {
+  name: 'is declared whole',
+  applies: () => true,
+  run: ({ renderer: { meta, locale }, fixtures }) => {
+    const props = Object.entries(meta.props).map(([name, { title }]) => [name, title] as const);
+    const faults = [
+      ...faultsOfText('the title', meta.title),
+      ...props.flatMap(([name, title]) => faultsOfText(`the prop ${name}`, title)),
+      ...doubled(
+        'props',
+        props.map(([, title]) => title),
+      ),
+    ];
+    if (!TYPE.test(meta.type)) faults.push(`a type is not called "${meta.type}"`);
+    if (!families.includes(meta.family)) faults.push(`"${meta.family}" is no family`);
+    for (const [key, text] of Object.entries(locale?.texts.enUS ?? {})) {
+      if (HAN.test(text)) faults.push(`the English text ${key} is Chinese`);
+    }
+    if (!meta.document && fixtures.length < 2) faults.push('it has fewer than two fixtures');
+    return faults;
+  },
+};
+
+const hasPlainFixtures: Check = {
+  name: 'has fixtures that are nodes of its type, and plain JSON',
+  applies: ({ fixtures }) => fixtures.length > 0,
+  run: ({ renderer: { meta }, fixtures }) =>
+    fixtures.flatMap((fixture, index) => {
+      const { node } = fixture;
+      const plain =
+        JSON.stringify(JSON.parse(JSON.stringify(node))) === JSON.stringify(structuredClone(node));
+      const sound = Value.Check(NodeSchema, node) && nodeOf(fixture).type === meta.type && plain;
+      return sound ? [] : [`fixture ${index} is no node of it in plain JSON`];
+    }),
+};
+
+export const declarationChecks: readonly Check[] = [isDeclaredWhole, hasPlainFixtures];

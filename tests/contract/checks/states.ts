@@ -1,0 +1,96 @@
+import type { Outcome } from '../../../src/portal/gallery/fixtureAnswers.ts';
+import type { RenderOptions } from '../../support/renderNode.tsx';
+import { faultsDisabled, faultsReadOnly } from '../fieldContract.ts';
+import { foreignWords, readTexts } from '../fixtureTexts.ts';
+import type { Drawn, Fixture } from '../renderFixture.tsx';
+import { nodeOf, placeholdersIn, violationsIn, type Check, type Subject } from '../subject.ts';
+
+// Every widget in every state: once in Chinese on a desktop, and those that matter most in English on a phone.
+
+interface State extends Pick<RenderOptions, 'enabled' | 'readOnly'> {
+  readonly name: string;
+  readonly outcome?: Outcome;
+  /** What else is asked of it then. */
+  readonly also?: (subject: Subject, view: Drawn) => readonly string[];
+}
+
+const ofField = (faults: (root: Element) => string[]) => (subject: Subject, view: Drawn) =>
+  subject.renderer.meta.field ? faults(view.container) : [];
+
+const STATES: readonly State[] = [
+  { name: 'normal' },
+  { name: 'disabled', enabled: false, also: ofField(faultsDisabled) },
+  { name: 'read-only', readOnly: true, also: ofField(faultsReadOnly) },
+  { name: 'loading', outcome: 'waiting' },
+  { name: 'empty', outcome: 'empty' },
+  { name: 'with failing sources', outcome: 'failing' },
+  { name: 'without the right', outcome: 'refused' },
+];
+
+/** What a source brings is there in all states of the widget, but for what the widget asks for. */
+const fixturesFor = async (subject: Subject, { outcome }: State): Promise<readonly Fixture[]> =>
+  outcome === undefined ? subject.fixtures : await subject.asking();
+
+async function drawn(
+  subject: Subject,
+  fixture: Fixture,
+  { outcome, enabled, readOnly }: State,
+  where: { locale: 'zhCN' | 'enUS'; phone?: boolean },
+): Promise<{ view: Drawn; faults: string[] }> {
+  const view = await subject.draw(nodeOf(fixture), fixture.data, {
+    ...where,
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(readOnly === undefined ? {} : { readOnly }),
+  });
+  const faults = [
+    ...placeholdersIn(view.container).map(() => 'a placeholder stands in its place'),
+    ...foreignWords(readTexts(document.body), where.locale, fixture).map(
+      (word) => `the other language: ${word}`,
+    ),
+  ];
+  return { view, faults };
+}
+
+const inChinese = (state: State): Check => ({
+  name: `draws in Chinese, ${state.name}`,
+  applies: ({ fixtures }) => fixtures.length > 0,
+  run: async (subject) => {
+    const found: string[] = [];
+    for (const fixture of await fixturesFor(subject, state)) {
+      const { view, faults } = await drawn(subject, fixture, state, { locale: 'zhCN' });
+      found.push(...faults, ...(state.also?.(subject, view) ?? []));
+      view.unmount();
+    }
+    return found;
+  },
+});
+
+const inEnglish = (state: State, applies: Check['applies']): Check => ({
+  name: `draws in English on a phone, accessible, ${state.name}`,
+  applies: (subject) => subject.fixtures.length > 0 && applies(subject),
+  run: async (subject) => {
+    const found: string[] = [];
+    for (const fixture of await fixturesFor(subject, state)) {
+      const { view, faults } = await drawn(subject, fixture, state, { locale: 'enUS', phone: true });
+      found.push(...faults, ...(await violationsIn(view.container)));
+      view.unmount();
+    }
+    return found;
+  },
+});
+
+/** Fields draw their value otherwise when nobody may change it; sources that fail, what is said instead. */
+const IN_ENGLISH: Readonly<Record<string, Check['applies']>> = {
+  normal: () => true,
+  'read-only': ({ renderer }) => renderer.meta.field !== undefined,
+  'with failing sources': ({ fixtures }) => fixtures.some(({ data }) => data !== undefined),
+};
+
+export const stateChecks: readonly Check[] = [
+  ...STATES.map(inChinese),
+  ...STATES.flatMap((state) => {
+    const applies = IN_ENGLISH[state.name];
+    return applies ? [inEnglish(state, applies)] : [];
+  }),
+];

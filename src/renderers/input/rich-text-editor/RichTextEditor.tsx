@@ -42,6 +42,8 @@ const OpenEditor = observer(function OpenEditor({
   const { id, disabled, status } = input.attributes;
   const ports = useRef(input);
   ports.current = input;
+  /** What was written here last: it comes back as the value, and changes nothing. */
+  const written = useRef<string | null>(null);
   const placeholder = widget.props.placeholder || common('enter');
   const editor = useEditor({
     extensions: [
@@ -61,7 +63,8 @@ const OpenEditor = observer(function OpenEditor({
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => {
       const next = changed.getHTML();
-      ports.current.change(htmlText(next) === '' ? null : next);
+      written.current = htmlText(next) === '' ? '' : next;
+      ports.current.change(written.current === '' ? null : next);
     },
     onBlur: () => ports.current.leave(),
   });
@@ -86,8 +89,9 @@ const OpenEditor = observer(function OpenEditor({
     });
   }, [editor, key, disabled]);
   useEffect(() => {
+    if (!editor || html === written.current) return;
     // The value changed elsewhere: a reset, an action, a rule.
-    if (!editor || editor.isFocused) return;
+    written.current = null;
     const own = htmlText(editor.getHTML()) === '' ? '' : editor.getHTML();
     if (own !== html) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);

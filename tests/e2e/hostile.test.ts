@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { signAnswer } from '../../src/runtime/data/sign.ts';
+import type { Envelope } from '../../src/schemas/wire/answer.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { logIn } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Puts another document in the place of a published page, rightly signed: as if it stood in the database. */
+async function replaceDocument(page: Page, id: string, schema: unknown): Promise<void> {
+  await page.route('**/resource/get.do', async (route) => {
+    const { param } = route.request().postDataJSON() as Envelope;
+    if ((JSON.parse(param) as { id?: string }).id !== id) return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object };
+    const body = JSON.stringify({ ...answer, result: { ...answer.result, schema } });
+    const timestamp = response.headers()['x-timestamp'] ?? '';
+    const token = route.request().headers().token ?? '';
+    const headers = { ...response.headers(), 'x-sign': signAnswer(body, timestamp, token) };
+    return route.fulfill({ status: 200, headers, body });
+  });
+}
+
+const ID = 'campus-welcome';
+const page = (more: object) => ({ kind: 'app', schemaVersion: 1, id: ID, name: '校园', ...more });
+const text = (id: string, content: string) => ({ type: 'text', id, props: { text: content } });
+const sound = text('sound', '还在这里');
+
+test.each([
+  ['no object', 'text'],
+  ['a list', [1, 2]],
+  ['another kind', { kind: 'flow', nodes: 5 }],
+  ['a title of objects', page({ title: { zhCN: { a: 1 }, enUS: [] }, body: [sound] })],
+  ['a source that is none', page({ sources: { b: null }, body: [sound] })],
+  ['variables and parameters that are none', page({ variables: 5, params: [null], body: [sound] })],
+  ['a body that is none', page({ body: 5 })],
+  ['nodes that are none', page({ body: [null, 5, 'x', { type: 5 }, { children: 7 }, sound] })],
+  [
+    'sources that wait for each other',
+    page({
+      sources: {
+        a: { call: 'course/list', param: { limit: '{{ sources.b }}' } },
+        b: { call: 'course/list', param: { limit: '{{ sources.a }}' } },
+      },
+      body: [sound],
+    }),
+  ],
+  [
+    'scripts',
+    page({
+      body: [
+        sound,
+        { type: 'link', id: 'l', props: { url: 'javascript:alert(1)', text: 'x' } },
+        { type: 'image', id: 'i', props: { src: 'javascript:alert(1)' } },
+        { type: 'script', id: 's', props: { text: 'alert(1)' } },
+        { type: 'constructor', id: 'c', props: { __proto__: { polluted: true } } },
+        text('t', "{{ constructor.constructor('alert(1)')() }}"),
+      ],
+    }),
+  ],
+  [
+    'texts that explode',
+    page({
+      body: [
+        sound,
+        { type: 'progress', id: 'p', props: { percent: '{{'.repeat(100_000) } },
+        { type: 'markdown', id: 'm', props: { text: '*a_'.repeat(30_000) } },
+        { type: 'input', id: 'f', name: 'f', rules: [{ rule: 'pattern', value: '(.{1,900}.{1,900})$' }] },
+      ],
+    }),
+  ],
+])('a page whose document holds %s leaves the portal standing', async (_what, document) => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  await logIn(visit.page, 'admin');
+  await replaceDocument(visit.page, ID, document);
+  let dialogs = 0;
+  visit.page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await visit.page.goto(`/app/${ID}`);
+  const shown = JSON.stringify(document).includes('还在这里');
+  if (shown) await visit.page.getByText('还在这里').waitFor();
+  else await visit.page.locator('#page').waitFor();
+  // Whoever sees it has everything around it, and goes on elsewhere.
+  await visit.page.getByRole('banner').waitFor();
+  await visit.page.goto('/home');
+  await visit.page
+    .getByRole('link', { name: /学生工作/ })
+    .first()
+    .waitFor();
+  expect([dialogs, await visit.page.evaluate(() => 'polluted' in {})]).toEqual([0, false]);
+  expect(visit.troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+  await visit.close();
+});

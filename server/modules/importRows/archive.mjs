@@ -11,6 +11,8 @@ const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
 
 const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
+const ZIP64_LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 65_535;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
@@ -39,6 +41,23 @@ function findEnd(bytes) {
 }
 
 /**
+ * The end record says some things twice, and a ZIP64 record says them once more: whoever unpacks may go by another one
+ * than is looked at here, so all have to agree, and ZIP64, which no sheet of a permitted size needs, is refused.
+ * @param {Buffer} bytes
+ * @param {number} end
+ * @returns {number} of entries
+ */
+function countEntries(bytes, end) {
+  const entries = bytes.readUInt16LE(end + 10);
+  const agree = bytes.readUInt16LE(end + 8) === entries && bytes.readUInt32LE(end + 4) === 0;
+  const locator = end - ZIP64_LOCATOR_LENGTH;
+  const isZip64 = locator >= 0 && bytes.readUInt32LE(locator) === ZIP64_LOCATOR_SIGNATURE;
+  if (!agree || isZip64) throw new UnreadableSheet('SHEET_UNREADABLE');
+  if (entries > MOST_ENTRIES) throw new UnreadableSheet('SHEET_TOO_LARGE');
+  return entries;
+}
+
+/**
  * Looks through an archive as untrusted: number of entries, names, encryption, what comes out of them, and no
  * definitions or links to other files in what is XML.
  * @param {Buffer} bytes
@@ -46,8 +65,7 @@ function findEnd(bytes) {
  */
 export function checkArchive(bytes) {
   const end = findEnd(bytes);
-  const entries = bytes.readUInt16LE(end + 10);
-  if (entries > MOST_ENTRIES) throw new UnreadableSheet('SHEET_TOO_LARGE');
+  const entries = countEntries(bytes, end);
   let at = bytes.readUInt32LE(end + 16);
   let holdsWorkbook = false;
   let left = Math.min(MOST_INFLATED, Math.max(RATIO_COUNTS_FROM, bytes.length * MOST_RATIO));
@@ -61,6 +79,8 @@ export function checkArchive(bytes) {
     if (/^xl\//i.test(entry.name)) holdsWorkbook = true;
     if (/^xl\/externalLinks\//i.test(entry.name)) throw new UnreadableSheet('SHEET_UNREADABLE');
     const content = inflate(bytes, entry, left);
+    // A library may make room for what the directory promises before it inflates anything.
+    if (content.length !== entry.size) throw new UnreadableSheet('SHEET_UNREADABLE');
     left -= content.length;
     if (left < 0) throw new UnreadableSheet('SHEET_TOO_LARGE');
     if (/\.(?:xml|rels)$/i.test(entry.name)) refuseDefinitions(content);
@@ -81,6 +101,7 @@ function readEntry(bytes, at) {
     encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
     method: bytes.readUInt16LE(at + 10),
     packed: bytes.readUInt32LE(at + 20),
+    size: bytes.readUInt32LE(at + 24),
     local: bytes.readUInt32LE(at + 42),
     length,
   };

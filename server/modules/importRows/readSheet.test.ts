@@ -106,6 +106,33 @@ const rowsOf = (cells: string) => `<worksheet><sheetData>${cells}</sheetData></w
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const plain = rowsOf(`<row r="1">${cell('A1', 'a')}</row>`);
 
+const END_LENGTH = 22;
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** A workbook with another number in its end record. */
+function patched(at: (end: number) => number, value: number): Uint8Array {
+  const bytes = workbook(plain);
+  view(bytes).setUint16(at(bytes.length - END_LENGTH), value, true);
+  return bytes;
+}
+
+/** A workbook with what leads to a directory of ZIP64, which unpackers follow. */
+function withLocator(): Uint8Array {
+  const bytes = workbook(plain);
+  const end = bytes.length - END_LENGTH;
+  const locator = new Uint8Array(20);
+  view(locator).setUint32(0, 0x07064b50, true);
+  return new Uint8Array([...bytes.subarray(0, end), ...locator, ...bytes.subarray(end)]);
+}
+
+/** A workbook whose directory promises a gigabyte where a few bytes come out. */
+function promising(): Uint8Array {
+  const bytes = workbook(plain);
+  const directory = view(bytes).getUint32(bytes.length - END_LENGTH + 16, true);
+  view(bytes).setUint32(directory + 24, 1024 ** 3, true);
+  return bytes;
+}
+
 describe('what anybody may have made', () => {
   test('a plain workbook of this kind is read', async () => {
     expect(await readSheet(workbook(plain))).toEqual([['a']]);
@@ -136,6 +163,10 @@ describe('what anybody may have made', () => {
       () => workbook(rowsOf(`<row r="1">${cell('XFD1', 'a')}</row>`)),
       'SHEET_TOO_LARGE',
     ],
+    ['a count of entries that hides them', () => patched((end) => end + 10, 0), 'SHEET_UNREADABLE'],
+    ['counts of entries that disagree', () => patched((end) => end + 8, 1), 'SHEET_UNREADABLE'],
+    ['a second directory, of ZIP64', () => withLocator(), 'SHEET_UNREADABLE'],
+    ['more room than its content takes', () => promising(), 'SHEET_UNREADABLE'],
     ['an old workbook', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'SHEET_OLD_FORMAT'],
     ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'SHEET_IS_PICTURE'],
     ['a PDF', () => strToU8('%PDF-1.7'), 'SHEET_IS_PDF'],

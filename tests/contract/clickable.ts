@@ -6,7 +6,7 @@ const REACHABLE =
 /** React keeps the props of an element beside it. */
 function handlesClicks(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-  const props = key === undefined ? undefined : (element as unknown as Record<string, object>)[key];
+  const props = key === undefined ? undefined : (Reflect.get(element, key) as object | undefined);
   return props !== undefined && 'onClick' in props && typeof props.onClick === 'function';
 }
 

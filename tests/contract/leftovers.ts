@@ -52,6 +52,13 @@ function intervalsKept(open: Open): () => void {
   return () => Object.assign(globalThis, { setInterval: begin, clearInterval: end });
 }
 
+type Watch = (...call: never[]) => void;
+interface WatchingPrototype {
+  observe: Watch;
+  unobserve?: Watch;
+  disconnect: Watch;
+}
+
 function observersKept(name: Observer, open: Open): () => void {
   const watching = new Map<object, number>();
   const watch = (observer: object, many: number): void => {
@@ -59,12 +66,12 @@ function observersKept(name: Observer, open: Open): () => void {
     else watching.delete(observer);
     open.set(`a ${name} watches`, watching.size);
   };
-  const prototype = globalThis[name].prototype as unknown as Record<string, (...call: unknown[]) => unknown>;
+  const prototype: WatchingPrototype = globalThis[name].prototype;
   const { observe, unobserve, disconnect } = prototype;
   const counted = (own: typeof observe, many: (before: number) => number) =>
-    function (this: object, ...call: unknown[]): void {
+    function (this: object, ...call: never[]): void {
       watch(this, many(watching.get(this) ?? 0));
-      own?.apply(this, call);
+      own.apply(this, call);
     };
   prototype.observe = counted(observe, (before) => before + 1);
   prototype.disconnect = counted(disconnect, () => 0);

@@ -55,7 +55,7 @@ describe('rule sets', () => {
     ['a tree whose list is none', custom({ union: 'AND', list: {} as [] }), false],
     [
       'a nested tree whose list is none',
-      custom(and('yes', { union: 'AND', list: 5 as unknown as [] })),
+      { ...custom(and('yes')), conditionTree: { union: 'AND', list: ['yes', { union: 'AND', list: 5 }] } },
       false,
     ],
   ])('%s', (_, ruleSet, verdict) => {

@@ -25,7 +25,6 @@ export interface ReadDocument {
 /** A document that is worth walking through: of a kind that there is and of the present version; its shape is not known. */
 export interface OpenedDocument {
   readonly kind: DocumentKind;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -53,9 +52,7 @@ export function readDocument(value: unknown): ReadDocument {
   if (document === undefined) return refused(...findings);
   const { kind } = document;
   const wrong = shapeFindings(documentSchemas[kind], document).slice(0, MOST);
-  return wrong.length > 0
-    ? refused(...wrong)
-    : { document: document as unknown as AtriumDocument, findings: [] };
+  return wrong.length > 0 ? refused(...wrong) : { document: document as AtriumDocument, findings: [] };
 }
 
 const refused = (...findings: readonly Finding[]): { document: undefined; findings: readonly Finding[] } => ({

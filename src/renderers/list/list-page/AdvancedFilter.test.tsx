@@ -1,30 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { ListRequest } from '../../../schemas/wire/record.ts';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [
-    { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
-    { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
-    { type: 'person', id: 'tutor', name: 'tutor', title: { zhCN: '导师', enUS: 'Tutor' } },
-  ],
-  grants: [],
-};
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [{ field: 'name' }, { field: 'gpa' }, { field: 'tutor' }],
+const form = studentForm(
+  { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
+  { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
+  { type: 'person', id: 'tutor', name: 'tutor', title: { zhCN: '导师', enUS: 'Tutor' } },
+);
+const list = studentList([{ field: 'name' }, { field: 'gpa' }, { field: 'tutor' }], {
   filters: [{ field: 'name' }],
-};
+});
 
 const wu = { value: 'T1002', label: { zhCN: '吴若溪', enUS: 'Wu Ruoxi' } };
 

@@ -1,25 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [{ type: 'input', id: 'name', name: 'name', title: '姓名' }],
-  grants: [],
-};
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [{ field: 'name' }],
+const form = studentForm({ type: 'input', id: 'name', name: 'name', title: '姓名' });
+const list = studentList([{ field: 'name' }], {
   search: { fields: ['name'] },
-};
+});
 const records = ['林知夏', '吴若溪'].map((name, index) => ({ id: String(index), revision: 1, name }));
 
 // What is fetched late is there: a busy machine takes its time.

@@ -1,29 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
+import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ListView } from '../../../schemas/wire/listView.ts';
 import type { ListRequest } from '../../../schemas/wire/record.ts';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [{ type: 'input', id: 'name', name: 'name', title: '姓名' }],
-  grants: [],
-};
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [{ field: 'name' }],
+const form = studentForm({ type: 'input', id: 'name', name: 'name', title: '姓名' });
+const list = studentList([{ field: 'name' }], {
   filters: [{ field: 'name' }],
   search: { fields: ['name'] },
-};
+});
 const view = (name: string, isDefault: boolean): ListView => ({
   id: name,
   list: 'students',

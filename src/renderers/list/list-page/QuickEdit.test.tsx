@@ -1,29 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { ModuleRights } from '../../../schemas/wire/record.ts';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [
-    { type: 'input', id: 'name', name: 'name', title: '姓名', required: true },
-    { type: 'input', id: 'room', name: 'room', title: '寝室', rules: [{ rule: 'maxLength', value: 4 }] },
-    { type: 'input', id: 'label', name: 'label', title: '标签', value: '{{ form.name }}' },
-  ],
-  grants: [],
-};
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [{ field: 'name' }, { field: 'room', editable: true }, { field: 'label', editable: true }],
-};
+const form = studentForm(
+  { type: 'input', id: 'name', name: 'name', title: '姓名', required: true },
+  { type: 'input', id: 'room', name: 'room', title: '寝室', rules: [{ rule: 'maxLength', value: 4 }] },
+  { type: 'input', id: 'label', name: 'label', title: '标签', value: '{{ form.name }}' },
+);
+const list = studentList([
+  { field: 'name' },
+  { field: 'room', editable: true },
+  { field: 'label', editable: true },
+]);
 const stored = { id: '1', revision: 3, name: '林知夏', room: 'A101', label: '林知夏' };
 
 function open({

@@ -1,29 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
+import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
+import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 
 const text = (name: string, title: string) => ({ type: 'input', id: name, name, title });
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [text('name', '姓名'), text('status', '状态')],
-  grants: [],
-};
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [{ field: 'name', opens: true }, { field: 'status' }],
+const form = studentForm(text('name', '姓名'), text('status', '状态'));
+const list = studentList([{ field: 'name', opens: true }, { field: 'status' }], {
   open: [{ do: 'message', text: '{{ row.name }}' }],
   rowTones: [
     { when: "{{ row.status == '休学' }}", tone: 'warning', title: { zhCN: '休学中', enUS: 'Suspended' } },
   ],
-};
+});
 const names = ['林知夏', '吴梓涵', '周以安'];
 
 function open(more: Partial<MgrListDocument> = {}) {

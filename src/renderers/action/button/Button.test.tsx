@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
+import { InGrid } from '../../shared/gridButton/InGrid.ts';
 
 const button: Node = {
   type: 'button',
@@ -36,4 +37,21 @@ test('does nothing while it is disabled', async () => {
 test('an icon alone is named by the title of the node', async () => {
   await renderNode({ type: 'button', id: 'reload', title: '刷新', props: { icon: 'reload' } });
   expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
+});
+
+test('in a row of a grid it is one element, which keeps the focus and says so while its chain runs', async () => {
+  const link: Node = { ...button, props: { text: '保存一下', type: 'link' } };
+  const { ui } = await renderNode(link, {
+    wrap: (element) => <InGrid.Provider value>{element}</InGrid.Provider>,
+  });
+  const element = screen.getByRole('button', { name: '保存一下' });
+  expect(element.childElementCount).toBe(0);
+  element.focus();
+  fireEvent.click(element);
+  fireEvent.click(element);
+  await waitFor(() => expect(element.getAttribute('aria-busy')).toBe('true'));
+  expect(document.activeElement).toBe(element);
+  await waitFor(() => expect(ui.messages).toHaveLength(1));
+  expect(ui.questions).toHaveLength(1);
+  await waitFor(() => expect(element.getAttribute('aria-busy')).toBe('false'));
 });

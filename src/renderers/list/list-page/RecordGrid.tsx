@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours, toneVariables } from './gridColours.ts';
-import { placeColumns, withGaps } from './gridColumns.ts';
+import { placeColumns, usualActionWidth, withGaps } from './gridColumns.ts';
 import { GridCols } from './GridCols.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
@@ -22,6 +22,7 @@ import type { PropSurroundings } from '../../../runtime/render/resolveProps.ts';
 import { useActionWidth } from './useActionWidth.ts';
 import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
+import { InGrid } from '../../shared/gridButton/InGrid.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
 
@@ -32,12 +33,15 @@ function Unseen({ rows, height }: { rows: number; height: number }) {
   return rows > 0 ? <tr aria-hidden style={{ height: rows * height }} /> : null;
 }
 
+/** Buttons that a row has room for. */
+const actionsOf = ({ compiled }: ListModel): number => Math.min(compiled.rowActions.length, 3);
+
 /** The columns where they stand, with what makes their cells. Reads observables. */
 function placeGrid(model: ListModel, around: PropSurroundings, needed: number) {
   const { locale } = around.root.locale;
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
-    actions: Math.min(model.compiled.rowActions.length, 3),
+    actions: actionsOf(model),
     needed,
     locale,
   });
@@ -60,7 +64,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { chooses } = model;
   const { rows } = model.records;
   const body = useRef<HTMLTableSectionElement>(null);
-  const needed = useActionWidth(body, rows, root.locale.locale);
+  const needed = useActionWidth(body, rows, usualActionWidth(actionsOf(model), root.locale.locale));
   // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
   const placing = useMemo(
     () => computed(() => placeGrid(model, { root, page, scope }, needed)),
@@ -87,21 +91,23 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           <GridCols grid={grid} chooses={chooses} />
           <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />
           <ConfigProvider componentSize="small" theme={ROW_BUTTONS}>
-            <tbody ref={body} onKeyDown={moveByKey}>
-              <Unseen rows={start} height={height} />
-              {rows.slice(start, end).map((row, index) => (
-                <GridRow
-                  key={row.id}
-                  model={model}
-                  row={row}
-                  position={start + index + 2}
-                  columns={pieces}
-                  chooses={chooses}
-                  {...(open ? { open } : {})}
-                />
-              ))}
-              <Unseen rows={rows.length - end} height={height} />
-            </tbody>
+            <InGrid.Provider value>
+              <tbody ref={body} onKeyDown={moveByKey}>
+                <Unseen rows={start} height={height} />
+                {rows.slice(start, end).map((row, index) => (
+                  <GridRow
+                    key={row.id}
+                    model={model}
+                    row={row}
+                    position={start + index + 2}
+                    columns={pieces}
+                    chooses={chooses}
+                    {...(open ? { open } : {})}
+                  />
+                ))}
+                <Unseen rows={rows.length - end} height={height} />
+              </tbody>
+            </InGrid.Provider>
           </ConfigProvider>
         </table>
         {rows.length === 0 && (

@@ -19,6 +19,11 @@ export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<
     '--grid-disabled': token.colorBgContainerDisabled,
     '--grid-link': token.colorLink,
     '--grid-link-hover': token.colorLinkHover,
+    '--grid-text': token.colorText,
+    '--grid-disabled-text': token.colorTextDisabled,
+    '--grid-danger': token.colorError,
+    '--grid-danger-hover': token.colorErrorHover,
+    '--grid-fill': token.colorFillTertiary,
     // Fills are light on dark grounds: an edge would glow.
     '--grid-shadow': dark ? 'rgba(0, 0, 0, 0.6)' : token.colorFill,
     '--grid-radius': `${String(token.borderRadius)}px`,

@@ -40,6 +40,10 @@ interface Placing {
   locale: Locale;
 }
 
+/** px that the column of buttons has before anybody has measured them. */
+export const usualActionWidth = (actions: number, locale: Locale): number =>
+  actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH[locale];
+
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
   columns: readonly Column[],
@@ -52,7 +56,7 @@ export function placeColumns(
   const left = shown.filter(({ pin }) => pin === 'left');
   const right = shown.filter(({ pin }) => pin === 'right');
   const middle = shown.filter(({ pin }) => pin === 'none');
-  const actionWidth = actions === 0 ? 0 : Math.max(needed, ACTION_PADDING + actions * ACTION_WIDTH[locale]);
+  const actionWidth = Math.max(needed, usualActionWidth(actions, locale));
   const last = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
   // The last one stays as wide as the person made it: its edge would else run from under the pointer.
   const flexible = last?.sized === true ? undefined : last;

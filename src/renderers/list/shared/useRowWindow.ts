@@ -23,14 +23,17 @@ export interface RowWindow {
  * @param height of a row in px
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
-  const [range, setRange] = useState({ start: 0, end: LEAST });
+  // What can be seen at most, so that the first measure finds no row too many or too few where a page begins.
+  const [range, setRange] = useState(() =>
+    windowOf({ hidden: 0, seen: window.innerHeight, height, count: Number.MAX_SAFE_INTEGER }),
+  );
   useLayoutEffect(() => {
     if (count <= LEAST) return undefined;
     const measure = (): void => {
       if (!body.current) return;
       const { top } = body.current.getBoundingClientRect();
       const next = windowOf({ hidden: -top, seen: window.innerHeight, height, count });
-      setRange((before) => (before.start === next.start && before.end === next.end ? before : next));
+      setRange((before) => (suffices(before, next) ? before : next));
     };
     // On paper nothing can be scrolled to; the browser takes the page as it is when this returns.
     const drawAll = (): void => flushSync(() => setRange({ start: 0, end: count }));
@@ -51,6 +54,17 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   return { start: Math.min(range.start, count), end: Math.min(range.end, count), height };
 }
 
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** A few rows more than are wanted cost less than drawing anew. */
+const suffices = (drawn: Range, wanted: Range): boolean =>
+  drawn.start <= wanted.start &&
+  drawn.end >= wanted.end &&
+  drawn.end - drawn.start <= wanted.end - wanted.start + STEP;
+
 /**
  * The rows near what is seen.
  * @param hidden px of the table above what is seen; negative where the table begins below its top
@@ -66,7 +80,7 @@ export function windowOf({
   seen: number;
   height: number;
   count: number;
-}): { start: number; end: number } {
+}): Range {
   const first = Math.floor(hidden / height) - BEYOND;
   const last = Math.ceil((hidden + seen) / height) + BEYOND;
   const end = Math.min(count, Math.max(STEP, Math.ceil(last / STEP) * STEP));

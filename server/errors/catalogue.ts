@@ -142,6 +142,12 @@ export const catalogue = {
     '该表单仍有数据，请先删除数据，或仅取消发布',
     'The form still holds records; remove them first, or only unpublish it',
   ),
+  IMPORT_RUNNING: entry(
+    5,
+    409,
+    '您对该表单的上一次导入尚未完成，请等待其完成或取消',
+    'Your last import into this form is still running; wait for it to end, or cancel it',
+  ),
   ID_EXISTS: entry(5, 409, '该编号已存在', 'The id exists already'),
 
   TOO_MANY_TRIES: entry(6, 429, '操作过于频繁，请稍后再试', 'Too many tries, please try again later'),

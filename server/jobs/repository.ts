@@ -44,6 +44,24 @@ export async function findJob(
     .executeTakeFirst();
 }
 
+/** Whether a job of a kind that somebody asked for about a module waits or runs, and is still wanted; of those that are told of. */
+export async function hasOpenJob(
+  db: Kysely<Database>,
+  { kind, owner, module }: { kind: string; owner: string; module: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('atrium.job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .where('state', 'in', ['queued', 'running'])
+    .where('cancel', '=', false)
+    .where(sql`about ->> 'module'`, '=', module)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Begins a queued job. @returns its state before; undefined where no such job is committed yet */
 export async function claimJob(db: Kysely<Database>, id: string): Promise<JobState | undefined> {
   const { rows } = await sql<{ state: JobState }>`

@@ -3,6 +3,7 @@ import { addressKey } from './addressKey.ts';
 import { makeBucketLimit } from './bucketLimit.ts';
 import { makeProcessLimits } from './processLimits.ts';
 import { RecentKeys } from './recentKeys.ts';
+import { makeSlots } from './slots.ts';
 
 const makeCallLimit = (scale: number) => makeProcessLimits(scale).calls.take;
 
@@ -57,4 +58,28 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+describe('slots', () => {
+  test('run so many at once, refuse who does not wait, and take who waits in turn', async () => {
+    const { run, inTurn } = makeSlots(1);
+    const order: string[] = [];
+    let release = (): void => undefined;
+    const held = run(() => new Promise<void>((resolve) => (release = resolve)));
+    const waiting = ['a', 'b'].map((name) => inTurn(() => Promise.resolve(order.push(name))));
+    expect(run(() => Promise.resolve())).toBeUndefined();
+    expect(order).toEqual([]);
+    release();
+    await Promise.all([held, ...waiting]);
+    expect(order).toEqual(['a', 'b']);
+    expect(run(() => Promise.resolve())).toBeDefined();
+  });
+
+  test('are given back by what fails', async () => {
+    const { inTurn } = makeSlots(1);
+    const failing = inTurn(() => Promise.reject(new Error('no')));
+    const after = inTurn(() => Promise.resolve('after'));
+    await expect(failing).rejects.toThrow('no');
+    expect(await after).toBe('after');
+  });
 });

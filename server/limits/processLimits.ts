@@ -7,6 +7,9 @@ import type { Slots } from './slots.ts';
 /** Exports at once: each holds all its rows and a workbook in memory. */
 const EXPORTS = 2;
 
+/** Sheets that are read at once, each in a thread of its own with a workbook in memory. */
+const SHEETS = 2;
+
 /** Tokens that are kept in mind: of all people who work at one time. */
 const GOOD_TOKENS = 20_000;
 
@@ -22,6 +25,8 @@ export interface ProcessLimits {
   readonly refusalRows: BucketLimit;
   /** Exports that are made, whoever asked for them. */
   readonly exports: Slots;
+  /** Sheets that are read for imports, whoever asked for them. */
+  readonly sheets: Slots;
 }
 
 /**
@@ -35,5 +40,6 @@ export function makeProcessLimits(scale: number): ProcessLimits {
     goodTokens: new RecentKeys(GOOD_TOKENS),
     refusalRows: makeBucketLimit({ burst: 1, perSecond: 1 / 60 }, 1),
     exports: makeSlots(EXPORTS),
+    sheets: makeSlots(SHEETS),
   };
 }

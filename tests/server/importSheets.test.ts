@@ -150,6 +150,29 @@ describe('many rows', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('of one person go into a form one import after the other, looked at as often as they like', async () => {
+    const fileId = await file(['学号', '姓名'], many(5_000));
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    const small = await file(['学号', '姓名'], [['S001', '甲']]);
+    expect(await call({ fileId: small })).toMatchObject({ msgState: 5, code: 'IMPORT_RUNNING' });
+    expect(await call({ fileId: small, dryRun: true })).toMatchObject({ msgState: 1 });
+    await admin.call('manager', '/job/cancel.do', { jobId });
+    expect(await call({ fileId: small })).toMatchObject({ msgState: 1 });
+    await finishedJob(admin, jobId);
+  });
+
+  test('or few, while others are read, wait for their turn as a job', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { sheets } = server.platform.limits;
+    const others = [sheets.inTurn(() => held), sheets.inTurn(() => held)];
+    const fileId = await file(['学号', '姓名'], [['S001', '甲']]);
+    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    release();
+    await Promise.all(others);
+    expect(await finishedJob(admin, jobId)).toMatchObject({ state: 'done', result: { added: 1 } });
+  });
+
   test('in a file that cannot be read fail with the reason', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const content = new Uint8Array(2 * 1024 * 1024);

@@ -1,13 +1,17 @@
-import { inflateRawSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
+import { MarkupGauge } from './MarkupGauge.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 // The directory of a ZIP archive is looked through, and every entry inflated against a budget, before a library that
-// knows no limits gets to see it.
+// knows no limits gets to see it. Nothing of what comes out is kept here, and the first byte too many ends it.
 
 const MOST_ENTRIES = 200;
 const MOST_INFLATED = 100 * 1024 * 1024;
-/** What is inflated, in sizes of the archive; small archives are let be. */
-const MOST_RATIO = 100;
+/** What is inflated, in sizes of the archive; sheets of one repeated value reach 13. Small archives are let be. */
+const MOST_RATIO = 50;
 const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
+/** Bytes that are inflated at a time. */
+const PIECE = 64 * 1024;
 
 const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
@@ -18,15 +22,6 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
-
-/** What cannot be read, by a code that `readSheet.ts` knows. */
-export class UnreadableSheet extends Error {
-  /** @param {`SHEET_${'UNREADABLE' | 'IS_PICTURE' | 'IS_PDF' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'TOO_LARGE' | 'EMPTY'}`} code */
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** @param {Buffer} bytes */
 function findEnd(bytes) {
@@ -61,9 +56,9 @@ function countEntries(bytes, end) {
  * Looks through an archive as untrusted: number of entries, names, encryption, what comes out of them, and no
  * definitions or links to other files in what is XML.
  * @param {Buffer} bytes
- * @throws {UnreadableSheet}
+ * @returns {Promise<void>} rejected with an `UnreadableSheet` where it is not to be read
  */
-export function checkArchive(bytes) {
+export async function checkArchive(bytes) {
   const end = findEnd(bytes);
   const entries = countEntries(bytes, end);
   let at = bytes.readUInt32LE(end + 16);
@@ -78,12 +73,10 @@ export function checkArchive(bytes) {
       throw new UnreadableSheet('SHEET_UNREADABLE');
     if (/^xl\//i.test(entry.name)) holdsWorkbook = true;
     if (/^xl\/externalLinks\//i.test(entry.name)) throw new UnreadableSheet('SHEET_UNREADABLE');
-    const content = inflate(bytes, entry, left);
+    const size = await inflatedSize(bytes, entry, left);
     // A library may make room for what the directory promises before it inflates anything.
-    if (content.length !== entry.size) throw new UnreadableSheet('SHEET_UNREADABLE');
-    left -= content.length;
-    if (left < 0) throw new UnreadableSheet('SHEET_TOO_LARGE');
-    if (/\.(?:xml|rels)$/i.test(entry.name)) refuseDefinitions(content);
+    if (size !== entry.size) throw new UnreadableSheet('SHEET_UNREADABLE');
+    left -= size;
     at += entry.length;
   }
   if (!holdsWorkbook) throw new UnreadableSheet('SHEET_IS_OTHER_DOCUMENT');
@@ -111,9 +104,25 @@ function readEntry(bytes, at) {
  * @param {Buffer} bytes
  * @param {ReturnType<typeof readEntry>} entry
  * @param {number} budget bytes that may come out
+ * @returns {Promise<number>} bytes that come out
+ */
+async function inflatedSize(bytes, entry, budget) {
+  const gauge = /\.(?:xml|rels)$/i.test(entry.name) ? new MarkupGauge() : undefined;
+  let size = 0;
+  for await (const piece of pieces(packedContent(bytes, entry), entry.method)) {
+    size += piece.length;
+    if (size > budget) throw new UnreadableSheet('SHEET_TOO_LARGE');
+    gauge?.take(piece);
+  }
+  return size;
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {ReturnType<typeof readEntry>} entry
  * @returns {Buffer}
  */
-function inflate(bytes, { encrypted, method, packed, local }, budget) {
+function packedContent(bytes, { encrypted, method, packed, local }) {
   if (encrypted) throw new UnreadableSheet('SHEET_OLD_FORMAT');
   if (local + LOCAL_LENGTH > bytes.length || bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) {
     throw new UnreadableSheet('SHEET_UNREADABLE');
@@ -122,18 +131,27 @@ function inflate(bytes, { encrypted, method, packed, local }, budget) {
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed || (method !== 0 && method !== 8))
     throw new UnreadableSheet('SHEET_UNREADABLE');
-  if (method === 0) return content;
-  try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, budget) });
-  } catch (error) {
-    const tooLarge = error instanceof RangeError;
-    throw new UnreadableSheet(tooLarge ? 'SHEET_TOO_LARGE' : 'SHEET_UNREADABLE');
-  }
+  return content;
 }
 
-/** @param {Buffer} content */
-function refuseDefinitions(content) {
-  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) {
+/**
+ * What comes out of an entry, piece by piece.
+ * @param {Buffer} content
+ * @param {number} method
+ * @returns {AsyncGenerator<Buffer>}
+ */
+async function* pieces(content, method) {
+  if (method === 0) {
+    yield content;
+    return;
+  }
+  const inflate = createInflateRaw({ chunkSize: PIECE });
+  inflate.end(content);
+  try {
+    yield* inflate;
+  } catch {
     throw new UnreadableSheet('SHEET_UNREADABLE');
+  } finally {
+    inflate.destroy();
   }
 }

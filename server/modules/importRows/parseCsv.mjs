@@ -1,10 +1,11 @@
 /**
  * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab.
  * @param {string} text
- * @param {number} mostRows rows below the titles that are read; one more tells that there are more
+ * @param {{ mostRows: number, mostColumns: number }} most rows below the titles, and columns, that are read; one more of
+ *   either tells that there are more
  * @returns {string[][]}
  */
-export function parseCsv(text, mostRows) {
+export function parseCsv(text, { mostRows, mostColumns }) {
   const delimiter = delimiterOf(text);
   /** @type {string[][]} */
   const rows = [];
@@ -30,8 +31,10 @@ export function parseCsv(text, mostRows) {
         at += 1;
       } else quoted = false;
     } else if (character === '"' && cell === '') quoted = true;
-    else if (character === delimiter) endCell();
-    else if (character === '\n' || character === '\r') {
+    else if (character === delimiter) {
+      endCell();
+      if (row.length > mostColumns) return [...rows, row];
+    } else if (character === '\n' || character === '\r') {
       if (character === '\r' && text[at + 1] === '\n') at += 1;
       endRow();
       if (rows.length > mostRows + 1) return rows;

@@ -133,9 +133,29 @@ function promising(): Uint8Array {
   return bytes;
 }
 
+const tags = '<a>'.repeat(200_000);
+
+/** White space that packs by less than what is allowed for sheets. */
+function blanks(): string {
+  const size = 12 * 1024 * 1024;
+  const bytes = Buffer.alloc(size, ' ');
+  for (let at = 0, noise = 1; at < size; at += 20) {
+    noise = (noise * 1_103_515_245 + 12_345) % 2 ** 31;
+    bytes.write(' \t\n\r'.charAt((noise >> 16) % 4), at);
+  }
+  expect(size / deflateRawSync(bytes).length).toBeLessThan(50);
+  return bytes.toString();
+}
+
 describe('what anybody may have made', () => {
   test('a plain workbook of this kind is read', async () => {
     expect(await readSheet(workbook(plain))).toEqual([['a']]);
+  });
+
+  test('comments and the longest text of a cell are read', async () => {
+    const long = '长'.repeat(32_767);
+    const row = `<row r="1">${cell('A1', 'a')}${cell('B1', long)}</row>`;
+    expect(await readSheet(workbook(rowsOf(`<!-- "x -->${row}`)))).toEqual([['a', long]]);
   });
 
   test('a formula gives what was computed, and is never computed', async () => {
@@ -146,6 +166,11 @@ describe('what anybody may have made', () => {
   test.each([
     ['entries that inflate beyond all measure', () => bomb(120 * 1024 * 1024), 'SHEET_TOO_LARGE'],
     ['a small file that inflates a hundredfold', () => bomb(30 * 1024 * 1024), 'SHEET_TOO_LARGE'],
+    ['a sheet of blanks, hardly packed', () => workbook(rowsOf(blanks())), 'SHEET_TOO_LARGE'],
+    ['a tag of blanks', () => workbook(rowsOf(`<c ${blanks()}/>`)), 'SHEET_TOO_LARGE'],
+    ['a value full of tags', () => workbook(rowsOf(`<c r="${tags}"/>`)), 'SHEET_TOO_LARGE'],
+    ['a comment full of tags', () => workbook(rowsOf(`<!-- ]]>${tags}-->`)), 'SHEET_TOO_LARGE'],
+    ['a row of CSV that does not end', () => strToU8(','.repeat(5_000_000)), 'SHEET_TOO_LARGE'],
     ['too many entries', () => workbook(plain, manyEntries()), 'SHEET_TOO_LARGE'],
     [
       'a path out of the archive',
@@ -153,6 +178,11 @@ describe('what anybody may have made', () => {
       'SHEET_UNREADABLE',
     ],
     ['a definition', () => workbook(`<!DOCTYPE x [<!ENTITY a "b">]>${plain}`), 'SHEET_UNREADABLE'],
+    [
+      'a section of data, which would come out empty',
+      () => workbook(rowsOf(`<row r="1">${cell('A1', '<![CDATA[a]]>')}</row>`)),
+      'SHEET_UNREADABLE',
+    ],
     [
       'a link to another file',
       () => workbook(plain, { 'xl/externalLinks/externalLink1.xml': strToU8('<a/>') }),

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
-import { checkArchive, UnreadableSheet } from './archive.mjs';
+import { checkArchive } from './archive.mjs';
 import { parseCsv } from './parseCsv.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 // Runs in a thread of its own: see readSheet.ts. Takes the bytes of a file, answers the texts of its first sheet.
 
@@ -30,7 +31,7 @@ function textOf(cell) {
 
 /** @param {Buffer} content */
 async function workbookRows(content) {
-  checkArchive(content);
+  await checkArchive(content);
   const copy = new Uint8Array(content).buffer;
   try {
     return (await readSheet(copy, { trim: false })).map((row) => row.map(textOf));
@@ -74,7 +75,9 @@ function textIn(content) {
 
 /** @param {Buffer} content */
 function csvRows(content) {
-  return parseCsv(textIn(content), mostRows).map((row) => row.map((cell) => cell.replace(FORMULA_GUARD, '')));
+  return parseCsv(textIn(content), { mostRows, mostColumns }).map((row) =>
+    row.map((cell) => cell.replace(FORMULA_GUARD, '')),
+  );
 }
 
 async function read() {

@@ -4,8 +4,10 @@ import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { AuditNote, CallAnswer, CallContext } from '../../call/definition.ts';
+import { lockUser } from '../../db/lockUser.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { JobContext } from '../../jobs/JobWatch.ts';
+import { hasOpenJob } from '../../jobs/repository.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { findFile } from '../file/repository.ts';
 import type { FileEntry } from '../file/repository.ts';
@@ -25,6 +27,9 @@ const CALL_ROWS = 300;
 /** Imports of one user: ten a minute last. */
 const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 
+/** Of the jobs of imports. */
+const KIND = 'importRows';
+
 type Context = CallContext<Static<typeof ImportRowsParam>>;
 type Sheet = readonly (readonly string[])[];
 
@@ -37,7 +42,10 @@ export async function importRows(ctx: Context, module: OpenModule): Promise<Call
   const file = await ownFile(ctx);
   await limitImports(ctx);
   const dryRun = ctx.param.dryRun === true;
-  const sheet = file.size > CALL_BYTES ? undefined : await readFile(ctx, file);
+  if (!dryRun) await onlyOne(ctx, module);
+  // Where others are read, it waits as a job, which keeps no transaction open.
+  const { sheets } = ctx.platform.limits;
+  const sheet = file.size > CALL_BYTES ? undefined : await sheets.run(() => readFile(ctx, file));
   if (sheet === undefined || sheet.length > CALL_ROWS + 1) {
     return { result: { jobId: await startJob(ctx, module, file, sheet) } };
   }
@@ -59,6 +67,16 @@ async function limitImports({ platform, actor }: Context): Promise<void> {
   const key = `import ${actorName(actor)}`;
   const retryAfter = await takeTry(platform.db, key, IMPORT_BUCKET, platform.config.rateLimitScale);
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
+}
+
+/**
+ * One import of a user into a module at a time: a second one would wait for what the first has locked.
+ * @throws AppError IMPORT_RUNNING
+ */
+async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<void> {
+  const owner = actorName(actor);
+  await lockUser(db, actor.userId);
+  if (await hasOpenJob(db, { kind: KIND, owner, module: shape.id })) throw new AppError('IMPORT_RUNNING');
 }
 
 const readFile = async ({ platform }: Context, { id }: FileEntry): Promise<Sheet> =>
@@ -90,13 +108,13 @@ async function startJob(
   const { document, shape } = module;
   const about = { module: shape.id, title: toLocalText(document.title ?? document.name) };
   const jobId = await ctx.platform.jobs.start(ctx.db, {
-    kind: 'importRows',
+    kind: KIND,
     owner: actorName(ctx.actor),
     log: ctx.log,
     // A preview is of use to nobody but the dialog that asked for it.
     ...(dryRun ? {} : { about }),
     work: async (job) => {
-      const rows = sheet ?? (await readFile(ctx, file));
+      const rows = sheet ?? (await ctx.platform.limits.sheets.inTurn(() => readFile(ctx, file)));
       // The transaction of the call that asked for it is over.
       const own = { ...ctx, db: ctx.platform.db, now: new Date() };
       return dryRun ? tryRows(own, module, rows, job) : writeInJob(own, module, rows, job);

@@ -148,7 +148,7 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   listView?: boolean;
   /** Budget of its lazy chunk, KiB gzip, libraries it shares with others not counted. */
   budget: number;
-  /** Nodes for the contract test, the gallery and the documentation. */
+  /** Nodes for the contract test, the gallery and the documentation: of the widget, or around one where it needs that. */
   fixtures?: readonly { title: LocalText; node: unknown; data?: unknown }[];
 }
 

@@ -24,6 +24,9 @@ export const FIXTURE_MODULE = 'fixture';
 /** Links to what this window holds last as long as it. */
 const NEVER = '9999-12-31T00:00:00Z';
 
+/** Controls that examples draw: those of the demo campus, each fetched when it is asked for. */
+const controls = import.meta.glob<object>('../../../examples/campus/controls/*.json', { import: 'default' });
+
 /** The rows of an example, as sources of its page. */
 export const fixtureSources = (data: unknown): Record<string, Source> =>
   Object.fromEntries(Object.keys(rowsOf(data)).map((name) => [name, { call: `${FIXTURE_MODULE}/${name}` }]));
@@ -40,6 +43,7 @@ export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale =
     ...Object.fromEntries(rows),
     '/getSelectorData.htm': { list: choices },
     '/list.htm': { list: records, total: records.length },
+    '/resource/get.do': ({ kind, id }) => published(String(kind), String(id), locale),
     ...keptFiles(locale),
     '': ending('empty', locale),
   };
@@ -67,6 +71,12 @@ function keptFiles(locale: Locale): FixedAnswers {
   };
 }
 
+async function published(kind: string, id: string, locale: Locale): Promise<Partial<Answer>> {
+  const load = kind === 'control' ? controls[`../../../examples/campus/controls/${id}.json`] : undefined;
+  if (!load) return { msgState: msgStates.notFound, msg: messages.missing[locale] };
+  return { result: { kind, id, version: 1, schema: await load() } };
+}
+
 const rowsOf = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : {};
 
@@ -87,4 +97,5 @@ function ending(outcome: Exclude<Outcome, 'answered'>, locale: Locale): FixedAns
 const messages = {
   failing: { zhCN: '服务暂不可用', enUS: 'The service is not available' },
   refused: { zhCN: '当前角色没有权限', enUS: 'Your role has no right to this' },
+  missing: { zhCN: '没有找到', enUS: 'Not found' },
 } as const;

@@ -1,8 +1,9 @@
 import { Value } from 'typebox/value';
+import { pointerOf } from '../../../src/portal/gallery/subject.ts';
 import { NodeSchema } from '../../../src/schemas/node.ts';
 import { families } from '../../../src/schemas/rendererMeta.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import { nodeOf, type Check } from '../subject.ts';
+import type { Check } from '../subject.ts';
 
 const HAN = /[\u3400-\u9fff]/;
 const TYPE = /^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/;
@@ -47,14 +48,14 @@ const isDeclaredWhole: Check = {
 };
 
 const hasPlainFixtures: Check = {
-  name: 'has fixtures that are nodes of its type, and plain JSON',
+  name: 'has fixtures that are nodes of its type or hold one, and plain JSON',
   applies: ({ fixtures }) => fixtures.length > 0,
   run: ({ renderer: { meta }, fixtures }) =>
     fixtures.flatMap((fixture, index) => {
       const { node } = fixture;
       const plain =
         JSON.stringify(JSON.parse(JSON.stringify(node))) === JSON.stringify(structuredClone(node));
-      const sound = Value.Check(NodeSchema, node) && nodeOf(fixture).type === meta.type && plain;
+      const sound = Value.Check(NodeSchema, node) && pointerOf(node, meta.type) !== undefined && plain;
       return sound ? [] : [`fixture ${index} is no node of it in plain JSON`];
     }),
 };

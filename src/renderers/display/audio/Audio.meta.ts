@@ -18,11 +18,11 @@ export const audioMeta = defineMeta({
   budget: 2,
   fixtures: [
     {
-      title: { zhCN: '听力', enUS: 'Exercise' },
+      title: { zhCN: '铃声', enUS: 'Chime' },
       node: {
         type: 'audio',
-        id: 'lesson',
-        props: { src: '/files/lesson.mp3', title: { zhCN: '英语听力', enUS: 'Listening exercise' } },
+        id: 'chime',
+        props: { src: '/examples/chime.wav', title: { zhCN: '上课铃声', enUS: 'Chime before the lesson' } },
       },
     },
     {

@@ -30,7 +30,7 @@ export const avatarMeta = defineMeta({
         id: 'photo',
         props: {
           name: { zhCN: '林知夏', enUS: 'Lin Zhixia' },
-          photo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+          photo: '/examples/portrait.svg',
           shape: 'square',
           size: 64,
         },

@@ -4,8 +4,6 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
 export const imageListMeta = defineMeta({
   type: 'image-list',
   version: 1,
@@ -39,7 +37,21 @@ export const imageListMeta = defineMeta({
         id: 'photos',
         props: {
           items: [
-            { src: PIXEL, title: { zhCN: '图书馆', enUS: 'Library' } },
+            { src: '/examples/library.svg', title: { zhCN: '图书馆', enUS: 'Library' } },
+            { src: '/examples/gym.svg', title: { zhCN: '体育馆', enUS: 'Gym' } },
+            { src: '/examples/gate.svg', title: { zhCN: '老校门', enUS: 'Old gate' } },
+          ],
+        },
+      },
+    },
+    {
+      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
+      node: {
+        type: 'image-list',
+        id: 'unsafe',
+        props: {
+          items: [
+            { src: '/examples/library.svg', title: { zhCN: '图书馆', enUS: 'Library' } },
             { src: 'javascript:alert(1)', title: { zhCN: '体育馆', enUS: 'Gym' } },
           ],
         },

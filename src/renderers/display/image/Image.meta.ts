@@ -3,8 +3,6 @@ import { PictureAddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
 export const imageMeta = defineMeta({
   type: 'image',
   version: 1,
@@ -24,8 +22,13 @@ export const imageMeta = defineMeta({
       title: { zhCN: '图片', enUS: 'Picture' },
       node: {
         type: 'image',
-        id: 'dot',
-        props: { src: PIXEL, width: 120, height: 80, alt: { zhCN: '校徽', enUS: 'Emblem' } },
+        id: 'library',
+        props: {
+          src: '/examples/library.svg',
+          width: 360,
+          height: 240,
+          alt: { zhCN: '图书馆', enUS: 'Library' },
+        },
       },
     },
     {

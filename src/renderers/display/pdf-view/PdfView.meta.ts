@@ -30,7 +30,7 @@ export const pdfViewMeta = defineMeta({
         type: 'pdf-view',
         id: 'curriculum',
         props: {
-          src: '/files/curriculum.pdf',
+          src: '/examples/files/curriculum.pdf',
           title: { zhCN: '2026 级培养方案', enUS: 'Curriculum 2026' },
           height: 480,
         },

@@ -30,7 +30,11 @@ export const videoMeta = defineMeta({
       node: {
         type: 'video',
         id: 'film',
-        props: { src: '/files/film.mp4', title: { zhCN: '学校宣传片', enUS: 'About the university' } },
+        props: {
+          src: '/examples/campus.webm',
+          poster: '/examples/library.svg',
+          title: { zhCN: '学校宣传片', enUS: 'About the university' },
+        },
       },
     },
     {

@@ -3,10 +3,10 @@ import { RESOURCE_ID } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const note = {
+const hours = {
   type: 'text',
-  id: 'note',
-  props: { text: { zhCN: '放入插槽的内容', enUS: 'What stands in its slot' } },
+  id: 'hours',
+  props: { text: { zhCN: '工作日 8:30 至 17:30', enUS: 'Working days, 8:30 to 17:30' } },
 };
 
 export const fragmentMeta = defineMeta({
@@ -33,13 +33,20 @@ export const fragmentMeta = defineMeta({
   budget: 3,
   fixtures: [
     {
-      title: { zhCN: '未发布的控件', enUS: 'A control that is not published' },
+      title: { zhCN: '带参数和插槽内容', enUS: 'With inputs, and something in its slot' },
       node: {
         type: 'fragment',
-        id: 'card',
-        props: { control: 'office-card', inputs: { student: '1' } },
-        children: [note],
+        id: 'office',
+        props: {
+          control: 'office-card',
+          inputs: { name: '学生工作处', phone: '0755-8600 1200', floor: 3 },
+        },
+        children: [hours],
       },
+    },
+    {
+      title: { zhCN: '未发布的控件', enUS: 'A control that is not published' },
+      node: { type: 'fragment', id: 'missing', props: { control: 'not-published' } },
     },
     { title: { zhCN: '未选择', enUS: 'None chosen' }, node: { type: 'fragment', id: 'none' } },
   ],

@@ -165,3 +165,71 @@ test('every widget opens without a word on the console', async () => {
   }
   await visit.close();
 });
+
+test('pictures, recordings and documents of the examples are there', async () => {
+  const visit = await openGallery('?type=image');
+  const { page, troubles } = visit;
+  const loaded = (type: string, selector: string, property: string) =>
+    page.goto(`/example?type=${type}&fixture=${type === 'avatar' ? '1' : '0'}`).then(() =>
+      expect
+        .poll(() =>
+          stage(page)
+            .locator(selector)
+            .evaluateAll((all, name) => all.map((one) => Number(Reflect.get(one, name)) > 0), property),
+        )
+        .toContain(true),
+    );
+  await loaded('image', 'img', 'naturalWidth');
+  await loaded('image-list', 'li:nth-child(2) img', 'naturalWidth');
+  await loaded('avatar', 'img', 'naturalWidth');
+  await loaded('audio', 'audio', 'duration');
+  await loaded('video', 'video', 'videoWidth');
+  await page.goto('/example?type=pdf-view');
+  await stage(page).getByText('2026 级培养方案', { exact: true }).first().waitFor();
+  await stage(page).getByText('Programming').waitFor();
+  await page.goto('/example?type=fragment');
+  await stage(page).getByText('工作日 8:30 至 17:30').waitFor();
+  await page.goto('/example?type=back-top');
+  const button = stage(page).getByRole('button', { name: '回到顶部' });
+  await button.waitFor();
+  const region = stage(page).getByRole('region', { name: '校史' });
+  await region.evaluate((box) => box.scrollTo(0, 200));
+  await button.click();
+  await expect.poll(() => region.evaluate((box) => box.scrollTop)).toBe(0);
+  expect(troubles).toEqual([]);
+  await visit.close();
+});
+
+test('what was edited stays in the tab, goes back to the example on demand, and travels in a link', async () => {
+  const visit = await openGallery('?type=statistic');
+  const { page } = visit;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('textbox', { name: '名称（中文）' }).fill('毕业生');
+  await page.getByText('已修改', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await page.getByText('链接已复制').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const items = page.getByRole('navigation').locator('code');
+  await items.getByText('title', { exact: true }).click();
+  await page.getByRole('heading', { level: 2 }).locator('code').getByText('title').waitFor();
+  expect(await page.getByText('已修改', { exact: true }).count()).toBe(0);
+  await page.goBack();
+  await stage(page).getByText('毕业生').waitFor();
+  await page.reload();
+  await stage(page).getByText('毕业生').waitFor();
+  await page.getByRole('button', { name: '恢复示例' }).click();
+  await stage(page).getByText('在校学生').waitFor();
+  expect(await page.getByText('已修改', { exact: true }).count()).toBe(0);
+
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await stage(other).getByText('毕业生').waitFor();
+  expect(new URL(other.url()).hash).toBe('');
+  await other.goto(`${link.slice(0, link.indexOf('#'))}#json=eyJ0eXBl`);
+  await other.getByText('链接中的内容不完整').waitFor();
+  await stage(other).getByText('毕业生').waitFor();
+  await other.close();
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});

@@ -3,10 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Chrome } from '../../runtime/render/chrome.ts';
+import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { RootContext, useRoot } from '../../runtime/stores/RootContext.tsx';
 import { setCalendarLanguage } from '../theme/calendarLanguage.ts';
+import { memoryStorage } from '../start/pageStorage.ts';
 import { PortalTheme } from '../theme/PortalTheme.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import { GalleryScreen } from './GalleryScreen.tsx';
 import { createStageRoot } from './stageRoot.ts';
@@ -53,6 +56,9 @@ const Gallery = observer(function Gallery() {
   const { lang, dark, width } = settings;
   const [host, setHost] = useState<HTMLElement | null>(null);
   const root = useMemo(() => createStageRoot(portal, { lang, dark, width }), [portal, lang, dark, width]);
+  const [experiments] = useState(
+    () => new Experiments(portal.tabStorage ?? new KeyValueStore(memoryStorage())),
+  );
   useTitle(root.locale.text(galleryLocale, 'title'));
   useCalendarOf(portal.locale.locale);
   return (
@@ -66,7 +72,7 @@ const Gallery = observer(function Gallery() {
         <RootContext.Provider value={root}>
           <PortalTheme host={host}>
             <App component={false} message={{ top: 56, maxCount: 3 }}>
-              <GalleryScreen metas={metas} settings={settings} change={change} />
+              <GalleryScreen metas={metas} settings={settings} change={change} experiments={experiments} />
             </App>
           </PortalTheme>
         </RootContext.Provider>

@@ -8,9 +8,11 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { catalogueOf, familyTitles } from './catalogue.ts';
 import { demoPages } from './demoPages.ts';
+import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import type { GallerySettings } from './settings.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useOpenedLink } from './useOpenedLink.ts';
 import { useSubjects } from './useSubjects.ts';
 import { WidgetList } from './WidgetList.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -19,15 +21,17 @@ interface GalleryScreenProps {
   metas: readonly RendererMeta[];
   settings: GallerySettings;
   change: (part: Partial<GallerySettings>) => void;
+  experiments: Experiments;
 }
 
 /** Widgets at the left, the chosen one with its example, props and JSON beside. */
 export const GalleryScreen = observer(function GalleryScreen(props: GalleryScreenProps) {
-  const { metas, settings, change } = props;
+  const { metas, settings, change, experiments } = props;
   const { platform } = useRoot();
   const text = useText(galleryLocale);
   const wide = useMedia('(min-width: 760px)');
   const meta = platform.registry.metas.get(settings.type);
+  useOpenedLink(experiments, settings);
   const choose = (type: string): void => change({ type, fixture: 0 });
   return (
     <div className="at-gallery-screen">
@@ -47,11 +51,11 @@ export const GalleryScreen = observer(function GalleryScreen(props: GalleryScree
           press={() => change({ dark: !settings.dark })}
         />
       </header>
-      {wide && <WidgetList metas={metas} chosen={settings.type} choose={choose} />}
+      {wide && <WidgetList metas={metas} chosen={settings.type} choose={choose} experiments={experiments} />}
       <main className="at-gallery-main">
         {!wide && <WidgetSelect {...props} choose={choose} />}
         {meta ? (
-          <Chosen meta={meta} settings={settings} change={change} />
+          <Chosen meta={meta} settings={settings} change={change} experiments={experiments} />
         ) : (
           <p className="at-gallery-note" role="alert">
             {text('unknown', { type: settings.type })}
@@ -98,11 +102,8 @@ const Chosen = observer(function Chosen({
   meta,
   settings,
   change,
-}: {
-  meta: RendererMeta;
-  settings: GallerySettings;
-  change: GalleryScreenProps['change'];
-}) {
+  experiments,
+}: Omit<GalleryScreenProps, 'metas'> & { meta: RendererMeta }) {
   const { locale, platform } = useRoot();
   const text = useText(galleryLocale);
   const { titles, chosen, coming } = useSubjects(meta, settings.fixture);
@@ -125,10 +126,11 @@ const Chosen = observer(function Chosen({
         </p>
       ) : chosen ? (
         <Workbench
-          key={`${meta.type} ${String(settings.fixture)}`}
+          key={`${meta.type} ${String(settings.fixture)} ${String(experiments.opened)}`}
           meta={meta}
           subject={chosen}
           settings={settings}
+          experiments={experiments}
         />
       ) : coming ? (
         <Loading shape="page" />

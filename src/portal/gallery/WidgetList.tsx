@@ -6,16 +6,19 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { catalogueOf, familyTitles } from './catalogue.ts';
+import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 
 interface WidgetListProps {
   metas: readonly RendererMeta[];
   chosen: string;
   choose: (type: string) => void;
+  experiments: Experiments;
 }
 
 /** All widgets by family, with a search over their titles and types. */
-export const WidgetList = observer(function WidgetList({ metas, chosen, choose }: WidgetListProps) {
+export const WidgetList = observer(function WidgetList(props: WidgetListProps) {
+  const { metas, chosen, choose, experiments } = props;
   const { locale, platform } = useRoot();
   const text = useText(galleryLocale);
   const [search, setSearch] = useState('');
@@ -48,7 +51,10 @@ export const WidgetList = observer(function WidgetList({ metas, chosen, choose }
                     <span>
                       <Icon name={icon} />
                     </span>
-                    <span>{locale.localise(title)}</span>
+                    <span>
+                      {locale.localise(title)}
+                      {experiments.has(type) && <EditedDot />}
+                    </span>
                     <code>{type}</code>
                   </button>
                 </li>
@@ -60,3 +66,8 @@ export const WidgetList = observer(function WidgetList({ metas, chosen, choose }
     </nav>
   );
 });
+
+function EditedDot() {
+  const text = useText(galleryLocale);
+  return <span className="at-gallery-dot" role="img" aria-label={text('edited')} title={text('edited')} />;
+}

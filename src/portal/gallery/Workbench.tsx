@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { JsonEditor } from '../../designer/settings/JsonEditor.tsx';
 import { jsonText, parseJson } from '../../designer/settings/jsonText.ts';
@@ -8,6 +9,8 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { useMedia } from '../theme/useMedia.ts';
+import { EditedBar } from './EditedBar.tsx';
+import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import type { GallerySettings } from './settings.ts';
 import { Stage } from './Stage.tsx';
@@ -18,18 +21,22 @@ interface WorkbenchProps {
   meta: RendererMeta;
   subject: Subject;
   settings: GallerySettings;
+  experiments: Experiments;
 }
 
 /**
  * One example with what it is made of. What stands in the editor is the one truth: the panel writes into it, the stage
  * draws what is well formed of it, and keeps the last that was.
  */
-export function Workbench({ meta, subject, settings }: WorkbenchProps) {
+export const Workbench = observer(function Workbench(props: WorkbenchProps) {
+  const { meta, subject, settings, experiments } = props;
   const { platform } = useRoot();
   const text = useText(galleryLocale);
   const wide = useMedia('(min-width: 1180px)');
-  const [source, setSource] = useState(() => jsonText(subject.value));
-  const [good, setGood] = useState(() => ({ value: subject.value, drawn: drawnOf(subject.value, subject) }));
+  const place = { type: meta.type, fixture: settings.fixture };
+  const example = jsonText(subject.value);
+  const [source, setSource] = useState(() => experiments.textOf(place) ?? example);
+  const [good, setGood] = useState(() => goodOf(source, subject) ?? goodOf(example, subject) ?? NOTHING);
   const parsed = useMemo(() => parseJson(source), [source]);
   const findings = useMemo(
     () => (parsed.ok ? checkSubject(parsed.value, subject, platform) : []),
@@ -37,9 +44,10 @@ export function Workbench({ meta, subject, settings }: WorkbenchProps) {
   );
   const write = (next: string): void => {
     setSource(next);
-    const read = parseJson(next);
-    const drawn = read.ok ? drawnOf(read.value, subject) : undefined;
-    if (read.ok && drawn) setGood({ value: read.value, drawn });
+    if (next === example) experiments.drop(place);
+    else experiments.keep(place, next);
+    const drawable = goodOf(next, subject);
+    if (drawable) setGood(drawable);
   };
   const value = parsed.ok ? parsed.value : good.value;
   const pointer = pointerOf(value, meta.type);
@@ -47,12 +55,7 @@ export function Workbench({ meta, subject, settings }: WorkbenchProps) {
   const note = noteOf(settings.state, meta, good.value, sources.length > 0, subject.whole);
   const stale = !parsed.ok || drawnOf(parsed.value, subject) === undefined;
   const editor = (
-    <JsonEditor
-      text={source}
-      findings={findings}
-      change={write}
-      restore={() => write(jsonText(subject.value))}
-    />
+    <JsonEditor text={source} findings={findings} change={write} restore={() => write(example)} />
   );
   const panel = (
     <PropsPanel
@@ -66,6 +69,9 @@ export function Workbench({ meta, subject, settings }: WorkbenchProps) {
   return (
     <div className="at-gallery-bench">
       <section aria-label={text('stage')} className="at-gallery-stage">
+        {experiments.textOf(place) !== undefined && (
+          <EditedBar value={parsed.ok ? parsed.value : undefined} reset={() => write(example)} />
+        )}
         <div className="at-gallery-frame" data-width={settings.width}>
           {good.drawn && (
             <Stage
@@ -103,6 +109,16 @@ export function Workbench({ meta, subject, settings }: WorkbenchProps) {
       )}
     </div>
   );
+});
+
+/** What a stage has to draw before there was anything well formed. */
+const NOTHING = { value: undefined, drawn: undefined };
+
+/** A text with what is to be drawn of it; undefined where it is not well formed. */
+function goodOf(text: string, subject: Subject) {
+  const read = parseJson(text);
+  const drawn = read.ok ? drawnOf(read.value, subject) : undefined;
+  return read.ok && drawn ? { value: read.value, drawn } : undefined;
 }
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>

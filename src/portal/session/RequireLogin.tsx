@@ -13,7 +13,7 @@ import { loginPath } from './redirect.ts';
  */
 export const RequireLogin = observer(function RequireLogin({ children }: { children: ReactNode }) {
   const { session, locale } = useRoot();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'loggedIn') return children;
   if (session.status === 'unreachable') {
     const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
@@ -21,5 +21,5 @@ export const RequireLogin = observer(function RequireLogin({ children }: { child
   }
   // After a logout the page is loaded anew, which has begun already.
   if (session.status === 'unknown' || session.ended === 'chosen') return <Splash />;
-  return <Navigate to={loginPath(pathname, search)} replace />;
+  return <Navigate to={loginPath(pathname, search, hash)} replace />;
 });

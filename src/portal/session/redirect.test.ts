@@ -39,6 +39,10 @@ describe('redirect after login', () => {
   test('an address written for the login page leads back unchanged', () => {
     const path = loginPath('/main/2/1', '?college=math&q=a%26b');
     expect(redirectTarget(path.slice(path.indexOf('?')), origin)).toBe('/main/2/1?college=math&q=a%26b');
+    const shared = loginPath('/example', '?type=title', '#json=e30');
+    expect(redirectTarget(new URL(shared, 'http://x').search, 'http://x')).toBe(
+      '/example?type=title#json=e30',
+    );
     expect(loginPath('/home', '')).toBe('/user/login');
   });
 });

@@ -19,9 +19,9 @@ export function redirectTarget(search: string, origin: string): string | undefin
 }
 
 /** The login page's address that leads back to where the person is. */
-export function loginPath(pathname: string, search: string): string {
+export function loginPath(pathname: string, search: string, hash = ''): string {
   if (pathname === '/' || pathname === '/home') return LOGIN_PATH;
-  return `${LOGIN_PATH}?${new URLSearchParams({ redirect: `${pathname}${search}` }).toString()}`;
+  return `${LOGIN_PATH}?${new URLSearchParams({ redirect: `${pathname}${search}${hash}` }).toString()}`;
 }
 
 /** The parameters of an address that a page sees: those with a meaning of their own are left out. */

@@ -7,7 +7,7 @@ import { logoutAddress } from './logoutAddress.ts';
 export function useLogOut(): () => Promise<void> {
   const root = useRoot();
   return async () => {
-    const { session, tabs, tabDrafts, unsaved } = root;
+    const { session, tabs, tabDrafts, tabStorage, unsaved } = root;
     if (unsaved.any() && !(await mayLose(root))) return;
     const type = session.login?.userLoginInfo.loginType ?? 'form';
     const address = logoutAddress(type, session.container?.options, window.location.origin);
@@ -19,6 +19,7 @@ export function useLogOut(): () => Promise<void> {
     } finally {
       tabs.forget();
       tabDrafts.forget();
+      tabStorage?.clear();
       window.location.replace(address);
     }
   };

@@ -53,6 +53,8 @@ export interface RootPorts {
 export class RootStore {
   readonly project: Project;
   readonly storage: KeyValueStore;
+  /** Of the browser's tab; undefined where what it would keep lives as long as the page. */
+  readonly tabStorage: KeyValueStore | undefined;
   readonly client: ApiClient;
   readonly session: SessionStore;
   readonly systems: SystemStore;
@@ -101,9 +103,9 @@ export class RootStore {
     this.storage = new KeyValueStore(storage, () => {
       this.tellStorageFull();
     });
-    const ofTab = tabStorage && new KeyValueStore(tabStorage);
-    this.tabs = new TabStore(ofTab);
-    this.tabDrafts = new TabDrafts(ofTab);
+    this.tabStorage = tabStorage && new KeyValueStore(tabStorage);
+    this.tabs = new TabStore(this.tabStorage);
+    this.tabDrafts = new TabDrafts(this.tabStorage);
     this.locale = new LocaleStore(this.storage);
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import { FormSteps, FormStepsContext } from '../../../runtime/form/FormSteps.ts';
 import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
@@ -31,7 +32,8 @@ export const FormSheet = observer(function FormSheet({
   const { overlay } = useOpenResource();
   const sheet = useRef<HTMLFormElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  const { submit, conflict } = useSubmit(form, sheet);
+  const steps = useMemo(() => new FormSteps(form), [form]);
+  const { submit, conflict } = useSubmit(form, sheet, steps);
   const draft = useDraft(form);
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
   useInspectedDocument(form.page.where, form.compiled.layout, place);
@@ -85,8 +87,10 @@ export const FormSheet = observer(function FormSheet({
             </div>
           )}
           {draft && <DraftOffer draft={draft} />}
-          <FieldGrid items={items} columns={form.compiled.columns} />
-          <SubmitBar form={form} draft={draft} />
+          <FormStepsContext.Provider value={steps}>
+            <FieldGrid items={items} columns={form.compiled.columns} />
+          </FormStepsContext.Provider>
+          <SubmitBar form={form} draft={draft} steps={steps} />
         </form>
       </PlaceContext.Provider>
     </FormContext.Provider>

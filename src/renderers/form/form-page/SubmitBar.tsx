@@ -1,7 +1,9 @@
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -13,9 +15,11 @@ import { formPageLocale } from './formPage.locale.ts';
 export const SubmitBar = observer(function SubmitBar({
   form,
   draft,
+  steps,
 }: {
   form: FormModel;
   draft: DraftModel | undefined;
+  steps: FormSteps;
 }) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
@@ -23,7 +27,8 @@ export const SubmitBar = observer(function SubmitBar({
   const { submitText } = resource.document as Partial<MgrFormDocument>;
   const { overlays, locale } = useRoot();
   const viewing = form.mode === 'view';
-  if (viewing && !close) return null;
+  const { walk } = steps;
+  if (viewing && !close && !walk) return null;
   return (
     <div
       className="atrium-screen-only"
@@ -58,20 +63,38 @@ export const SubmitBar = observer(function SubmitBar({
           {text(viewing ? 'close' : 'cancel')}
         </Button>
       ) : (
-        <Button
-          disabled={!form.dirty}
-          onClick={() => {
-            form.reset();
-          }}
-        >
-          {text('reset')}
+        !viewing && (
+          <Button
+            disabled={!form.dirty}
+            onClick={() => {
+              form.reset();
+            }}
+          >
+            {text('reset')}
+          </Button>
+        )
+      )}
+      {walk && !walk.first && (
+        <Button disabled={walk.busy || form.saving} onClick={() => void walk.back()}>
+          {walk.backText}
         </Button>
       )}
-      {!viewing && (
-        <Button type="primary" htmlType="submit" loading={form.saving}>
-          {submitText === undefined ? text('save') : locale.localise(submitText)}
+      {walk && !walk.last ? (
+        <Button key="next" type="primary" htmlType="submit" loading={walk.busy} onClick={onceOnly}>
+          {walk.nextText}
         </Button>
+      ) : (
+        !viewing && (
+          <Button key="save" type="primary" htmlType="submit" loading={form.saving} onClick={onceOnly}>
+            {submitText === undefined ? text('save') : locale.localise(submitText)}
+          </Button>
+        )
       )}
     </div>
   );
 });
+
+/** The second half of a double click on the way on would be the first click on what stands there then: to save. */
+const onceOnly = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
+import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
@@ -8,25 +9,33 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 
 /**
- * Saves by the button, Enter or Ctrl+S. A field that is not valid is brought into sight; a record that somebody
+ * Saves by the button, Enter or Ctrl+S; in a form of steps that is what the last one does, and the others lead on. A field that is not valid is brought into sight; a record that somebody
  * else changed meanwhile is told above the form, with the input kept; a stored one closes the overlay around, unless
  * the person went on typing while it was saved.
  */
 export function useSubmit(
   form: FormModel,
   sheet: RefObject<HTMLFormElement | null>,
+  steps: FormSteps,
 ): { submit: () => Promise<void>; conflict: string | undefined } {
   const { ui } = useRoot();
   const text = useText(formPageLocale);
   const { close } = useOpenResource();
   const [conflict, setConflict] = useState<string>();
   const submit = async (): Promise<void> => {
+    const { walk } = steps;
+    if (walk && !walk.last) {
+      await walk.forward();
+      showFirstInvalid(sheet.current);
+      return;
+    }
     if (form.mode === 'view') return;
     try {
       const outcome = await submitForm(form);
       if (outcome.status === 'invalid') {
         ui.message('warning', text('invalid'));
         form.page.mounts.flush();
+        walk?.reveal();
         showFirstInvalid(sheet.current);
         return;
       }
@@ -39,6 +48,7 @@ export function useSubmit(
         outcome.status === 'stored' ? 'success' : 'info',
         text(outcome.status === 'stored' ? 'saved' : 'unchanged'),
       );
+      if (outcome.status === 'stored') await walk?.finish();
       close?.(outcome.status === 'stored' ? outcome.record : undefined);
     } catch (error) {
       if (isCancelled(error)) return;

@@ -7,11 +7,12 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { StepLine } from '../shared/StepLine.tsx';
 import { wizardLocale } from './Wizard.locale.ts';
+import { useFormBar } from './useFormBar.ts';
 import type { wizardMeta } from './Wizard.meta.ts';
 
 /**
  * One step at a time. All steps stay mounted, so that nothing typed is lost; a hidden step is passed over. Back is
- * always free, forward only where the fields of the step are sound.
+ * always free, forward only where the fields of the step are sound. In a form the buttons stand in the form's own bar.
  */
 const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>) {
   const { token } = theme.useToken();
@@ -26,11 +27,10 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
     shown.findIndex((item) => item.key === chosen),
   );
   const open = shown[at];
-  if (!open) return null;
+  const fieldsOf = ({ node }: ChildItem) =>
+    [...walk([node])].flatMap(({ source }) => form?.field(source.name ?? '') ?? []);
   const isSound = async (item: ChildItem): Promise<boolean> => {
-    const codes = [...walk([item.node])].flatMap(({ source }) => source.name ?? []);
-    const fields = codes.flatMap((code) => form?.field(code) ?? []);
-    const sound = await Promise.all(fields.map((field) => field.validate()));
+    const sound = await Promise.all(fieldsOf(item).map((field) => field.validate()));
     return !sound.includes(false);
   };
   const go = async (to: number): Promise<void> => {
@@ -40,13 +40,32 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
   };
   const forward = async (): Promise<void> => {
     setBusy(true);
-    if (await isSound(open)) {
+    if (open && (await isSound(open))) {
       if (at < shown.length - 1) await go(at + 1);
-      else await widget.emit('finish');
+      else await finish();
     }
     setBusy(false);
   };
+  const finish = (): Promise<void> => widget.emit('finish');
   const last = at === shown.length - 1;
+  const [backText, nextText] = [text('back'), widget.props.nextText || text('next')];
+  const inBar = useFormBar(
+    open && {
+      first: at === 0,
+      last,
+      busy,
+      backText,
+      nextText,
+      back: () => go(at - 1),
+      forward,
+      reveal: () => {
+        const refused = shown.find((item) => fieldsOf(item).some(({ error }) => error !== ''));
+        if (refused) choose(refused.key);
+      },
+      finish,
+    },
+  );
+  if (!open) return null;
   return (
     <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StepLine at={at} items={shown.map(({ title }) => ({ title: title || text('untitled') }))} />
@@ -63,18 +82,20 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
           </div>
         ))}
       </div>
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
-        {at > 0 && (
-          <Button disabled={busy} onClick={() => void go(at - 1)}>
-            {text('back')}
-          </Button>
-        )}
-        {!(last && widget.props.hideFinish) && (
-          <Button type="primary" loading={busy} disabled={!widget.enabled} onClick={() => void forward()}>
-            {last ? widget.props.finishText || text('finish') : widget.props.nextText || text('next')}
-          </Button>
-        )}
-      </div>
+      {!inBar && (
+        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: token.marginXS }}>
+          {at > 0 && (
+            <Button disabled={busy} onClick={() => void go(at - 1)}>
+              {backText}
+            </Button>
+          )}
+          {!(last && widget.props.hideFinish) && (
+            <Button type="primary" loading={busy} disabled={!widget.enabled} onClick={() => void forward()}>
+              {last ? widget.props.finishText || text('finish') : nextText}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 });

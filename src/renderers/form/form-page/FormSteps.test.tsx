@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openResource, type OpenOptions } from '../../../../tests/support/openResource.tsx';
+import type { FormDocument } from '../../../schemas/documents/index.ts';
+
+const field = (name: string, zhCN: string, more: object = {}) => ({
+  type: 'input',
+  id: name,
+  name,
+  title: { zhCN, enUS: name },
+  ...more,
+});
+const step = (id: string, title: string, name: string) => ({
+  type: 'wizard-step',
+  id,
+  title,
+  children: [{ field: name }],
+});
+const form: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'claim',
+  name: 'claim',
+  fields: [field('name', '姓名', { required: true }), field('why', '事由')],
+  layout: [
+    { type: 'wizard', id: 'steps', children: [step('a', '第一步', 'name'), step('b', '第二步', 'why')] },
+  ],
+  grants: [],
+};
+
+function open(answers: OpenOptions['answers'] = {}) {
+  const sent: unknown[] = [];
+  const add = (param: object) => {
+    sent.push(param);
+    return { result: { id: '1', revision: 1 } };
+  };
+  return { ...openResource([form], { answers: { '/claim/add.htm': add, ...answers } }), sent };
+}
+const current = () => screen.getByRole('group').getAttribute('aria-label');
+const buttons = () => screen.getAllByRole('button').map((one) => one.textContent.replaceAll(/\s/g, ''));
+const press = (name: RegExp, detail = 1) => fireEvent.click(screen.getByRole('button', { name }), { detail });
+
+test('a form of steps has one row of buttons, and saves at the last one', async () => {
+  const { sent } = open();
+  const name = await screen.findByLabelText(/姓名/);
+  expect(buttons()).toEqual(['重置', '下一步']);
+  press(/下一步/);
+  expect(await screen.findByText('请输入姓名')).toBeTruthy();
+  expect(current()).toBe('第一步');
+  fireEvent.change(name, { target: { value: '林知夏' } });
+  press(/下一步/);
+  await waitFor(() => expect(current()).toBe('第二步'));
+  expect(buttons()).toEqual(['重置', '上一步', '保存']);
+  press(/上一步/);
+  await waitFor(() => expect(current()).toBe('第一步'));
+  press(/下一步/);
+  await waitFor(() => expect(current()).toBe('第二步'));
+  press(/保\s?存/, 2);
+  expect(sent).toEqual([]);
+  press(/保\s?存/);
+  await waitFor(() => expect(sent).toMatchObject([{ data: { name: '林知夏' } }]));
+});
+
+test('what the server refuses in an earlier step opens that step', async () => {
+  open({
+    '/claim/add.htm': {
+      msgState: 2,
+      msg: '输入有误',
+      errors: [{ path: 'data.name', code: 'NOT_UNIQUE', message: '姓名已存在' }],
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/姓名/), { target: { value: '林' } });
+  press(/下一步/);
+  await waitFor(() => expect(current()).toBe('第二步'));
+  press(/保\s?存/);
+  await waitFor(() => expect(current()).toBe('第一步'));
+  expect(screen.getByText('姓名已存在')).toBeTruthy();
+});

@@ -51,6 +51,23 @@ test('a draft is kept for its form and record, the later in the place of the ear
   expect(await read(teacher, { id: 'p1' })).not.toBeNull();
 });
 
+test('one that another window has kept meanwhile is not overwritten, nor removed, by who does not know it', async () => {
+  const save = (data: object, replaces?: string) =>
+    call(teacher, 'save', { data, ...(replaces === undefined ? {} : { replaces }) });
+  const at = (answer: { result?: unknown }) => (answer.result as { updatedAt: string }).updatedAt;
+  const first = at(await save({ name: '甲' }, ''));
+  const conflict = { msgState: 5, code: 'REVISION_CONFLICT' };
+  expect(await save({ name: '乙' }, '')).toMatchObject(conflict);
+  const second = at(await save({ name: '丙' }, first));
+  expect(await save({ name: '乙' }, first)).toMatchObject(conflict);
+  expect(await call(teacher, 'remove', { replaces: first })).toMatchObject(conflict);
+  expect(await read(teacher)).toEqual({ data: { name: '丙' }, updatedAt: second });
+  expect(await call(teacher, 'remove', { replaces: second })).toMatchObject({ msgState: 1 });
+  // One that is gone is in nobody's way, and who names none means whichever is there.
+  expect(await save({ name: '丁' }, second)).toMatchObject({ msgState: 1 });
+  expect(await save({ name: '戊' })).toMatchObject({ msgState: 1 });
+});
+
 test('nobody else reads, changes or removes it, administrators neither', async () => {
   await call(teacher, 'save', { id: 'p1', data: { remark: '我的' } });
   expect(await read(admin, { id: 'p1' })).toBeNull();

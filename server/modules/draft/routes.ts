@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
-import { DraftParam, SaveDraftParam } from './schema.ts';
+import { DraftParam, RemoveDraftParam, SaveDraftParam } from './schema.ts';
 import { forgetDraft, getDraft, saveDraft } from './service.ts';
 
 /** Calls of the form service about drafts, each its owner's alone. */
@@ -28,7 +28,7 @@ export function registerDraft(app: FastifyInstance): void {
     action: 'draft.remove',
     access: 'login',
     writes: true,
-    param: DraftParam,
+    param: RemoveDraftParam,
     handler: async (ctx) => {
       await forgetDraft(ctx);
       return { unaudited: true };

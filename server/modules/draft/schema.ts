@@ -10,8 +10,14 @@ const place = {
 
 export const DraftParam = Type.Object(place);
 
+/** `updatedAt` of the draft that the caller means, empty for none; absent: whichever is there. */
+const replaces = Type.Optional(Type.String({ maxLength: 40 }));
+
+export const RemoveDraftParam = Type.Object({ ...place, replaces });
+
 export const SaveDraftParam = Type.Object({
   ...place,
+  replaces,
   data: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 600 }),
   /** Of the record that the person began on. */
   revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),

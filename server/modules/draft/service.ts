@@ -15,8 +15,8 @@ import { findRow } from '../formModule/repository.ts';
 import { reachableRecords } from '../formModule/visible.ts';
 import { getResource } from '../resource/service.ts';
 import { countDrafts, findDraft, removeDraft, writeDraft } from './repository.ts';
-import type { DraftKey } from './repository.ts';
-import type { DraftParam, SaveDraftParam } from './schema.ts';
+import type { DraftKey, KeptDraft } from './repository.ts';
+import type { DraftParam, RemoveDraftParam, SaveDraftParam } from './schema.ts';
 
 const MAX_DRAFTS = 200;
 const MAX_KIB = 256;
@@ -62,16 +62,39 @@ function writable({ shape, rights }: OpenModule, data: Readonly<Record<string, u
   );
 }
 
-/** Keeps the caller's draft in the place of the one before. @throws AppError INPUT_INVALID, LIMIT_REACHED */
+/**
+ * The draft that is there, for a write that nobody comes between.
+ * @param replaces when the draft was kept that the caller means: another window may have kept one since
+ * @throws AppError REVISION_CONFLICT
+ */
+async function draftMeant(
+  db: AccessContext['db'],
+  key: DraftKey,
+  replaces: string | undefined,
+): Promise<KeptDraft | undefined> {
+  await lockUser(db, key.userId);
+  const there = await findDraft(db, key);
+  const means = replaces === undefined || there?.updated_at.toISOString() === replaces;
+  // One that is gone is in nobody's way.
+  if (there !== undefined && !means) throw new AppError('REVISION_CONFLICT');
+  return there;
+}
+
+/**
+ * Keeps the caller's draft in the place of the one before.
+ * @throws AppError INPUT_INVALID, LIMIT_REACHED, REVISION_CONFLICT where that is not the one that the caller knows
+ */
 export async function saveDraft(
   ctx: CallContext<Static<typeof SaveDraftParam>>,
 ): Promise<{ updatedAt: string }> {
-  const { db, now, param } = ctx;
+  const { db, param } = ctx;
   refuseLarge(param.data, 'data', MAX_KIB);
   const module = await openFor(ctx, param);
   const key = keyOf(ctx, param);
   const data = writable(module, param.data);
-  await lockUser(db, key.userId);
+  const there = await draftMeant(db, key, param.replaces);
+  // Later than the one before, by which windows tell them apart.
+  const now = new Date(Math.max(ctx.now.getTime(), (there?.updated_at.getTime() ?? 0) + 1));
   const isNew = await writeDraft(db, key, { data, revision: param.revision ?? null, now });
   if (isNew && (await countDrafts(db, key.userId)) > MAX_DRAFTS) throw new AppError('LIMIT_REACHED');
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
@@ -92,7 +115,12 @@ export async function getDraft(ctx: CallContext<Place>): Promise<Draft | null> {
   };
 }
 
-/** Forgets the caller's draft, also of a form that the role may open no more. */
-export async function forgetDraft(ctx: CallContext<Place>): Promise<void> {
-  await removeDraft(ctx.db, keyOf(ctx, ctx.param));
+/**
+ * Forgets the caller's draft, also of a form that the role may open no more.
+ * @throws AppError REVISION_CONFLICT where it is not the one that the caller knows
+ */
+export async function forgetDraft(ctx: CallContext<Static<typeof RemoveDraftParam>>): Promise<void> {
+  const key = keyOf(ctx, ctx.param);
+  await draftMeant(ctx.db, key, ctx.param.replaces);
+  await removeDraft(ctx.db, key);
 }

@@ -14,11 +14,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Keeps what is typed into a form as a draft, and offers the one that is there when the form opens. As long as the
- * person has not answered that offer nothing is kept: it would stand in the place of what is offered.
+ * person has not answered that offer nothing is kept: it would stand in the place of what is offered. A draft that
+ * another window has kept meanwhile is offered alike: it never goes without a word.
  */
 export class DraftModel {
   /** A draft from before, which differs from what the form shows. */
   offered: Draft | undefined;
+  /** The offered draft is of another window in which the same is filled in. */
+  contested = false;
   /** When the last draft was kept. */
   keptAt: Date | undefined;
   /** The last try to keep a draft has failed; the next input tries again, and so does time where nobody answered. */
@@ -104,11 +107,12 @@ export class DraftModel {
     return this.offered?.revision !== undefined && this.offered.revision !== this.form.record?.revision;
   }
 
-  /** Puts the offered draft into the form. */
+  /** Puts the offered draft into the form; one of another window takes the place of what was typed here. */
   take(): void {
-    const { offered } = this;
+    const { offered, contested } = this;
     if (!offered) return;
-    this.offered = undefined;
+    this.withdraw();
+    if (contested) this.form.reset();
     for (const [code, value] of Object.entries(offered.data)) {
       const field = this.form.field(code);
       if (field && !field.compiled.node.value) this.form.setValue(code, value);
@@ -119,7 +123,7 @@ export class DraftModel {
 
   /** Forgets the offered draft; what is typed from now on, and has been, is kept. */
   discard(): void {
-    this.offered = undefined;
+    this.withdraw();
     if (Object.keys(this.input).length === 0) this.forget();
     else this.schedule();
   }
@@ -183,7 +187,7 @@ export class DraftModel {
   private rescue(): void {
     const { input, offered } = this;
     if (Object.keys(input).length === 0) return;
-    this.offered = undefined;
+    this.withdraw();
     this.keep({ ...offered?.data, ...input });
   }
 
@@ -196,7 +200,14 @@ export class DraftModel {
     }
     this.mayExist = true;
     this.enqueue(async () => {
-      const { updatedAt } = await this.store.save(place, input, this.form.record?.revision);
+      const saved = await this.unlessContested(() =>
+        this.store.save(place, input, this.form.record?.revision),
+      );
+      if (saved === undefined) {
+        await this.contest(place);
+        return;
+      }
+      const { updatedAt } = saved;
       runInAction(() => {
         if (place !== this.place) return;
         this.kept = input;
@@ -210,7 +221,7 @@ export class DraftModel {
     const id = this.form.record?.id;
     // What is still offered was not part of it, and is offered again where it began.
     if (!this.offered) this.forget();
-    else if (id !== this.place.id) this.offered = undefined;
+    else if (id !== this.place.id) this.withdraw();
     this.place = { kind: this.place.kind, form: this.place.form, ...(id === undefined ? {} : { id }) };
     this.schedule();
   }
@@ -218,12 +229,42 @@ export class DraftModel {
   private forget(): void {
     clearTimeout(this.timer);
     const { place } = this;
-    this.offered = undefined;
+    this.withdraw();
     this.kept = undefined;
     this.keptAt = undefined;
     if (!this.mayExist) return;
     this.mayExist = false;
-    this.enqueue(() => this.store.remove(place));
+    // What another window has kept since is not ours to remove.
+    this.enqueue(async () => {
+      await this.unlessContested(() => this.store.remove(place));
+    });
+  }
+
+  private withdraw(): void {
+    this.offered = undefined;
+    this.contested = false;
+  }
+
+  /** @returns undefined where another window has kept a draft since */
+  private async unlessContested<T>(call: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') return undefined;
+      throw error;
+    }
+  }
+
+  /** Offers what another window has kept, unless it is what stands here. */
+  private async contest(place: DraftPlace): Promise<void> {
+    const draft = await this.store.get(place);
+    if (place !== this.place || this.closed) return;
+    runInAction(() => {
+      this.kept = undefined;
+      this.keptAt = undefined;
+      this.found(draft ?? undefined);
+      this.contested = this.offered !== undefined;
+    });
   }
 
   private enqueue(call: () => Promise<void>): void {

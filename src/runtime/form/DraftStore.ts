@@ -13,13 +13,13 @@ export interface DraftPlace {
 export interface DraftStore {
   /** The draft, null where there is none. @throws ApiError */
   get(place: DraftPlace, options?: CallOptions): Promise<Draft | null>;
-  /** @throws ApiError */
+  /** @throws ApiError, REVISION_CONFLICT where another draft is there than the last that was got or saved here */
   save(
     place: DraftPlace,
     data: Readonly<Record<string, unknown>>,
     revision: number | undefined,
   ): Promise<{ updatedAt: string }>;
-  /** @throws ApiError */
+  /** @throws ApiError, as `save` */
   remove(place: DraftPlace): Promise<void>;
   /** Whether drafts outlive the leaving of their form; else they are there against accidents only. */
   readonly lasting: boolean;

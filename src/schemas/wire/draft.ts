@@ -4,5 +4,6 @@ export interface Draft {
   data: Record<string, unknown>;
   /** Revision of the record that it was begun on; absent for a new one. */
   revision?: number;
+  /** When it was kept; no two drafts of a place have the same, so that a write says by it which one it means. */
   updatedAt: string;
 }

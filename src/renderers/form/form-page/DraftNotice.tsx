@@ -10,7 +10,8 @@ import { formPageLocale } from './formPage.locale.ts';
 export const DraftNotice = observer(function DraftNotice({ draft }: { draft: DraftModel }) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
-  const { failed, keptAt } = draft;
+  const { keptAt } = draft;
+  const failed = draft.failed || draft.contested;
   const time = keptAt && formatDateTime(keptAt.getTime(), DEFAULT_ZONE).slice(-5);
   return (
     <span

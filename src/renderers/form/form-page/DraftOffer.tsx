@@ -6,17 +6,22 @@ import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { formPageLocale } from './formPage.locale.ts';
 
-/** Offers the draft that was there when the form opened: to go on with it, or to be rid of it. */
+/**
+ * Offers the draft that was there when the form opened, to go on with it or to be rid of it, or the one that another
+ * window has kept, to have one of the two.
+ */
 export const DraftOffer = observer(function DraftOffer({ draft }: { draft: DraftModel }) {
   const text = useText(formPageLocale);
-  const { offered } = draft;
+  const { offered, contested } = draft;
   if (!offered) return null;
   return (
     <Alert
-      type="info"
+      type={contested ? 'warning' : 'info'}
       showIcon
       role="status"
-      message={text('draftFound', { time: formatDateTime(offered.updatedAt, DEFAULT_ZONE) })}
+      message={text(contested ? 'draftContested' : 'draftFound', {
+        time: formatDateTime(offered.updatedAt, DEFAULT_ZONE),
+      })}
       description={
         <>
           {draft.isOutdated && <p style={{ marginBlock: 0 }}>{text('draftOutdated')}</p>}
@@ -28,7 +33,7 @@ export const DraftOffer = observer(function DraftOffer({ draft }: { draft: Draft
                 draft.take();
               }}
             >
-              {text('draftTake')}
+              {text(contested ? 'draftTakeOther' : 'draftTake')}
             </Button>
             <Button
               size="small"
@@ -36,7 +41,7 @@ export const DraftOffer = observer(function DraftOffer({ draft }: { draft: Draft
                 draft.discard();
               }}
             >
-              {text('draftDiscard')}
+              {text(contested ? 'draftKeepMine' : 'draftDiscard')}
             </Button>
           </Flex>
         </>

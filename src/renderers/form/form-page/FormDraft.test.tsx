@@ -132,6 +132,61 @@ describe('what is typed', () => {
   });
 });
 
+describe('the draft of another window', () => {
+  const other: Draft = { data: { no: '别处' }, updatedAt: '2026-11-22T02:50:00.000Z' };
+
+  /** A form of which another window keeps a draft as soon as this one is open. */
+  async function contested() {
+    let there: Draft | null = null;
+    const saved: Record<string, unknown>[] = [];
+    const made = open({
+      ...edit,
+      answers: {
+        '/draft/get.do': () => ({ result: there }),
+        '/draft/save.do': (param) => {
+          if (param.replaces !== (there?.updatedAt ?? '')) {
+            return { msgState: 5, code: 'REVISION_CONFLICT', msg: '已被修改' };
+          }
+          saved.push(param);
+          there = { data: param.data as Draft['data'], updatedAt: '2026-11-22T03:00:00.000Z' };
+          return { result: { updatedAt: there.updatedAt } };
+        },
+      },
+    });
+    const name = await box(/姓名/);
+    there = other;
+    type(name, '这里');
+    await pause(2100);
+    await screen.findByText(/另一个窗口中填写/);
+    return { ...made, saved };
+  }
+
+  it('is told, and goes only when the person keeps what is here', async () => {
+    const { saved, root } = await contested();
+    expect(screen.getByText('草稿暂未保存')).toBeTruthy();
+    expect(root.unsaved.any()).toBe(true);
+    await pause(30_000);
+    expect(saved).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '保留这里的内容' }));
+    await pause(2100);
+    expect(saved).toMatchObject([{ data: { name: '这里' }, replaces: other.updatedAt }]);
+    expect(await screen.findByText(/草稿已于/)).toBeTruthy();
+    expect(screen.queryByText(/另一个窗口/)).toBeNull();
+  });
+
+  it('takes the place of what is here where the person takes it', async () => {
+    const { saved } = await contested();
+    fireEvent.click(screen.getByRole('button', { name: '采用另一份草稿' }));
+    expect((await box(/学号/)).value).toBe('别处');
+    expect((await box(/姓名/)).value).toBe('林知夏');
+    await pause(3000);
+    expect(saved).toEqual([]);
+    type(await box(/姓名/), '再改');
+    await pause(2100);
+    expect(saved).toMatchObject([{ data: { no: '别处', name: '再改' }, replaces: other.updatedAt }]);
+  });
+});
+
 describe('a draft from before', () => {
   it('is offered, and put into the form on demand', async () => {
     const { root, calls } = open({ ...edit, draft: keptBefore });

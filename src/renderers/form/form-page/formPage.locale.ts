@@ -20,6 +20,10 @@ export const formPageLocale = defineLocale(
     draftOutdated: '草稿保存后，记录已被修改。继续填写时，草稿中的内容将填入最新的记录，请核对后再保存。',
     draftTake: '继续填写',
     draftDiscard: '放弃草稿',
+    draftContested:
+      '同一表单正在另一个窗口中填写，其草稿（{{time}}）与这里不同。选择之前，这里的内容不会保存为草稿。',
+    draftKeepMine: '保留这里的内容',
+    draftTakeOther: '采用另一份草稿',
     draftKept: '草稿已于 {{time}} 保存',
     draftFailed: '草稿暂未保存',
   },
@@ -42,6 +46,10 @@ export const formPageLocale = defineLocale(
       'The record has been changed since. Continuing puts what the draft holds into the latest record; check it before you save.',
     draftTake: 'Continue',
     draftDiscard: 'Discard',
+    draftContested:
+      'The same form is filled in in another window, whose draft ({{time}}) differs from what stands here. Until you choose, no draft of this is kept.',
+    draftKeepMine: 'Keep what is here',
+    draftTakeOther: 'Take the other draft',
     draftKept: 'Draft kept at {{time}}',
     draftFailed: 'The draft is not kept at the moment',
   },

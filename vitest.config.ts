@@ -40,6 +40,8 @@ function suite({
       globalSetup: globalSetup === undefined ? [] : [globalSetup],
       testTimeout: patience,
       hookTimeout: Math.max(patience, 30_000),
+      // What is to come comes when it comes: a slow machine is no failure.
+      expect: { poll: { timeout: 20_000 } },
     },
   } satisfies TestProjectInlineConfiguration;
 }
@@ -114,8 +116,6 @@ function endToEnd() {
       ...test,
       fileParallelism: false,
       sequence: { groupOrder: 1 },
-      // What a page shows comes when it comes: a slow machine is no failure.
-      expect: { poll: { timeout: 20_000 } },
     },
   } satisfies TestProjectInlineConfiguration;
 }

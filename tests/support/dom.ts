@@ -1,6 +1,13 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
+
+/** Milliseconds that a test waits for what is to come; vitest's own second is too short for a busy machine. */
+const PATIENCE = 15_000;
+
+const waitFor = vi.waitFor.bind(vi);
+vi.waitFor = (callback, options = {}) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
 
 /** Matches the desktop width that jsdom claims (1024 px) and no preference at all. */
 function matchMedia(query: string): MediaQueryList {
@@ -50,6 +57,6 @@ if (typeof window !== 'undefined') {
   window.history.replaceState(null, '', '/');
   const { cleanup, configure } = await import('@testing-library/react');
   // What is waited for comes when it comes: a slow machine is no failure.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: PATIENCE });
   afterEach(cleanup);
 }

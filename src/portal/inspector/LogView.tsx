@@ -1,5 +1,6 @@
-import { Button, Empty, Tag, theme, Typography } from 'antd';
+import { Button, Empty, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
@@ -39,7 +40,7 @@ export const LogView = observer(function LogView() {
             key={`${String(at)} ${String(index)}`}
             style={{ paddingBlock: token.paddingXS, overflowWrap: 'anywhere' }}
           >
-            <Tag color={finding.severity === 'error' ? 'error' : 'warning'}>{finding.code}</Tag>
+            <ToneTag tone={finding.severity}>{finding.code}</ToneTag>
             {subject !== '' && <strong>{subject}: </strong>}
             {locale.localise(finding.message)}
             <br />

@@ -1,8 +1,9 @@
-import { Descriptions, Empty, Tag, theme, Typography } from 'antd';
+import { Descriptions, Empty, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type InspectedNode, reasonsOf } from '../../documents/inspect/inspect.ts';
 import { reasonOfValue, type StateName } from '../../documents/inspect/reason.ts';
+import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, valueText } from './describe.ts';
@@ -35,7 +36,7 @@ export const NodeDetails = observer(function NodeDetails({
     label: text(name),
     value: (
       <>
-        <Tag color={answer(name) ? 'green' : 'default'}>{text(answer(name) ? 'yes' : 'no')}</Tag>
+        <ToneTag tone={answer(name) ? 'green' : 'default'}>{text(answer(name) ? 'yes' : 'no')}</ToneTag>
         {reasonsOf(inspected, name).map((reason, index) => (
           <ReasonView key={index} reason={reason} nameOf={nameOf} />
         ))}
@@ -65,7 +66,7 @@ export const NodeDetails = observer(function NodeDetails({
       <Typography.Paragraph type="secondary" style={{ fontSize: token.fontSizeSM, overflowWrap: 'anywhere' }}>
         {node.source.type} · {node.source.id} · {node.path}
       </Typography.Paragraph>
-      {node.broken && <Tag color="error">{root.locale.localise(node.broken.message)}</Tag>}
+      {node.broken && <ToneTag tone="error">{root.locale.localise(node.broken.message)}</ToneTag>}
       <Descriptions
         size="small"
         column={1}

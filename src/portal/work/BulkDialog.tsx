@@ -1,12 +1,14 @@
-import { Button, Modal, Progress, Tag } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { BulkRow, BulkRun, BulkState } from '../../runtime/stores/BulkRun.ts';
 import type { OpenRequest } from '../../runtime/stores/RequestStore.ts';
+import type { Tone } from '../../schemas/option.ts';
 import { workLocale } from './work.locale.ts';
 import './work.css';
 
-const tones: Readonly<Record<BulkState, string>> = {
+const tones: Readonly<Record<BulkState, Tone>> = {
   waiting: 'default',
   running: 'processing',
   done: 'success',
@@ -84,7 +86,7 @@ function Row({ row: { label, state, message } }: { row: BulkRow }) {
         {label}
         {message !== '' && <small>{message}</small>}
       </span>
-      <Tag color={tones[state]}>{text(state)}</Tag>
+      <ToneTag tone={tones[state]}>{text(state)}</ToneTag>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
@@ -41,7 +42,7 @@ export const ImportErrors = observer(function ImportErrors({ model }: { model: I
               {field !== '' && `${titles.get(field) ?? field}${text('colon')}`}
               {message}
             </span>
-            <Tag>{text('row', { row })}</Tag>
+            <ToneTag>{text('row', { row })}</ToneTag>
           </li>
         ))}
       </ul>

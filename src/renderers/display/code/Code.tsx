@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { codeLocale } from './Code.locale.ts';
 import type { codeMeta } from './Code.meta.ts';
 import { highlight, type Kind } from './highlight.ts';
@@ -76,10 +76,10 @@ export default function Code({ props, title }: RendererProps<typeof codeMeta>) {
 
 const coloursOf = (token: GlobalToken): Record<Kind, string> => ({
   plain: token.colorText,
-  keyword: toneColour(token, 'purple'),
-  string: toneColour(token, 'green'),
-  number: toneColour(token, 'blue'),
+  keyword: toneColours(token, 'purple').text,
+  string: toneColours(token, 'green').text,
+  number: toneColours(token, 'blue').text,
   comment: token.colorTextSecondary,
-  name: toneColour(token, 'geekblue'),
-  type: toneColour(token, 'volcano'),
+  name: toneColours(token, 'geekblue').text,
+  type: toneColours(token, 'volcano').text,
 });

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useMemo } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { compare, type DiffLine } from './compare.ts';
 import { diffLocale } from './Diff.locale.ts';
 import type { diffMeta } from './Diff.meta.ts';
@@ -53,8 +53,8 @@ function Line({ line }: { line: DiffLine }) {
   }
   const looks = {
     same: { sign: ' ', color: token.colorText, background: 'transparent' },
-    added: { sign: '+', color: toneColour(token, 'green'), background: token.green1 },
-    removed: { sign: '-', color: toneColour(token, 'red'), background: token.red1 },
+    added: { sign: '+', color: toneColours(token, 'green').text, background: token.green1 },
+    removed: { sign: '-', color: toneColours(token, 'red').text, background: token.red1 },
   }[line.kind];
   const Element = line.kind === 'added' ? 'ins' : line.kind === 'removed' ? 'del' : 'span';
   return (

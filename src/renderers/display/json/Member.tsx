@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { jsonLocale } from './Json.locale.ts';
 
 /** Members of one branch that are drawn. */
@@ -19,7 +19,9 @@ export function Member({ name, value, open }: MemberProps) {
   const { token } = theme.useToken();
   const text = useText(jsonLocale);
   const [opened, setOpened] = useState(open > 0);
-  const key = name !== undefined && <span style={{ color: toneColour(token, 'purple') }}>{name}: </span>;
+  const key = name !== undefined && (
+    <span style={{ color: toneColours(token, 'purple').text }}>{name}: </span>
+  );
   if (typeof value !== 'object' || value === null) {
     return (
       <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -62,9 +64,9 @@ export function Member({ name, value, open }: MemberProps) {
 function Plain({ value }: { value: unknown }) {
   const { token } = theme.useToken();
   if (typeof value === 'string') {
-    return <span style={{ color: toneColour(token, 'green') }}>{JSON.stringify(value)}</span>;
+    return <span style={{ color: toneColours(token, 'green').text }}>{JSON.stringify(value)}</span>;
   }
   if (typeof value === 'number')
-    return <span style={{ color: toneColour(token, 'blue') }}>{String(value)}</span>;
-  return <span style={{ color: toneColour(token, 'orange') }}>{String(value)}</span>;
+    return <span style={{ color: toneColours(token, 'blue').text }}>{String(value)}</span>;
+  return <span style={{ color: toneColours(token, 'orange').text }}>{String(value)}</span>;
 }

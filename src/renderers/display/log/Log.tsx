@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { logLocale } from './Log.locale.ts';
 import type { logMeta } from './Log.meta.ts';
 
@@ -57,7 +57,7 @@ const Log = observer(function Log({ node, props, title }: RendererProps<typeof l
               <span style={{ color: token.colorTextSecondary }}>{formatDateTime(entry.time, zone)} </span>
             )}
             {level && (
-              <span style={{ color: toneColour(token, level === 'info' ? 'processing' : level) }}>
+              <span style={{ color: toneColours(token, level === 'info' ? 'processing' : level).text }}>
                 [{text(level)}]{' '}
               </span>
             )}

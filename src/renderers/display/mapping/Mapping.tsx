@@ -1,8 +1,8 @@
-import { Tag, theme } from 'antd';
+import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { toneColour } from '../shared/toneColour.ts';
+import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 import type { mappingMeta } from './Mapping.meta.ts';
 
 /** Names in place of codes. While they are on their way the place stays, so that no code flashes up. */
@@ -29,13 +29,9 @@ const Mapping = observer(function Mapping({ props }: RendererProps<typeof mappin
             {index < values.length - 1 && separator}
           </span>
         ) : (
-          <Tag
-            key={index}
-            color={tone}
-            style={{ margin: 0, whiteSpace: 'normal', color: toneColour(token, tone) }}
-          >
+          <ToneTag key={index} tone={tone}>
             {label}
-          </Tag>
+          </ToneTag>
         );
       })}
     </span>

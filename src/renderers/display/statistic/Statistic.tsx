@@ -14,7 +14,7 @@ const Statistic = observer(function Statistic({ props, title }: RendererProps<ty
   const figure = figureText(props.value, props.precision, locale.language);
   const colour = {
     default: token.colorTextHeading,
-    // Large text may be lighter than what toneColour gives.
+    // Large text may be lighter than what toneColours gives.
     success: token.green7,
     warning: token.orange7,
     error: token.red7,

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { figureText } from '../shared/figureText.ts';
 import { statisticLocale } from './Statistic.locale.ts';
 
@@ -20,7 +20,8 @@ export const Trend = observer(function Trend({ change, label, fallIsGood }: Tren
   const { locale, platform } = useRoot();
   const { Icon } = platform.chrome;
   const good = change > 0 !== fallIsGood;
-  const colour = change === 0 ? token.colorTextSecondary : toneColour(token, good ? 'success' : 'error');
+  const colour =
+    change === 0 ? token.colorTextSecondary : toneColours(token, good ? 'success' : 'error').text;
   return (
     <div
       style={{

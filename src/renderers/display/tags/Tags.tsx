@@ -1,9 +1,9 @@
-import { Tag, theme } from 'antd';
+import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tones } from '../../../schemas/option.ts';
-import { toneColour } from '../shared/toneColour.ts';
+import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 import type { tagsMeta } from './Tags.meta.ts';
 
 const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
@@ -19,13 +19,9 @@ const Tags = observer(function Tags({ props }: RendererProps<typeof tagsMeta>) {
           typeof item === 'object' && 'text' in item ? item : { text: item, tone: undefined };
         const known = tones.find((one) => one === tone) ?? 'default';
         return (
-          <Tag
-            key={index}
-            color={known}
-            style={{ margin: 0, whiteSpace: 'normal', color: toneColour(token, known) }}
-          >
+          <ToneTag key={index} tone={known}>
             {locale.localise(text)}
-          </Tag>
+          </ToneTag>
         );
       })}
     </div>

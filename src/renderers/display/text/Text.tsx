@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { toneColour } from '../shared/toneColour.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import type { textMeta } from './Text.meta.ts';
 
 /** Text in the colours of the theme. A plain element: pages hold hundreds of these. */
@@ -9,9 +9,9 @@ export default function Text({ props }: RendererProps<typeof textMeta>) {
   const colours = {
     default: token.colorText,
     secondary: token.colorTextSecondary,
-    success: toneColour(token, 'success'),
-    warning: toneColour(token, 'warning'),
-    danger: toneColour(token, 'error'),
+    success: toneColours(token, 'success').text,
+    warning: toneColours(token, 'warning').text,
+    danger: toneColours(token, 'error').text,
   };
   return (
     <span

@@ -1,9 +1,10 @@
-import { Tag, theme } from 'antd';
+import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { fieldCell } from '../../../documents/fieldText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 import type { OptionList } from '../../../schemas/prop.ts';
 import type { InputWidget } from './useInput.ts';
 
@@ -47,9 +48,9 @@ export const ReadOnlyText = observer(function ReadOnlyText({
     return (
       <span>
         {cell.tags.map(({ text, tone }) => (
-          <Tag key={text} color={tone}>
+          <ToneTag key={text} tone={tone}>
             {text}
-          </Tag>
+          </ToneTag>
         ))}
       </span>
     );

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useRef, useState } from 'react';
 import type { Tone } from '../../../schemas/option.ts';
 import { initialsOf } from '../../shared/initialsOf.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { usePicture } from '../shared/usePicture.ts';
 
 /** Grounds of initials: neighbours are told apart at a glance, and one name has always the same. */

@@ -6,7 +6,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { EventBar } from '../shared/dated/EventBar.tsx';
 import type { Day } from '../shared/days.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { ganttLocale } from './Gantt.locale.ts';
 import { Grip } from './Grip.tsx';
 import type { Line } from './lines.ts';

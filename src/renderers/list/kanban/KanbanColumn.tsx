@@ -5,7 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RowGroup } from '../shared/groupRows.ts';
 import { InSteps } from '../shared/InSteps.tsx';
 import type { Row } from '../shared/rowsOf.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 
 /** Cards that a column draws at once: boards are looked at from the top. */

@@ -27,6 +27,7 @@ export const GridRow = observer(function GridRow({
   position,
   columns,
   chooses,
+  actions,
   open,
 }: {
   model: ListModel;
@@ -35,6 +36,7 @@ export const GridRow = observer(function GridRow({
   position: number;
   columns: readonly (GridCellColumn | Gap)[];
   chooses: boolean;
+  actions: boolean;
   open?: (row: ModuleRecord) => void;
 }) {
   const text = useText(listPageLocale);
@@ -91,7 +93,7 @@ export const GridRow = observer(function GridRow({
           </td>
         );
       })}
-      {model.compiled.rowActions.length > 0 && (
+      {actions && (
         <td className="fixed edge-right actions" style={{ right: 0 }}>
           <RowActions model={model} row={row} />
         </td>

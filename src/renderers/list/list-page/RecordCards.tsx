@@ -14,7 +14,7 @@ import type { ListModel } from './ListModel.ts';
 import { RecordCell } from './RecordCell.tsx';
 import { RowActions } from './RowActions.tsx';
 import { ROW_BUTTONS } from '../shared/rowButtons.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 const SummaryCard = lazy(() => import('./SummaryCard.tsx'));

@@ -1,23 +1,13 @@
-import { theme } from 'antd';
 import { memo } from 'react';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
-import { tagColours } from './gridColours.ts';
-import './recordGrid.css';
+import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 
 /** A cell: plain text, or tags in the tones of its options. */
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {
-  return cell.tags ? <Tags tags={cell.tags} /> : <>{cell.text}</>;
+  if (!cell.tags) return <>{cell.text}</>;
+  return cell.tags.map(({ text, tone }) => (
+    <ToneTag key={text} tone={tone}>
+      {text}
+    </ToneTag>
+  ));
 });
-
-function Tags({ tags }: { tags: NonNullable<Cell['tags']> }) {
-  const { token } = theme.useToken();
-  return (
-    <>
-      {tags.map(({ text, tone }) => (
-        <span key={text} className="atrium-tag" style={tagColours(token, tone)}>
-          {text}
-        </span>
-      ))}
-    </>
-  );
-}

@@ -3,8 +3,9 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { usePlace, type Place } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours, toneVariables } from './gridColours.ts';
@@ -18,7 +19,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import { moveByKey } from './rowKeys.ts';
 import type { ListModel } from './ListModel.ts';
 import { useRowWindow } from '../shared/useRowWindow.ts';
-import type { PropSurroundings } from '../../../runtime/render/resolveProps.ts';
+import { showsActions } from './showsActions.ts';
 import { useActionWidth } from './useActionWidth.ts';
 import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
@@ -37,12 +38,14 @@ function Unseen({ rows, height }: { rows: number; height: number }) {
 const actionsOf = ({ compiled }: ListModel): number => Math.min(compiled.rowActions.length, 3);
 
 /** The columns where they stand, with what makes their cells. Reads observables. */
-function placeGrid(model: ListModel, around: PropSurroundings, needed: number) {
-  const { locale } = around.root.locale;
+function placeGrid(model: ListModel, root: RootStore, place: Place, needed: number) {
+  const { locale } = root.locale;
+  const around = { root, page: place.page, scope: place.scope };
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
-    actions: actionsOf(model),
+    actions: showsActions(model, place) ? actionsOf(model) : 0,
     needed,
+    edits: (column) => model.mayEdit(column),
     locale,
   });
   const columns = grid.columns.map((placed): GridCellColumn => ({
@@ -59,7 +62,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const root = useRoot();
   const text = useText(listPageLocale);
   const { token } = theme.useToken();
-  const { page, scope } = usePlace();
+  const place = usePlace();
   const open = useOpenRow(model);
   const { chooses } = model;
   const { rows } = model.records;
@@ -67,8 +70,8 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const needed = useActionWidth(body, rows, usualActionWidth(actionsOf(model), root.locale.locale));
   // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
   const placing = useMemo(
-    () => computed(() => placeGrid(model, { root, page, scope }, needed)),
-    [model, root, page, scope, needed],
+    () => computed(() => placeGrid(model, root, place, needed)),
+    [model, root, place, needed],
   );
   const { grid, columns } = placing.get();
   const frame = useRef<HTMLDivElement>(null);
@@ -102,6 +105,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
                     position={start + index + 2}
                     columns={pieces}
                     chooses={chooses}
+                    actions={grid.actionWidth > 0}
                     {...(open ? { open } : {})}
                   />
                 ))}

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RowTone } from '../../../schemas/documents/mgrList.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { listPageLocale } from './listPage.locale.ts';
 
 /** Says what the marks of records stand for. */

@@ -2,7 +2,7 @@ import type { GlobalToken } from 'antd';
 import type { CSSProperties } from 'react';
 import type { RowTone } from '../../../schemas/documents/mgrList.ts';
 import type { Tone } from '../../../schemas/option.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 
 /** The colours of the grid and its tags as custom properties, from the tokens of the theme. */
 export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<`--${string}`, string>> {
@@ -58,9 +58,3 @@ export const rowColours = (tone: Tone): CSSProperties & Record<`--${string}`, st
 
 /** A translucent fill over the ground: fixed cells must hide what scrolls under them. */
 const opaque = (fill: string, ground: string): string => `linear-gradient(${fill}, ${fill}), ${ground}`;
-
-/** The two colours of a tag. */
-export function tagColours(token: GlobalToken, tone: Tone): CSSProperties {
-  const { ground, text } = toneColours(token, tone);
-  return { background: ground, color: text };
-}

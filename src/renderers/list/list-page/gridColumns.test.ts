@@ -35,6 +35,25 @@ describe('placeColumns', () => {
     expect(grid).toMatchObject({ total: 200, actionWidth: 0 });
   });
 
+  it('gives cells that are edited in place room for the button, unless the person sized them', () => {
+    const columns = buildColumns(
+      form,
+      [
+        { field: 'a', width: 100 },
+        { field: 'b', width: 100 },
+      ],
+      () => true,
+      {
+        ...NO_CHOICE,
+        widths: { b: 90 },
+      },
+    );
+    const options = { chooses: false, actions: 0, locale: 'zhCN' } as const;
+    expect(placeColumns(columns, { ...options, edits: () => true }).total).toBe(
+      placeColumns(columns, options).total + 24,
+    );
+  });
+
   it('puts fixed columns to their edges, each beside the one before', () => {
     const grid = place([
       { field: 'a' },

@@ -7,6 +7,8 @@ export const CHOICE_WIDTH = 44;
 const ACTION_WIDTH = { zhCN: 44, enUS: 54 } as const;
 const WIDENING = { zhCN: 1, enUS: 1.25 } as const;
 const ACTION_PADDING = 24;
+/** px beside the text of a cell that can be edited in place: its button covers nothing. */
+const EDIT_WIDTH = 24;
 
 /** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */
 export interface PlacedColumn {
@@ -32,6 +34,8 @@ export interface GridColumns {
 }
 
 interface Placing {
+  /** Whether the cells of a column can be edited in place. */
+  edits?: (column: Column) => boolean;
   chooses: boolean;
   /** How many buttons a row has. */
   actions: number;
@@ -47,11 +51,13 @@ export const usualActionWidth = (actions: number, locale: Locale): number =>
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
   columns: readonly Column[],
-  { chooses, actions, needed = 0, locale }: Placing,
+  { chooses, actions, needed = 0, edits, locale }: Placing,
 ): GridColumns {
   const shown = columns.map((column) => ({
     ...column,
-    width: column.sized ? column.width : Math.round(column.width * WIDENING[locale]),
+    width: column.sized
+      ? column.width
+      : Math.round(column.width * WIDENING[locale]) + (edits?.(column) === true ? EDIT_WIDTH : 0),
   }));
   const left = shown.filter(({ pin }) => pin === 'left');
   const right = shown.filter(({ pin }) => pin === 'right');

@@ -8,7 +8,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { optionsBehind } from '../shared/optionsBehind.ts';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { rowKey } from '../shared/rowKey.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import { useRecords } from '../shared/useRecords.ts';
 import { useView } from '../shared/useView.ts';
 import { mapLocale } from './Map.locale.ts';

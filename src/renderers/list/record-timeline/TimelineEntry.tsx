@@ -8,7 +8,7 @@ import { optionsBehind } from '../shared/optionsBehind.ts';
 import { MemberLine, RecordActions, RecordItem, RecordTitle, StatusTag } from '../shared/RecordParts.tsx';
 import type { Records } from '../shared/Records.ts';
 import type { Row } from '../shared/rowsOf.ts';
-import { toneColours } from '../shared/toneColours.ts';
+import { toneColours } from '../../shared/tones/toneColours.ts';
 import type { View } from '../shared/useView.ts';
 import type { recordTimelineMeta } from './RecordTimeline.meta.ts';
 

@@ -6,7 +6,7 @@ import { recordsLocale } from './records.locale.ts';
 import type { Records } from './Records.ts';
 import { BUTTON_EDGE, ROW_BUTTONS } from './rowButtons.ts';
 import type { Row } from './rowsOf.ts';
-import { toneColours } from './toneColours.ts';
+import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 import type { Status, View } from './useView.ts';
 import './record.css';
 
@@ -44,22 +44,9 @@ export function RecordItem({ style, children }: { style?: CSSProperties; childre
 
 /** How a record stands, as a tag. */
 export function StatusTag({ status: { text, tone } }: { status: Status }) {
-  const { token } = theme.useToken();
-  const colours = toneColours(token, tone);
   return (
-    <span
-      style={{
-        flex: 'none',
-        padding: `0 ${String(token.paddingXS)}px`,
-        borderRadius: token.borderRadiusSM,
-        fontSize: token.fontSizeSM,
-        lineHeight: '22px',
-        background: colours.ground,
-        color: colours.text,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {text}
+    <span style={{ flex: 'none', whiteSpace: 'nowrap' }}>
+      <ToneTag tone={tone}>{text}</ToneTag>
     </span>
   );
 }

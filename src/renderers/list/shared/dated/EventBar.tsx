@@ -4,7 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { type Day, daysFrom, dayText } from '../days.ts';
-import { toneColours } from '../toneColours.ts';
+import { toneColours } from '../../../shared/tones/toneColours.ts';
 import { datedLocale } from './dated.locale.ts';
 import type { DatedEvent } from './DatedEvent.ts';
 

@@ -13,12 +13,16 @@ const families: Partial<Record<Tone, PresetColorKey>> = {
 interface ToneColours {
   /** Of a dot or an edge. */
   solid: string;
-  /** Behind text, and the text on it: 4.5 : 1 in both themes. */
+  /** Behind small text. */
   ground: string;
+  /**
+   * Of small text on `ground` or on the page: 4.5 : 1 in both themes, whose palettes run opposite ways. The theme's own
+   * colours of text are fainter.
+   */
   text: string;
 }
 
-/** The colours of a record by the tone of one of its options. */
+/** The colours of one of the tones that options, tags and statuses take; grey without one. */
 export function toneColours(token: GlobalToken, tone: Tone | undefined): ToneColours {
   const family = tone === undefined ? undefined : (families[tone] ?? (tone === 'default' ? undefined : tone));
   if (family === undefined || !(`${family}1` in token))

@@ -6,6 +6,7 @@ function slowBrowser() {
   let time = 0;
   let idle: (() => void) | undefined;
   let frame: (() => void) | undefined;
+  const prints = new Set<() => void>();
   let near: (element: Element) => void = () => undefined;
   const watched = new Set<Element>();
   const clock: MountClock = {
@@ -17,6 +18,10 @@ function slowBrowser() {
     },
     frame: (callback) => {
       frame = callback;
+    },
+    print: (callback) => {
+      prints.add(callback);
+      return () => void prints.delete(callback);
     },
     now: () => time,
     height: () => 1368,
@@ -31,6 +36,7 @@ function slowBrowser() {
   return {
     clock,
     watched,
+    prints,
     spend: (milliseconds: number) => (time += milliseconds),
     run: (): boolean => {
       const callback = idle;
@@ -95,6 +101,15 @@ describe('a long page', () => {
     const { queue, drawn } = page(slowBrowser(), 200);
     queue.flush();
     expect(drawn).toHaveLength(200);
+  });
+
+  test('is whole on paper, and looks out for a print no longer than something waits', () => {
+    const browser = slowBrowser();
+    const { drawn } = page(browser, 200);
+    expect(browser.prints.size).toBe(1);
+    for (const print of browser.prints) print();
+    expect(drawn).toHaveLength(200);
+    expect(browser.prints.size).toBe(0);
   });
 
   test('forgets what is gone before its turn', () => {

@@ -20,6 +20,8 @@ export interface MountClock {
   now(): number;
   /** Height of the window in px. */
   height(): number;
+  /** Calls back before the page is printed. @returns takes it back */
+  print(callback: () => void): () => void;
   /** Watches elements; tells which have come near the window. */
   watch(near: (element: Element) => void): { add(element: Element): void; remove(element: Element): void };
 }
@@ -36,6 +38,12 @@ export function browserClock(): MountClock | undefined {
       };
     },
     frame: (callback) => void requestAnimationFrame(callback),
+    print: (callback) => {
+      window.addEventListener('beforeprint', callback);
+      return () => {
+        window.removeEventListener('beforeprint', callback);
+      };
+    },
     now: () => performance.now(),
     height: () => window.innerHeight,
     watch: (near) => {
@@ -72,6 +80,8 @@ export class MountQueue {
   private entered = 0;
   private refills = false;
   private cancel: (() => void) | undefined;
+  /** Takes back that a print draws what waits; there while something does. */
+  private unprint: (() => void) | undefined;
   /** How many nodes the next slice draws; follows what the last ones took. */
   private slice = BEGIN;
 
@@ -100,6 +110,9 @@ export class MountQueue {
   wait(element: Element, draw: () => void): () => void {
     this.waiting.set(element, draw);
     this.watcher?.add(element);
+    this.unprint ??= this.clock?.print(() => {
+      this.flush();
+    });
     this.schedule();
     return () => {
       this.take(element);
@@ -115,6 +128,10 @@ export class MountQueue {
     const draw = this.waiting.get(element);
     this.waiting.delete(element);
     this.watcher?.remove(element);
+    if (this.waiting.size === 0) {
+      this.unprint?.();
+      this.unprint = undefined;
+    }
     return draw;
   }
 

@@ -1,10 +1,4 @@
-import {
-  CloseOutlined,
-  DeleteOutlined,
-  LoadingOutlined,
-  PaperClipOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, LoadingOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -69,55 +63,27 @@ export function FileRow({ file, remove }: { file: FileValue; remove: (() => void
   );
 }
 
-/** A file on its way, or one that did not get there: it stays until it is tried again or given up. */
-export function UploadRow({
-  upload,
-  retry,
-  remove,
-}: {
-  upload: Upload;
-  retry: () => void;
-  remove: () => void;
-}) {
+/** A file on its way. */
+export function UploadRow({ upload, remove }: { upload: Upload; remove: () => void }) {
   const text = useText(filesLocale);
   const { token } = theme.useToken();
   const { name, size } = upload.file;
-  const failed = upload.status === 'failed';
   return (
     <Line
-      icon={
-        failed ? (
-          <WarningOutlined aria-hidden aria-label={undefined} style={{ color: token.colorError }} />
-        ) : (
-          <LoadingOutlined aria-hidden aria-label={undefined} />
-        )
-      }
+      icon={<LoadingOutlined aria-hidden aria-label={undefined} />}
       end={
-        <>
-          {failed && upload.mayRetry && (
-            <Button type="link" size="small" onClick={retry}>
-              {text('retry')}
-            </Button>
-          )}
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined aria-hidden aria-label={undefined} />}
-            aria-label={text(failed ? 'remove' : 'giveUp', { name })}
-            onClick={remove}
-          />
-        </>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden aria-label={undefined} />}
+          aria-label={text('giveUp', { name })}
+          onClick={remove}
+        />
       }
     >
       {name}{' '}
-      <span
-        role="status"
-        style={{
-          color: failed ? token.colorErrorText : token.colorTextSecondary,
-          fontSize: token.fontSizeSM,
-        }}
-      >
-        {failed ? upload.message : `${fileSize(size)} · ${text('sending')}`}
+      <span role="status" style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {`${fileSize(size)} · ${text('sending')}`}
       </span>
     </Line>
   );

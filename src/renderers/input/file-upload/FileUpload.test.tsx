@@ -53,19 +53,23 @@ describe('file upload', () => {
       return calls === 1 ? { msgState: 9, msg: '磁盘已满' } : { result: stored(1) };
     });
     choose(pdf());
-    expect(await screen.findByText('磁盘已满')).toBeTruthy();
+    expect(await screen.findByText('“a.pdf”没有上传：磁盘已满')).toBeTruthy();
     expect(form?.values.proofs).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
     await waitFor(() => expect(form?.values.proofs).toEqual([stored(1)]));
-    expect(screen.queryByText('磁盘已满')).toBeNull();
+    expect(screen.queryByText(/磁盘已满/)).toBeNull();
   });
 
   it('refuses what is too large before it is sent, and what is of another kind after', async () => {
     const { form, choose } = await draw(() => ({ result: { ...stored(1), type: 'image/png' } }));
     choose(pdf('big.pdf', 1024 * 1024 + 1));
-    expect(await screen.findByText('“big.pdf”超过 1 MB')).toBeTruthy();
+    expect(await screen.findByText('“big.pdf”不能上传，大小超过 1 MB')).toBeTruthy();
     choose(pdf());
-    expect(await screen.findByText('“1.pdf”不是PDF')).toBeTruthy();
+    expect(await screen.findByText('“1.pdf”不能上传，这里只接受PDF')).toBeTruthy();
+    // They are told of below the list of files, until the person has read it.
+    expect(screen.queryByRole('listitem')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '关闭关于 big.pdf 的提示' }));
+    await waitFor(() => expect(screen.queryByText(/big\.pdf/)).toBeNull());
     expect(form?.values.proofs).toBeNull();
   });
 

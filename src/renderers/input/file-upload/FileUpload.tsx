@@ -8,6 +8,7 @@ import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { RefusedFiles } from '../shared/RefusedFiles.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { FileRow, UploadRow } from './FileRow.tsx';
@@ -30,14 +31,9 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
         remove={widget.readOnly || disabled ? undefined : () => remove(file.id)}
       />
     )),
-    ...uploads.map((upload) => (
-      <UploadRow
-        key={upload.key}
-        upload={upload}
-        retry={() => retry(upload.key)}
-        remove={() => remove(upload.key)}
-      />
-    )),
+    ...uploads
+      .filter(({ status }) => status === 'sending')
+      .map((upload) => <UploadRow key={upload.key} upload={upload} remove={() => remove(upload.key)} />),
   ];
   const list = rows.length > 0 && (
     <ul aria-label={widget.title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -81,6 +77,7 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
             </Typography.Text>
           </Flex>
           {list}
+          <RefusedFiles uploads={uploads} retry={retry} remove={remove} />
         </Flex>
       )}
     </FilePicker>

@@ -1,4 +1,4 @@
-import { CloseOutlined, FileImageOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons';
+import { CloseOutlined, FileImageOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Image, theme } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -10,7 +10,7 @@ import type { Upload } from '../shared/useUploads.ts';
 /** Edge of a small view, px. */
 export const TILE = 96;
 
-function Tile({ children, end, error }: { children: ReactNode; end: ReactNode; error?: boolean }) {
+function Tile({ children, end }: { children: ReactNode; end: ReactNode }) {
   const { token } = theme.useToken();
   const frame: CSSProperties = {
     position: 'relative',
@@ -21,7 +21,7 @@ function Tile({ children, end, error }: { children: ReactNode; end: ReactNode; e
     justifyContent: 'center',
     overflow: 'hidden',
     color: token.colorTextSecondary,
-    border: `1px solid ${error === true ? token.colorError : token.colorBorderSecondary}`,
+    border: `1px solid ${token.colorBorderSecondary}`,
     borderRadius: token.borderRadius,
   };
   return (
@@ -85,56 +85,23 @@ export function ImageTile({
   );
 }
 
-/** An image on its way, or one that did not get there. */
-export function UploadTile({
-  upload,
-  retry,
-  remove,
-}: {
-  upload: Upload;
-  retry: () => void;
-  remove: () => void;
-}) {
+/** An image on its way. */
+export function UploadTile({ upload, remove }: { upload: Upload; remove: () => void }) {
   const text = useText(filesLocale);
-  const { token } = theme.useToken();
   const { name } = upload.file;
-  const failed = upload.status === 'failed';
   return (
     <Tile
-      error={failed}
       end={
-        <>
-          {failed && upload.mayRetry && (
-            <Button
-              size="small"
-              icon={<ReloadOutlined aria-hidden aria-label={undefined} />}
-              aria-label={text('retry')}
-              onClick={retry}
-            />
-          )}
-          <Button
-            size="small"
-            icon={<CloseOutlined aria-hidden aria-label={undefined} />}
-            aria-label={text(failed ? 'remove' : 'giveUp', { name })}
-            onClick={remove}
-          />
-        </>
+        <Button
+          size="small"
+          icon={<CloseOutlined aria-hidden aria-label={undefined} />}
+          aria-label={text('giveUp', { name })}
+          onClick={remove}
+        />
       }
     >
-      <span
-        role="status"
-        title={failed ? upload.message : name}
-        style={{
-          alignSelf: 'end',
-          padding: token.paddingXXS,
-          fontSize: token.fontSizeSM,
-          lineHeight: token.lineHeightSM,
-          color: failed ? token.colorErrorText : token.colorTextSecondary,
-          overflowWrap: 'anywhere',
-          maxHeight: TILE - 28,
-        }}
-      >
-        {failed ? upload.message : <LoadingOutlined aria-label={text('sending')} />}
+      <span role="status" title={name}>
+        <LoadingOutlined aria-label={text('sending')} />
       </span>
     </Tile>
   );

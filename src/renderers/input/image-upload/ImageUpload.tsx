@@ -8,6 +8,7 @@ import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { RefusedFiles } from '../shared/RefusedFiles.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
 import { ImageTile, TILE, UploadTile } from './ImageTile.tsx';
@@ -25,6 +26,7 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
     accept: ['image'],
   });
   const { id, disabled, 'aria-describedby': described, 'aria-label': label } = input.attributes;
+  const sending = uploads.filter(({ status }) => status === 'sending');
   const open = !disabled && free > 0;
   const fixed = widget.readOnly || disabled;
   const tiles = (
@@ -61,13 +63,8 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
         <Flex vertical gap={token.marginXXS} {...groupAttributes(input)}>
           <Flex wrap gap="small">
             {tiles}
-            {uploads.map((upload) => (
-              <UploadTile
-                key={upload.key}
-                upload={upload}
-                retry={() => retry(upload.key)}
-                remove={() => remove(upload.key)}
-              />
+            {sending.map((upload) => (
+              <UploadTile key={upload.key} upload={upload} remove={() => remove(upload.key)} />
             ))}
             {free > 0 && (
               <button
@@ -103,6 +100,7 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
               ? text('hintOne', { size: maxSize })
               : text('hint', { n: maxCount, size: maxSize })}
           </Typography.Text>
+          <RefusedFiles uploads={uploads} retry={retry} remove={remove} />
         </Flex>
       )}
     </FilePicker>

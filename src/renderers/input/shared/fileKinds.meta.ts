@@ -18,7 +18,7 @@ export const fileKinds = {
     fits: oneOf(/^image\//),
     endings: '.png,.jpg,.jpeg,.gif,.webp,.bmp,.heic',
   },
-  pdf: { title: { zhCN: 'PDF', enUS: 'PDF' }, fits: oneOf(/^application\/pdf$/), endings: '.pdf' },
+  pdf: { title: { zhCN: 'PDF', enUS: 'PDF documents' }, fits: oneOf(/^application\/pdf$/), endings: '.pdf' },
   word: {
     title: { zhCN: 'Word 文档', enUS: 'Word documents' },
     fits: oneOf(office('wordprocessingml'), office('text'), OLD_OFFICE, /^application\/rtf$/),

@@ -50,16 +50,19 @@ export function fileFault(
 ): LocalText | undefined {
   if (size > maxSize * MIB) {
     return {
-      zhCN: `“${name}”超过 ${maxSize} MB`,
-      enUS: `"${name}" is larger than ${maxSize} MB`,
+      zhCN: `“${name}”不能上传，大小超过 ${maxSize} MB`,
+      enUS: `"${name}" cannot be uploaded: it is larger than ${maxSize} MB`,
     };
   }
   if (accept.length === 0 || accept.some((kind) => fileKinds[kind].fits(type))) return undefined;
-  const names = (locale: 'zhCN' | 'enUS', between: string): string =>
-    accept.map((kind) => fileKinds[kind].title[locale]).join(between);
+  const names = (locale: 'zhCN' | 'enUS', between: string, last: string): string =>
+    accept
+      .map((kind) => fileKinds[kind].title[locale])
+      .join(between)
+      .replace(/, (?=[^,]*$)/, last);
   return {
-    zhCN: `“${name}”不是${names('zhCN', '、')}`,
-    enUS: `"${name}" is not one of: ${names('enUS', ', ')}`,
+    zhCN: `“${name}”不能上传，这里只接受${names('zhCN', '、', '、')}`,
+    enUS: `"${name}" cannot be uploaded: only ${names('enUS', ', ', ' and ')} are accepted here`,
   };
 }
 

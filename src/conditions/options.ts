@@ -14,6 +14,8 @@ export interface Options {
   report?: Report;
   /** What a template yields that does not parse or fails; without it the template's own text. */
   fallback?: unknown;
+  /** What becomes of the value of each template before it is used. Default: it stays as it is. */
+  settle?: (value: unknown) => unknown;
   /** The functions that expressions may call. Default: the built-in table. */
   functions?: FunctionTable;
 }

@@ -38,6 +38,12 @@ export const findings = {
       `/props/${name}`,
     ),
   failedTemplate: ({ zhCN, enUS }: LocalText) => error('TEMPLATE_FAILED', zhCN, enUS),
+  noNumber: (value: number) =>
+    error(
+      'NO_NUMBER',
+      `计算结果不是数字（${value}），例如除以零；这里按空显示。`,
+      `The result is no number (${value}), such as after a division by zero; it is shown as empty.`,
+    ),
   unknownField: (code: string) =>
     error('UNKNOWN_FIELD', `表单中没有字段“${code}”。`, `The form has no field "${code}".`, '/field'),
   wrongShape: () => error('WRONG_SHAPE', '这里不是一个组件。', 'This is no widget.'),

@@ -36,6 +36,13 @@ describe('props', () => {
       expect(propOf('level', '{{ a }}').read(scope, 'zhCN')).toBe(3);
     });
 
+    it('are empty where the result is no number, also deep inside, and say so once', () => {
+      const environment = plainEnvironment();
+      const level = propOf('level', '{{ a / 0 }}', environment);
+      expect([level.read({ a: 0 }, 'zhCN'), level.read({ a: 1 }, 'zhCN')]).toEqual([3, 3]);
+      expect(codes(environment.reported)).toEqual(['NO_NUMBER']);
+    });
+
     it('report a failure once, however often they are read', () => {
       const environment = plainEnvironment();
       const level = propOf('level', '{{ gone }}', environment);
@@ -102,5 +109,19 @@ describe('extendScope', () => {
 
   it('has no names but those it was given', () => {
     expect('constructor' in extendScope({}, {})).toBe(false);
+  });
+});
+
+describe('a result that is no number', () => {
+  it.each([
+    ['{{ a / 0 }}', { a: 0 }, '—'],
+    ['共 {{ a / 0 }} 元', { a: 1 }, '共 — 元'],
+    ['{{ a }}/{{ -a / 0 }}', { a: 1 }, '1/—'],
+    ['{{ a / 2 }}', { a: 3 }, '1.5'],
+  ])('is read as empty in a text: %s', (text, scope, shown) => {
+    const environment = plainEnvironment();
+    const compiled = compileText(text, environment);
+    expect([compiled.read(scope, 'zhCN'), compiled.read(scope, 'enUS')]).toEqual([shown, shown]);
+    expect(codes(environment.reported)).toEqual(shown.includes('—') ? ['NO_NUMBER'] : []);
   });
 });

@@ -54,9 +54,25 @@ function evaluate(template: CompiledTemplate, scope: Scope, onFailure: OnFailure
   }
 }
 
+/** What people read in the place of a number that is none. */
+const NONE = '—';
+
+/** What `0 / 0` and `1 / 0` come to says nothing to people: it counts as empty, and is reported once. */
+function withoutNaN(environment: Environment, empty: unknown): (value: unknown) => unknown {
+  let reported = false;
+  return (value) => {
+    if (typeof value !== 'number' || Number.isFinite(value)) return value;
+    if (!reported) environment.report(findings.noNumber(value));
+    reported = true;
+    return empty;
+  };
+}
+
 /** A text of one or both languages with templates; what fails shows nothing rather than its source. */
 export function compileText(text: Text, environment: Environment): CompiledProp {
-  const one = (source: string) => compileTemplate(source, { ...compileOptions(environment), fallback: '' });
+  const settle = withoutNaN(environment, NONE);
+  const one = (source: string) =>
+    compileTemplate(source, { ...compileOptions(environment), fallback: '', settle });
   const same = typeof text === 'string' ? one(text) : undefined;
   const both = typeof text === 'string' ? undefined : { zhCN: one(text.zhCN), enUS: one(text.enUS) };
   return {
@@ -70,7 +86,11 @@ export function compileText(text: Text, environment: Environment): CompiledProp 
 }
 
 function compileBindable(prop: Prop, written: unknown, environment: Environment): CompiledProp {
-  const compiled = compileTemplate(written, { ...compileOptions(environment), fallback: undefined });
+  const compiled = compileTemplate(written, {
+    ...compileOptions(environment),
+    fallback: undefined,
+    settle: withoutNaN(environment, null),
+  });
   const schema = prop.resolved ?? prop.schema;
   const read = (scope: Scope, _locale?: Locale, onFailure?: OnFailure): unknown => {
     const value = evaluate(compiled, scope, onFailure);

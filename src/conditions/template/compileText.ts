@@ -19,7 +19,9 @@ export function compileText(text: string, options: Options, path?: string): Comp
     options.report?.(finding('warning', 'TEMPLATE_UNCLOSED', message, path));
   }
   const pieces = parts.map((part) =>
-    part.kind === 'text' ? part.text : compilePlaceholder(part.raw, part.source, options, path),
+    part.kind === 'text'
+      ? part.text
+      : settled(compilePlaceholder(part.raw, part.source, options, path), options),
   );
   const placeholders = pieces.filter((piece) => typeof piece !== 'string');
   const [first] = placeholders;
@@ -27,6 +29,12 @@ export function compileText(text: string, options: Options, path?: string): Comp
   if (pieces.length > 1) return { ...mixed(pieces, options), ...union(placeholders), plain: false };
   const { raw: _raw, run: _run, ...reads } = first;
   return { ...single(first, options), ...reads, plain: false };
+}
+
+function settled(placeholder: Placeholder, { settle }: Options): Placeholder {
+  if (!settle) return placeholder;
+  const { run } = placeholder;
+  return { ...placeholder, run: (scope) => settle(run(scope)) };
 }
 
 /** A text that is exactly one template yields the value with its own type. */

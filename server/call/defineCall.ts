@@ -5,7 +5,7 @@ import { toAppError } from '../errors/toAppError.ts';
 import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
 import { auditRefusal, isAudited } from './auditRefusal.ts';
-import type { CallDefinition } from './definition.ts';
+import type { CallAddress, CallDefinition } from './definition.ts';
 import { compilePayload } from './payload.ts';
 import { runCall } from './pipeline.ts';
 import { localeOf, tokenOf } from './request.ts';
@@ -52,7 +52,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
  * Whether a repeat of the call answers as the first did. Answers are kept for a user: callers without one would share
  * them, so that a visitor could be answered with what another one did.
  */
-function takesRequestId({ writes = false, transaction, access }: CallDefinition<TObject>): boolean {
+function takesRequestId({ writes = false, transaction, access }: CallAddress<TObject>): boolean {
   return writes !== false && transaction !== 'own' && access !== 'public' && access !== 'visitor';
 }
 

@@ -56,8 +56,25 @@ export interface CallAnswer {
   readonly unaudited?: boolean;
 }
 
+/** What is known before a writing call's transaction is opened: `db` is the pool. */
+export type ReadyContext<P> = Omit<CallContext<P>, 'audit'>;
+
+export type CallHandler<P> = (ctx: CallContext<P>) => CallAnswer | Promise<CallAnswer>;
+
 /** One call of the wire contract. */
-export interface CallDefinition<S extends TObject> {
+export type CallDefinition<S extends TObject> = CallAddress<S> & CallWork<Static<S>>;
+
+/** What answers a call. */
+export type CallWork<P> =
+  | { readonly handler: CallHandler<P>; readonly prepare?: never }
+  /**
+   * What takes long and needs no transaction, such as reading a file, so that it holds no connection meanwhile; gives
+   * what is then run as the handler.
+   */
+  | { readonly prepare: (ctx: ReadyContext<P>) => Promise<CallHandler<P>>; readonly handler?: never };
+
+/** Where a call is, and who may make it how. */
+export interface CallAddress<S extends TObject> {
   readonly service: Service;
   /** Address below the service's base, in Fastify's syntax, e.g. `/rest/http/:moduleCode/list.htm`. */
   readonly path: string;
@@ -76,5 +93,4 @@ export interface CallDefinition<S extends TObject> {
   readonly freeForm?: boolean;
   /** Rights that can be told before the payload is checked; refuses by throwing. */
   readonly authorize?: (ctx: AccessContext) => void | Promise<void>;
-  readonly handler: (ctx: CallContext<Static<S>>) => CallAnswer | Promise<CallAnswer>;
 }

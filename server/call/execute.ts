@@ -1,13 +1,13 @@
 import { writeAudit } from '../audit/audit.ts';
 import { actorName } from './actor.ts';
 import { successText } from './answer.ts';
-import type { AuditNote, CallAnswer, CallContext } from './definition.ts';
+import type { AuditNote, CallAnswer, CallContext, ReadyContext } from './definition.ts';
 import { claimRequest, fingerprint, keepAnswer } from './idempotency.ts';
 
 /** A call whose checks have passed, ready to run on any database handle. */
 export interface ReadyCall {
   readonly action: string;
-  readonly context: Omit<CallContext<unknown>, 'audit'>;
+  readonly context: ReadyContext<unknown>;
   run(ctx: CallContext<unknown>): CallAnswer | Promise<CallAnswer>;
 }
 

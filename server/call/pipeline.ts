@@ -67,11 +67,9 @@ export async function runCall<S extends TObject>(
   };
   await call.authorize?.(access);
   const { param, requestId } = readPayload(envelope.payload);
-  const ready = {
-    action: call.action,
-    context: { ...access, param, requestId },
-    run: call.handler as (ctx: never) => ReturnType<typeof call.handler>,
-  };
+  const context = { ...access, param, requestId };
+  const run = call.prepare === undefined ? call.handler : await call.prepare(context);
+  const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
   return writes && call.transaction !== 'own' ? executeWrite(ready) : executePlain(ready);
 }
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeFile } from '../../server/modules/file/service.ts';
 import { readSheet } from '../../server/modules/importRows/readSheet.ts';
 import type { ImportOutcome } from '../../src/schemas/wire/importRows.ts';
@@ -142,21 +142,30 @@ describe('many rows', () => {
     expect(await teacher.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 4 });
   });
 
-  test('that are cancelled leave nothing', async () => {
-    const fileId = await file(['学号', '姓名'], many(5_000));
+  /** However fast it is, the job cannot write before what is given back is called. */
+  async function heldBack(): Promise<{ jobId: string; letGo: () => Promise<void> }> {
+    const fileId = await file(['学号', '姓名'], many(400));
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table data.pupil in share row exclusive mode`.execute(holder);
     const { jobId } = (await call({ fileId })).result as { jobId: string };
+    return { jobId, letGo: () => holder.rollback().execute() };
+  }
+
+  test('that are cancelled leave nothing', async () => {
+    const { jobId, letGo } = await heldBack();
     expect(await admin.call('manager', '/job/cancel.do', { jobId })).toMatchObject({ msgState: 1 });
+    await letGo();
     expect(await finishedJob(admin, jobId)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
   });
 
   test('of one person go into a form one import after the other, looked at as often as they like', async () => {
-    const fileId = await file(['学号', '姓名'], many(5_000));
-    const { jobId } = (await call({ fileId })).result as { jobId: string };
+    const { jobId, letGo } = await heldBack();
     const small = await file(['学号', '姓名'], [['S001', '甲']]);
     expect(await call({ fileId: small })).toMatchObject({ msgState: 5, code: 'IMPORT_RUNNING' });
     expect(await call({ fileId: small, dryRun: true })).toMatchObject({ msgState: 1 });
     await admin.call('manager', '/job/cancel.do', { jobId });
+    await letGo();
     expect(await call({ fileId: small })).toMatchObject({ msgState: 1 });
     await finishedJob(admin, jobId);
   });
@@ -171,6 +180,31 @@ describe('many rows', () => {
     release();
     await Promise.all(others);
     expect(await finishedJob(admin, jobId)).toMatchObject({ state: 'done', result: { added: 1 } });
+  });
+
+  test('or few hold no connection while their sheet is read, nor does a second import of the same person', async () => {
+    const fileId = await file(['学号', '姓名'], [['S001', '甲']]);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const reading = vi
+      .spyOn(server.platform.limits.sheets, 'run')
+      .mockImplementation((task) => held.then(task));
+    try {
+      const imports = Array.from({ length: 12 }, () => call({ fileId }));
+      await vi.waitFor(() => {
+        expect(reading).toHaveBeenCalledTimes(12);
+      }, 30_000);
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where state like 'idle in%' and datname = current_database()`.execute(server.db);
+      expect(rows).toEqual([]);
+      release();
+      const codes = (await Promise.all(imports)).map(({ code }) => code);
+      expect(codes).toContain(undefined);
+      expect(codes.filter((code) => code !== undefined && code !== 'IMPORT_RUNNING')).toEqual([]);
+    } finally {
+      release();
+      reading.mockRestore();
+    }
   });
 
   test('in a file that cannot be read fail with the reason', async () => {

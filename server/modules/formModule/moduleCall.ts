@@ -2,11 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import type { ModuleAction } from '../../../src/schemas/documents/form.ts';
 import { defineCall } from '../../call/defineCall.ts';
-import type { AccessContext, CallAnswer, CallContext } from '../../call/definition.ts';
+import type {
+  AccessContext,
+  CallAnswer,
+  CallContext,
+  CallHandler,
+  CallWork,
+  ReadyContext,
+} from '../../call/definition.ts';
 import { openModule } from './formModules.ts';
 import type { OpenModule } from './formModules.ts';
 
-interface ModuleCall<S extends TObject> {
+type ModuleCall<S extends TObject> = ModuleAddress<S> & ModuleWork<Static<S>>;
+
+/** As calls take it, with the opened module. */
+type ModuleWork<P> =
+  | {
+      readonly handler: (ctx: CallContext<P>, module: OpenModule) => Promise<CallAnswer>;
+      readonly prepare?: never;
+    }
+  | {
+      readonly prepare: (ctx: ReadyContext<P>, module: OpenModule) => Promise<CallHandler<P>>;
+      readonly handler?: never;
+    };
+
+interface ModuleAddress<S extends TObject> {
   readonly action: ModuleAction;
   /** The interface's address, where the right to the action opens more than one. */
   readonly address?: string;
@@ -14,7 +34,6 @@ interface ModuleCall<S extends TObject> {
   readonly writes?: boolean;
   /** As calls take it. */
   readonly transaction?: 'call' | 'own';
-  readonly handler: (ctx: CallContext<Static<S>>, module: OpenModule) => Promise<CallAnswer>;
 }
 
 /**
@@ -23,6 +42,13 @@ interface ModuleCall<S extends TObject> {
  */
 export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: ModuleCall<S>): void {
   const opened = new WeakMap<AccessContext['path'], OpenModule>();
+  const moduleOf = async (ctx: AccessContext): Promise<OpenModule> =>
+    opened.get(ctx.path) ?? (await openModule(ctx, call.action));
+  const { handler, prepare } = call;
+  const work: CallWork<Static<S>> =
+    prepare === undefined
+      ? { handler: async (ctx) => handler(ctx, await moduleOf(ctx)) }
+      : { prepare: async (ctx) => prepare(ctx, await moduleOf(ctx)) };
   defineCall(app, {
     service: 'interface',
     path: `/rest/http/:moduleCode/${call.address ?? call.action}.htm`,
@@ -34,9 +60,6 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
     authorize: async (ctx) => {
       opened.set(ctx.path, await openModule(ctx, call.action));
     },
-    handler: async (ctx) => {
-      const module = opened.get(ctx.path) ?? (await openModule(ctx, call.action));
-      return call.handler(ctx, module);
-    },
+    ...work,
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineModuleCall } from '../formModule/moduleCall.ts';
 import { ImportRowsParam } from './schema.ts';
-import { importRows } from './service.ts';
+import { prepareImport } from './service.ts';
 import { makeTemplate } from './template.ts';
 
 /** The import of form modules (wire contract, section 4). */
@@ -11,7 +11,7 @@ export function registerImportRows(app: FastifyInstance): void {
     action: 'importRows',
     param: ImportRowsParam,
     writes: true,
-    handler: importRows,
+    prepare: prepareImport,
   });
   defineModuleCall(app, {
     action: 'importRows',

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
-import type { AuditNote, CallAnswer, CallContext } from '../../call/definition.ts';
-import { lockUser } from '../../db/lockUser.ts';
+import type { AuditNote, CallAnswer, CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { JobContext } from '../../jobs/JobWatch.ts';
 import { hasOpenJob } from '../../jobs/repository.ts';
@@ -30,22 +30,36 @@ const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 /** Of the jobs of imports. */
 const KIND = 'importRows';
 
-type Context = CallContext<Static<typeof ImportRowsParam>>;
+type Param = Static<typeof ImportRowsParam>;
+type Context = CallContext<Param>;
+type Ready = ReadyContext<Param>;
 type Sheet = readonly (readonly string[])[];
 
 /**
- * Imports the rows of a file that the caller uploaded. Rows that are right are written, all in one transaction; what is
- * wrong with the others is answered row by row. `dryRun` judges them alike and writes and locks nothing. What is too
- * much for one call becomes a job.
+ * Prepares the import of the rows of a file that the caller uploaded: what may take its time, the reading of the file
+ * above all, is done before the transaction is opened, so that whoever waits for it keeps no connection.
  */
-export async function importRows(ctx: Context, module: OpenModule): Promise<CallAnswer> {
+export async function prepareImport(ctx: Ready, module: OpenModule): Promise<CallHandler<Param>> {
   const file = await ownFile(ctx);
   await limitImports(ctx);
-  const dryRun = ctx.param.dryRun === true;
-  if (!dryRun) await onlyOne(ctx, module);
-  // Where others are read, it waits as a job, which keeps no transaction open.
+  // Where others are read, it waits as a job.
   const { sheets } = ctx.platform.limits;
   const sheet = file.size > CALL_BYTES ? undefined : await sheets.run(() => readFile(ctx, file));
+  return (own) => importRows(own, module, file, sheet);
+}
+
+/**
+ * Rows that are right are written, all in one transaction; what is wrong with the others is answered row by row.
+ * `dryRun` judges them alike and writes and locks nothing. What is too much for one call becomes a job.
+ */
+async function importRows(
+  ctx: Context,
+  module: OpenModule,
+  file: FileEntry,
+  sheet: Sheet | undefined,
+): Promise<CallAnswer> {
+  const dryRun = ctx.param.dryRun === true;
+  if (!dryRun) await onlyOne(ctx, module);
   if (sheet === undefined || sheet.length > CALL_ROWS + 1) {
     return { result: { jobId: await startJob(ctx, module, file, sheet) } };
   }
@@ -55,7 +69,7 @@ export async function importRows(ctx: Context, module: OpenModule): Promise<Call
 }
 
 /** A file of the caller's own that belongs to no record. @throws AppError INPUT_INVALID, for somebody else's too */
-async function ownFile({ db, param, actor }: Context): Promise<FileEntry> {
+async function ownFile({ db, param, actor }: Ready): Promise<FileEntry> {
   const file = await findFile(db, param.fileId);
   const own = file?.owner === actor.userId ? file : undefined;
   if (own?.record !== null) throw invalidInput(finding('fileId', 'NOT_FOUND'));
@@ -63,23 +77,25 @@ async function ownFile({ db, param, actor }: Context): Promise<FileEntry> {
   return own;
 }
 
-async function limitImports({ platform, actor }: Context): Promise<void> {
+async function limitImports({ platform, actor }: Ready): Promise<void> {
   const key = `import ${actorName(actor)}`;
   const retryAfter = await takeTry(platform.db, key, IMPORT_BUCKET, platform.config.rateLimitScale);
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }
 
 /**
- * One import of a user into a module at a time: a second one would wait for what the first has locked.
+ * One import of a user into a module at a time, and none waits for another: it would keep its connection meanwhile.
  * @throws AppError IMPORT_RUNNING
  */
 async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<void> {
   const owner = actorName(actor);
-  await lockUser(db, actor.userId);
-  if (await hasOpenJob(db, { kind: KIND, owner, module: shape.id })) throw new AppError('IMPORT_RUNNING');
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`${KIND} ${owner} ${shape.id}`})) as free`.execute(db);
+  const free = rows[0]?.free === true && !(await hasOpenJob(db, { kind: KIND, owner, module: shape.id }));
+  if (!free) throw new AppError('IMPORT_RUNNING');
 }
 
-const readFile = async ({ platform }: Context, { id }: FileEntry): Promise<Sheet> =>
+const readFile = async ({ platform }: Ready, { id }: FileEntry): Promise<Sheet> =>
   readSheet(await storageOf(platform).getBytes(id));
 
 const judge = (

@@ -233,9 +233,21 @@ export const findingCatalogue = {
     zhCN: '文件过大，最多 {n} 行、256 列、20 MiB。请拆成几个文件分别导入',
     enUS: 'The file is too large: at most {n} rows, 256 columns and 20 MiB. Split it and import the parts',
   },
+  SHEET_ENCODING: {
+    zhCN: '无法识别该文件的文字编码，其中的文字会变成乱码。请用 Excel 或 WPS 打开，另存为 XLSX 或“CSV UTF-8”后重试',
+    enUS: 'How the file writes its letters is not known, they would come out as garbage. Save it as XLSX or as CSV in UTF-8 and try again',
+  },
+  SHEET_QUOTES: {
+    zhCN: '第 {n} 行的引号不成对，其后的内容会混入同一单元格。请补上或去掉引号（内容中的引号应写成两个），或另存为 XLSX 后重试',
+    enUS: 'The quotation marks of row {n} are no pair, so what follows would end up in one cell. Mend them (within a cell they are written twice), or save the file as XLSX, and try again',
+  },
   SHEET_EMPTY: {
     zhCN: '文件中没有数据。第一行应为列名，其下为数据',
     enUS: 'There is no data in the file. The first row holds the titles, the rows below the data',
+  },
+  TOO_MANY_CELLS: {
+    zhCN: '该行的单元格多于列名（共 {n} 列），内容可能错位。含分隔符的内容请加引号',
+    enUS: 'The row has more cells than there are titles ({n}), so its content may stand in wrong columns. Quote cells that hold the delimiter',
   },
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;

@@ -106,6 +106,19 @@ describe('rows that are left out', () => {
   });
 });
 
+test('a row with more cells than there are titles is left out, for what it holds may stand in wrong columns', async () => {
+  const fileId = await file(
+    ['学号', '姓名'],
+    [
+      ['S001', '甲', '多'],
+      ['S002', '乙', ''],
+    ],
+  );
+  const { result } = await call({ fileId });
+  const message = expect.stringContaining('共 2 列') as string;
+  expect(result).toMatchObject({ added: 1, failed: 1, errors: [{ row: 2, field: '', message }] });
+});
+
 test('two columns of one title are told apart, and which they are', async () => {
   const fileId = await file(['学号', '学号', '姓名'], [['S001', 'S002', '甲']]);
   const { columns, mapping } = (await call({ fileId, dryRun: true })).result as ImportOutcome;

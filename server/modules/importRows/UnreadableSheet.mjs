@@ -1,8 +1,12 @@
 /** What cannot be read, by a code that `readSheet.ts` knows. */
 export class UnreadableSheet extends Error {
-  /** @param {`SHEET_${'UNREADABLE' | 'IS_PICTURE' | 'IS_PDF' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'TOO_LARGE' | 'EMPTY'}`} code */
-  constructor(code) {
+  /**
+   * @param {`SHEET_${'UNREADABLE' | 'IS_PICTURE' | 'IS_PDF' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'TOO_LARGE' | 'EMPTY' | 'ENCODING' | 'QUOTES'}`} code
+   * @param {number} [row] the one that it is about, as people count them
+   */
+  constructor(code, row) {
     super(code);
     this.code = code;
+    this.row = row;
   }
 }

@@ -1,9 +1,12 @@
+import { UnreadableSheet } from './UnreadableSheet.mjs';
+
 /**
  * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab.
  * @param {string} text
  * @param {{ mostRows: number, mostColumns: number }} most rows below the titles, and columns, that are read; one more of
  *   either tells that there are more
  * @returns {string[][]}
+ * @throws {UnreadableSheet} where the quotation marks of a row are no pair: rows below it would end up inside its cell
  */
 export function parseCsv(text, { mostRows, mostColumns }) {
   const delimiter = delimiterOf(text);
@@ -29,7 +32,10 @@ export function parseCsv(text, { mostRows, mostColumns }) {
       else if (text[at + 1] === '"') {
         cell += '"';
         at += 1;
-      } else quoted = false;
+      } else {
+        quoted = false;
+        if (!endsCell(text[at + 1], delimiter)) throw new UnreadableSheet('SHEET_QUOTES', rows.length + 1);
+      }
     } else if (character === '"' && cell === '') quoted = true;
     else if (character === delimiter) {
       endCell();
@@ -40,9 +46,18 @@ export function parseCsv(text, { mostRows, mostColumns }) {
       if (rows.length > mostRows + 1) return rows;
     } else cell += character;
   }
+  if (quoted) throw new UnreadableSheet('SHEET_QUOTES', rows.length + 1);
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }
+
+/**
+ * Whether a cell may end before a character; blanks that somebody left there are let be.
+ * @param {string | undefined} next
+ * @param {string} delimiter
+ */
+const endsCell = (next, delimiter) =>
+  next === undefined || next === delimiter || next === '\n' || next === '\r' || next === ' ';
 
 /** @param {string} text */
 function delimiterOf(text) {

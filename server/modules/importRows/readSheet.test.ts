@@ -82,6 +82,32 @@ test.each(['utf16le', 'utf16be'] as const)(
   },
 );
 
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+/** Chinese in UTF-8 with one byte of it lost, as a file that was cut and pasted has. */
+const damaged = (): Uint8Array => {
+  const bytes = strToU8('学号,姓名\n1,王小明\n2,李四\n');
+  return bytes.filter((_byte, at) => at !== bytes.length - 3);
+};
+
+test.each([
+  ['UTF-8 with a byte lost', damaged],
+  ['Latin letters of one byte', () => latin1('name\nJosé Muñoz\nÅsa Öberg\n')],
+  ['GB 18030 with half a character', () => new Uint8Array([0xd1, 0xa7, 0xba, 0xc5, 0x0a, 0xd1])],
+  ['UTF-16 with half a character', () => new Uint8Array([0xff, 0xfe, 0x31])],
+])('%s is refused, and not read as garbage', async (_title, make) => {
+  expect(await codeOf(make())).toBe('SHEET_ENCODING');
+});
+
+test.each([
+  ['is never closed', 'a,b\n1,"x\n2,y\n'],
+  ['is closed by that of a row below', 'a,b\n1,"x\n2,"y"\n'],
+])('a quotation mark that %s is refused, and its row is named', async (_title, text) => {
+  const refused = await readSheet(strToU8(text)).catch((error: unknown) => error);
+  const { errors, texts } = refused as { errors: { code: string }[]; texts: { zhCN: string } };
+  expect(errors[0]?.code).toBe('SHEET_QUOTES');
+  expect(texts.zhCN).toMatch(/^第 2 行/);
+});
+
 test('what is wrong is said so that a person knows what to do, without inner names', async () => {
   const refused = await readSheet(new Uint8Array([0x89, 0x50, 0x4e, 0x47])).catch((error: unknown) => error);
   const { zhCN, enUS } = (refused as { texts: { zhCN: string; enUS: string } }).texts;
@@ -210,11 +236,9 @@ describe('what anybody may have made', () => {
     expect(await codeOf(make())).toBe(code);
   });
 
-  test('a last row far below is refused in time, and takes no memory of ours', async () => {
-    const before = process.memoryUsage().heapUsed;
+  test('a last row far below is refused in time', async () => {
     const far = rowsOf(`<row r="1048576">${cell('A1048576', 'a')}</row>`);
     expect(await codeOf(workbook(far))).toBe('SHEET_TOO_LARGE');
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50 * 1024 * 1024);
   });
 });
 

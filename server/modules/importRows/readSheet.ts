@@ -16,7 +16,9 @@ const COLUMN_CEILING = 256;
 const MEMORY_MB = 256;
 const PATIENCE_MS = 20_000;
 
-type WorkerAnswer = { readonly rows: readonly (readonly string[])[] } | { readonly code: FindingCode };
+type WorkerAnswer =
+  | { readonly rows: readonly (readonly string[])[] }
+  | { readonly code: FindingCode; readonly row: number | undefined };
 
 /**
  * The texts of a file's first sheet, titles first: XLSX or CSV, judged by its content. It is read in a thread of its own
@@ -44,7 +46,7 @@ export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly s
         reject(sheetRefusal('SHEET_TOO_LARGE'));
       }, PATIENCE_MS);
     });
-    if ('code' in answer) throw sheetRefusal(answer.code);
+    if ('code' in answer) throw sheetRefusal(answer.code, answer.row);
     return answer.rows;
   } finally {
     clearTimeout(timer);
@@ -52,8 +54,11 @@ export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly s
   }
 }
 
-/** Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs. */
-export function sheetRefusal(code: FindingCode): AppError {
-  const found = finding('fileId', code, ROW_CEILING);
+/**
+ * Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs.
+ * @param n the number in the text: of a row, or of rows that are read
+ */
+export function sheetRefusal(code: FindingCode, n: number = ROW_CEILING): AppError {
+  const found = finding('fileId', code, n);
   return new AppError('INPUT_INVALID', { errors: [found], message: found.message });
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
 import { checkArchive } from './archive.mjs';
 import { parseCsv } from './parseCsv.mjs';
+import { textIn } from './textIn.mjs';
 import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 // Runs in a thread of its own: see readSheet.ts. Takes the bytes of a file, answers the texts of its first sheet.
@@ -58,21 +59,6 @@ function refuseOtherKinds(content) {
   }
 }
 
-/**
- * The text of a CSV file. Spreadsheets write "Unicode text" as UTF-16 with its mark, and Chinese ones still GB 18030.
- * @param {Buffer} content
- */
-function textIn(content) {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
-  if (content.includes(0)) throw new UnreadableSheet('SHEET_UNREADABLE');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('gb18030').decode(content);
-  }
-}
-
 /** @param {Buffer} content */
 function csvRows(content) {
   return parseCsv(textIn(content), { mostRows, mostColumns }).map((row) =>
@@ -97,5 +83,5 @@ try {
   parentPort?.postMessage({ rows: await read() });
 } catch (error) {
   if (!(error instanceof UnreadableSheet)) throw error;
-  parentPort?.postMessage({ code: error.code });
+  parentPort?.postMessage({ code: error.code, row: error.row });
 }

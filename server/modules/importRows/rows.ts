@@ -15,6 +15,8 @@ export interface RowWork {
   readonly ctx: CallContext<unknown>;
   readonly module: OpenModule;
   readonly fields: readonly MappedField[];
+  /** Cells of the row of titles. */
+  readonly width: number;
   readonly options: ReadonlyMap<string, OptionList>;
   /** Values of the key that rows above have, with their rows. */
   readonly seen: Map<string, number>;
@@ -28,7 +30,12 @@ type ReadRow = { readonly data: Values } | 'skipped' | { readonly errors: readon
  * changed keeps what it has.
  */
 export function readRow(work: RowWork, cells: readonly string[], row: number): ReadRow {
-  const { ctx, fields } = work;
+  const { ctx, fields, width } = work;
+  // What lies between is shifted, however well it may fit where it came to stand.
+  if (cells.slice(width).some((text) => text.trim() !== '')) {
+    const { message } = finding('', 'TOO_MANY_CELLS', width);
+    return { errors: [{ row, field: '', message: message[ctx.locale] }] };
+  }
   const data: Values = {};
   const errors: RowError[] = [];
   for (const { field, column } of fields) {

@@ -117,6 +117,25 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('tells what else is wrong with a row beside the cells that cannot be read, and nothing that hangs on these', async () => {
+    const fileId = await file(
+      ['学号', '姓名', '绩点', '学院', '专业', '备注'],
+      [
+        ['X001', null, 3, '医学院', '民商法', null],
+        ['S002', '甲', '三', null, null, null],
+      ],
+    );
+    const { result } = await call({ fileId });
+    const { errors } = result as { errors: { row: number; field: string }[] };
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'college'],
+      [2, 'studentNo'],
+      [2, 'name'],
+      [3, 'gpa'],
+    ]);
+    expect(result).toMatchObject({ added: 0, failed: 2 });
+  });
+
   test('that is tried only proposes columns, tells the same and leaves nothing', async () => {
     const fileId = await file(
       ['Number', '姓名', '备注说明'],

@@ -18,10 +18,14 @@ export interface Judged extends OptionQuestion {
   readonly refusal: Refusal;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A module with its form, compiled. */
 export interface FormModule {
   readonly module: OpenModule;
   readonly form: CompiledForm;
+  /** Fields whose values nobody knows here: neither they are judged nor what hangs on them. */
+  readonly unknown?: ReadonlySet<string>;
 }
 
 /** The same of a module. */
@@ -44,11 +48,12 @@ export function readRequested(module: OpenModule, requested: Readonly<Values>): 
 /** Judges what values that were read make of a new record. */
 export function judgeNew(
   ctx: CallContext<unknown>,
-  { module, form }: FormModule,
+  known: FormModule,
   data: Readonly<Values>,
 ): Promise<Judged> {
+  const { module, form } = known;
   const before = initialValues(form, module.shape, module.scope);
-  return judge(ctx, { module, form }, { data, before, held: {}, isNew: true });
+  return judge(ctx, known, { data, before, held: {}, isNew: true });
 }
 
 /** Judges what values that were read make of a stored record. */
@@ -63,7 +68,7 @@ export function judgeChange(
 
 async function judge(
   ctx: CallContext<unknown>,
-  { module, form }: FormModule,
+  { module, form, unknown = NONE }: FormModule,
   {
     data,
     before,
@@ -81,6 +86,6 @@ async function judge(
   const refusal = new Refusal();
   checkSerials(shape, { data, before: held }, refusal);
   await settleFiles(ctx, shape, { data, before: held }, refusal);
-  const settled = settle(module, form, { data, before, isNew }, refusal);
-  return { settled, changed: changedFields(shape, held, settled), scope, refusal };
+  const settled = settle(module, form, { data, before, isNew, unknown }, refusal);
+  return { settled, changed: changedFields(shape, held, settled), scope, unknown, refusal };
 }

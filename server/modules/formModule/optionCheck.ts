@@ -52,6 +52,8 @@ export interface OptionQuestion {
   readonly settled: Readonly<Values>;
   /** What the narrowing templates see. */
   readonly scope: Readonly<Values>;
+  /** Fields whose values nobody knows: what they narrow is not looked at. */
+  readonly unknown: ReadonlySet<string>;
   /** Takes what is wrong. */
   readonly refusal: Refusal;
 }
@@ -67,11 +69,12 @@ export async function checkOptions(
   ...records: readonly OptionQuestion[]
 ): Promise<void> {
   const asked = new Map<string, (readonly [Question, Refusal])[]>();
-  for (const { changed, settled, scope, refusal } of records) {
+  for (const { changed, settled, scope, unknown, refusal } of records) {
     const questions: Question[] = [];
-    const fields = shape.fields.filter((field) =>
-      [field.code, ...readsOf(field)].some((code) => Object.hasOwn(changed, code)),
-    );
+    const fields = shape.fields.filter((field) => {
+      const reads = [field.code, ...readsOf(field)];
+      return reads.some((code) => Object.hasOwn(changed, code)) && !reads.some((code) => unknown.has(code));
+    });
     collect(
       { fields, values: settled, scope: { ...scope, form: settled }, path: 'data' },
       questions,

@@ -53,16 +53,19 @@ export function fit(field: ModuleField, value: unknown): unknown {
   return checkField(field, rounded, '').value;
 }
 
-/** What surrounds the fields of a form on the server: the role's rights, and nothing of a page. */
-function surroundings({ rights, told }: OpenModule): Surroundings {
+/**
+ * What surrounds the fields of a form on the server: the role's rights, and nothing of a page. What hangs on a field
+ * that nobody knows the value of is left undecided, as it is of one that is kept from the role.
+ */
+function surroundings({ rights, told }: OpenModule, unknown: ReadonlySet<string>): Surroundings {
   return {
     enabled: true,
     readOnly: false,
     rights: {
-      mayRead: (code) => allows(told, code),
+      mayRead: (code) => !unknown.has(code) && allows(told, code),
       mayWrite: (code) => allows(rights.write, code),
-      masks: told !== '*',
-      whole: true,
+      masks: told !== '*' || unknown.size > 0,
+      whole: unknown.size === 0,
     },
   };
 }
@@ -73,15 +76,26 @@ function surroundings({ rights, told }: OpenModule): Surroundings {
  * says; a computed or read-only field of another value is refused.
  * @param data what the request changes
  * @param before what the record holds now, or what a new one begins with
+ * @param unknown fields whose values nobody knows; what comes of it is not to be stored then
  */
 export function settle(
   module: OpenModule,
   form: CompiledForm,
-  { data, before, isNew }: { data: Readonly<Values>; before: Readonly<Values>; isNew: boolean },
+  {
+    data,
+    before,
+    isNew,
+    unknown,
+  }: {
+    data: Readonly<Values>;
+    before: Readonly<Values>;
+    isNew: boolean;
+    unknown: ReadonlySet<string>;
+  },
   refusal: Refusal,
 ): Values {
   const { shape, scope } = module;
-  const around = surroundings(module);
+  const around = surroundings(module, unknown);
   const { values, leftOut, errors } = settleRecord(form, { ...before, ...data }, scope, around);
   for (const { field, code, message } of errors) {
     const path = `data.${field}`;

@@ -12,7 +12,7 @@ import type { Row } from '../formModule/record.ts';
 import { valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
 import { errorsOf, keyOf, readRow } from './rows.ts';
-import type { RowWork } from './rows.ts';
+import type { ReadRow, RowWork } from './rows.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
 /** Rows that are judged before other calls get their turn. */
@@ -44,6 +44,8 @@ interface Candidate {
   /** The record that it changes. */
   readonly found: Row | undefined;
   readonly judged: Judged;
+  /** A cell of it cannot be read: what else is wrong is told with it, and nothing is written. */
+  readonly unreadable: boolean;
 }
 
 /** Judges rows in batches: everything is looked up for many rows at once, nothing is written and nothing locked. */
@@ -60,14 +62,11 @@ export class Planner {
   async plan(rows: readonly (readonly string[])[], first: number): Promise<RowsPlan> {
     const { work } = this;
     const errors: RowError[] = [];
-    const read: { row: number; data: Values }[] = [];
-    for (const [index, cells] of rows.entries()) {
-      const row = first + index;
-      const one = readRow(work, cells, row);
-      if (one === 'skipped') continue;
-      if ('errors' in one) errors.push(...one.errors);
-      else read.push({ row, data: one.data });
-    }
+    const read = rows.flatMap((cells, index) => {
+      const one = readRow(work, cells, first + index);
+      return one === 'skipped' ? [] : [one];
+    });
+    errors.push(...read.flatMap((one) => one.errors));
     const candidates = await this.judge(read, errors);
     await checkOptions(work.ctx.db, work.module.shape, ...candidates.map(({ judged }) => judged));
     const sound = candidates.filter((candidate) =>
@@ -75,7 +74,8 @@ export class Planner {
         candidate.judged.refusal.settle();
       }),
     );
-    return { writes: await this.admit(sound, errors), errors };
+    const readable = sound.filter(({ unreadable }) => !unreadable);
+    return { writes: await this.admit(readable, errors), errors };
   }
 
   /** Whether a check passes; what it throws is told of the row. */
@@ -90,29 +90,30 @@ export class Planner {
   }
 
   /** What each row makes of its record, by the rules of the form and the rights of the role. */
-  private async judge(
-    rows: readonly { row: number; data: Values }[],
-    errors: RowError[],
-  ): Promise<readonly Candidate[]> {
+  private async judge(rows: readonly ReadRow[], errors: RowError[]): Promise<readonly Candidate[]> {
     const { ctx, module } = this.work;
     const form = await withForm(ctx, module);
-    const existing = await this.existing(rows.map(({ data }) => data));
+    const existing = await this.existing(rows.map(({ data = {} }) => data));
     const key = keyOf(this.work)?.field.code;
     const candidates: Candidate[] = [];
-    for (const [index, { row, data }] of rows.entries()) {
+    for (const [index, { row, data, errors: unread }] of rows.entries()) {
       if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
+      const unknown = new Set(unread.map(({ field }) => field));
+      // Without its key nobody can tell which record it is about.
+      if (data === undefined || (key !== undefined && unknown.has(key) && data[key] === undefined)) continue;
       const found = key === undefined ? undefined : existing.get(valueKey(data[key] ?? null));
       try {
         const values = readRequested(module, data);
         const judged = await (found === undefined
-          ? judgeNew(ctx, form, values)
-          : judgeChange(ctx, form, values, valuesOf(module.shape, found)));
+          ? judgeNew(ctx, { ...form, unknown }, values)
+          : judgeChange(ctx, { ...form, unknown }, values, valuesOf(module.shape, found)));
         candidates.push({
           row,
           data,
           id: found === undefined ? randomUUID() : String(found.id),
           found,
           judged,
+          unreadable: unread.length > 0,
         });
       } catch (error) {
         errors.push(...errorsOf(this.work, row, error));

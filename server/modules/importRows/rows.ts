@@ -22,19 +22,23 @@ export interface RowWork {
   readonly seen: Map<string, number>;
 }
 
-/** The values that a row names, nothing, or what cannot be read. */
-type ReadRow = { readonly data: Values } | 'skipped' | { readonly errors: readonly RowError[] };
+/** The values that a row names, beside what cannot be read; no values where none of them can be relied on. */
+export interface ReadRow {
+  readonly row: number;
+  readonly data?: Values;
+  readonly errors: readonly RowError[];
+}
 
 /**
  * Reads the texts of a row as values. An empty cell is no value: a new record takes its default, a record that is
  * changed keeps what it has.
  */
-export function readRow(work: RowWork, cells: readonly string[], row: number): ReadRow {
+export function readRow(work: RowWork, cells: readonly string[], row: number): ReadRow | 'skipped' {
   const { ctx, fields, width } = work;
   // What lies between is shifted, however well it may fit where it came to stand.
   if (cells.slice(width).some((text) => text.trim() !== '')) {
     const { message } = finding('', 'TOO_MANY_CELLS', width);
-    return { errors: [{ row, field: '', message: message[ctx.locale] }] };
+    return { row, errors: [{ row, field: '', message: message[ctx.locale] }] };
   }
   const data: Values = {};
   const errors: RowError[] = [];
@@ -54,7 +58,7 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
   if (Object.keys(data).length === 0 && errors.length === 0) return 'skipped';
   const repeated = repeatedKey(work, data, row);
   if (repeated !== undefined) errors.push(repeated);
-  return errors.length > 0 ? { errors } : { data };
+  return { row, data, errors };
 }
 
 /** The first unique field that is mapped: by it a row names a record that is there already. */

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { choose, logIn } from './support/steps.ts';
+import { openVisit } from './support/visit.ts';
+
+// A claim is made step by step, signed by hand, and found again as it was signed.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Draws a zigzag with the mouse. */
+async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: '申请人签名：签名区' });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pad.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height * 0.7);
+  await page.mouse.down();
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.4, 0.7],
+    [0.5, 0.3],
+    [0.6, 0.7],
+  ] as const) {
+    await page.mouse.move(x + width * across, y + height * down, { steps: 4 });
+  }
+  await page.mouse.up();
+}
+
+test('a claim is filled in step by step, signed, and shows its signature after a reload', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const { page } = visit;
+  const drawer = page.getByRole('dialog');
+  const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
+  await logIn(page, 'student');
+  await page.goto('/system/campus-services/6');
+  await page.getByRole('button', { name: '申请经费' }).click();
+  await drawer.getByLabel('活动名称').fill('签名测试');
+  await choose(drawer, '活动类别', '社团活动');
+  const held = drawer.getByLabel('活动日期');
+  await held.fill('2026-09-01');
+  await page.locator('.ant-picker-dropdown:visible').getByTitle('2026-09-01').click();
+  expect(await drawer.getByRole('button', { name: '保存' }).count()).toBe(0);
+  await press('下一步');
+  await press('添加一项');
+  await drawer.getByLabel('物品或服务').first().fill('海报');
+  await drawer.getByLabel('数量').first().fill('2');
+  await drawer.getByLabel('单价').first().fill('15');
+  await press('下一步');
+  await sign(page);
+  await press('确认签名');
+  await drawer.getByRole('img', { name: '申请人签名：签名图片' }).waitFor();
+  await press('保存');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.reload();
+  await page.getByRole('button', { name: '签名测试' }).click();
+  await press('下一步');
+  await press('下一步');
+  const signed = drawer.getByRole('img', { name: '申请人签名：签名图片' });
+  await expect
+    .poll(() => signed.evaluate((one) => (one as HTMLImageElement).naturalWidth).catch(() => 0))
+    .toBeGreaterThan(0);
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});

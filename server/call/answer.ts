@@ -31,7 +31,12 @@ export function refusalText(error: AppError, locale: Locale, now: number, traceI
     serverTime: now,
   };
   if (error.errors !== undefined) {
-    body.errors = error.errors.map(({ path, code, message }) => ({ path, code, message: message[locale] }));
+    body.errors = error.errors.map(({ path, code, message, fix }) => ({
+      path,
+      code,
+      message: message[locale],
+      ...(fix && { fix: { ...fix, title: fix.title[locale] } }),
+    }));
   }
   if (error.list !== undefined) body.list = [...error.list];
   if (error.msgState === 9) body.traceId = traceId;

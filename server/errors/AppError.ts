@@ -1,3 +1,4 @@
+import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { MsgState } from '../../src/schemas/wire/answer.ts';
 import { catalogue, findingCatalogue } from './catalogue.ts';
@@ -9,6 +10,8 @@ export interface Finding {
   readonly path: string;
   readonly code: string;
   readonly message: LocalText;
+  /** Of a document: what would mend it, its path a JSON pointer into that document. */
+  readonly fix?: DocumentFinding['fix'];
 }
 
 /** What a refusal may carry beyond its code. */

@@ -80,6 +80,17 @@ describe('saving', () => {
     expect(codes(await save(page(), { name }))).toEqual([['name', code]]);
   });
 
+  test('refuses what can never be right, and proposes what would mend it', async () => {
+    const { errors } = await save(page([{ type: 'txet', id: 'a' }], { id: 'mended' }), { id: 'mended' });
+    expect(errors).toMatchObject([
+      {
+        path: 'schema.body.0.type',
+        code: 'UNKNOWN_TYPE',
+        fix: { path: '/body/0/type', value: 'text', title: '改为“text”' },
+      },
+    ]);
+  });
+
   test('keeps a draft whose surroundings are still missing', async () => {
     const body = [
       {

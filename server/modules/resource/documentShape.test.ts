@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DOCUMENT_NODES } from '../../../src/schemas/limits.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { acceptDocument } from './documentShape.ts';
@@ -35,6 +35,51 @@ test.each<[string, unknown, string, string]>([
   ['that is none', null, 'schema.kind', 'UNKNOWN_KIND'],
 ])('a document %s is refused', (_name, schema, path, code) => {
   expect(errorsOf(schema)).toEqual([[path, code]]);
+});
+
+describe('a document of many nodes', () => {
+  const nodes = (count: number, more: (at: number) => object = () => ({})) => ({
+    ...page,
+    body: Array.from({ length: count }, (_, at) => ({
+      type: 'text',
+      id: `n${String(at)}`,
+      on: { click: [{ do: 'back' }] },
+      ...more(at),
+    })),
+  });
+
+  /** Milliseconds that the server does nothing else, at best of three. */
+  const heldBy = (schema: unknown): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const begin = performance.now();
+        errorsOf(schema);
+        return performance.now() - begin;
+      }),
+    );
+
+  test('that is right holds the server for a moment only', () => {
+    expect(errorsOf(nodes(5000))).toEqual([]);
+    expect(heldBy(nodes(5000))).toBeLessThan(500);
+  });
+
+  test('all wrong is refused for the first of them', () => {
+    expect(errorsOf(nodes(5000, () => ({ nope: 1 })))).toHaveLength(50);
+    expect(heldBy(nodes(5000, () => ({ nope: 1 })))).toBeLessThan(500);
+  });
+
+  test('of which one is wrong is refused for that one, by its place', () => {
+    const schema = { ...nodes(5000, (at) => (at === 4321 ? { nope: 1 } : {})), sources: {} };
+    expect(errorsOf(schema)).toEqual([['schema.body.4321.nope', 'UNKNOWN_MEMBER']]);
+    expect(heldBy(schema)).toBeLessThan(500);
+  });
+
+  test('and something wrong beside them tells both', () => {
+    expect(errorsOf({ ...nodes(3, (at) => (at === 2 ? { nope: 1 } : {})), nope: 1 })).toEqual([
+      ['schema.nope', 'UNKNOWN_MEMBER'],
+      ['schema.body.2.nope', 'UNKNOWN_MEMBER'],
+    ]);
+  });
 });
 
 test('as many nodes as a document may hold are taken', () => {

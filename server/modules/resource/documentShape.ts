@@ -3,6 +3,7 @@ import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { Finding as DocumentFinding } from '../../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
+import { documentFits } from './documentFits.ts';
 
 /** A JSON pointer into the document as a dotted path of the payload. */
 const dotted = (pointer = ''): string =>
@@ -18,7 +19,7 @@ export const refusal = (findings: readonly DocumentFinding[]): AppError =>
   new AppError('DOCUMENT_INVALID', {
     errors: findings
       .slice(0, MOST_FINDINGS)
-      .map(({ code, message, path }) => ({ code, message, path: dotted(path) })),
+      .map(({ code, message, path, fix }) => ({ code, message, path: dotted(path), ...(fix && { fix }) })),
   });
 
 const wrong = (path: string): AppError =>
@@ -30,7 +31,7 @@ const wrong = (path: string): AppError =>
  * @throws AppError DOCUMENT_INVALID with findings
  */
 export function acceptDocument(kind: ResourceKind, id: string, schema: unknown): AtriumDocument {
-  const { document, findings } = readDocument(schema);
+  const { document, findings } = readDocument(schema, documentFits);
   if (document === undefined) throw refusal(findings);
   if (storedKind(document.kind) !== storedKind(kind)) throw wrong('schema.kind');
   if (document.id !== id) throw wrong('schema.id');

@@ -7,6 +7,7 @@ import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { refusal } from './documentShape.ts';
+import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 import { findPublished, listPublished, readVersions } from './repository.ts';
@@ -120,7 +121,9 @@ const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form'] satisfies Docum
 
 /** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
 function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
-  const { document, findings } = ACTED_BY.has(kind) ? readDocument(schema) : openDocument(schema);
+  const { document, findings } = ACTED_BY.has(kind)
+    ? readDocument(schema, documentFits)
+    : openDocument(schema);
   const unreadable =
     document && storedKind(document.kind) !== kind ? [checkFindings.otherKind(kind)] : findings;
   if (unreadable.length > 0) return { document: undefined, references: [], unreadable };

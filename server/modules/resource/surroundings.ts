@@ -8,6 +8,7 @@ import { storedKind } from '../../../src/schemas/kinds.ts';
 import { metas } from '../../../src/renderers/metas.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
+import { documentFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function findingsOfAll(
   const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
   const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
-  const around = { metas, packages, pattern: linearPattern, dictionaries, roles };
+  const around = { metas, packages, pattern: linearPattern, fits: documentFits, dictionaries, roles };
   return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
 }
 

@@ -50,7 +50,7 @@ const checks: Checks = {
  * @returns findings with JSON pointers into the document, errors first; a document with an error is not to be published
  */
 export function checkDocument(document: unknown, context: CheckContext): readonly Finding[] {
-  const { document: known, findings } = readDocument(document);
+  const { document: known, findings } = readDocument(document, context.fits);
   if (known === undefined) return findings;
   const found: Finding[] = [];
   const check: Check = {

@@ -31,6 +31,8 @@ export interface CheckContext {
   readonly hasInterface?: (call: string) => boolean;
   /** Compiles a pattern, throwing for one that cannot be used. */
   readonly pattern?: (source: string) => (text: string) => boolean;
+  /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
+  readonly fits?: (kind: DocumentKind, document: object) => boolean;
 }
 
 /** The declaration of a widget: one of the installation's, or a control that is a document. */

@@ -22,6 +22,7 @@ export interface SetSurroundings {
   readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
   readonly roles?: ReadonlySet<string>;
   readonly pattern?: CheckContext['pattern'];
+  readonly fits?: CheckContext['fits'];
 }
 
 /** What was found in one document of a set. */
@@ -62,12 +63,12 @@ function keyOf(document: unknown): string | undefined {
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, pattern } = around;
+  const { metas, packages, dictionaries, roles, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
   const readOnce = (key: string): AtriumDocument | undefined => {
-    if (!read.has(key)) read.set(key, readDocument(byKey.get(key)).document);
+    if (!read.has(key)) read.set(key, readDocument(byKey.get(key), fits).document);
     return read.get(key);
   };
   return {
@@ -82,6 +83,7 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),
     ...(pattern && { pattern }),
+    ...(fits && { fits }),
   };
 }
 

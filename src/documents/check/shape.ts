@@ -5,6 +5,7 @@ import { resourceKinds } from '../../schemas/kinds.ts';
 import { migrateDocument } from '../migrate.ts';
 import { checkFindings } from './findings.ts';
 import { beyondLimits } from './limits.ts';
+import { type Narrowed, narrowed } from './narrow.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
 /** Most findings of one document's shape: who needs more has pasted something else. */
@@ -46,13 +47,33 @@ export function openDocument(value: unknown): {
  * Reads a value that nobody trusts as a document of the present version:
  *
  *     kind → limits → migration → shape
+ *
+ * @param fits tells quickly whether a document is of its shape, where something does: what is wrong with one, which is
+ *   slow to say, is then looked for in its wrong parts alone
  */
-export function readDocument(value: unknown): ReadDocument {
+export function readDocument(
+  value: unknown,
+  fits?: (kind: DocumentKind, document: object) => boolean,
+): ReadDocument {
   const { document, findings } = openDocument(value);
   if (document === undefined) return refused(...findings);
   const { kind } = document;
-  const wrong = shapeFindings(documentSchemas[kind], document).slice(0, MOST);
+  if (fits?.(kind, document) === true) return { document: document as AtriumDocument, findings: [] };
+  const { document: part, pathOf }: Narrowed = fits
+    ? narrowed(document, (each) => fits(kind, each), MOST)
+    : { document, pathOf: (path) => path };
+  const wrong = shapeFindings(documentSchemas[kind], part)
+    .slice(0, MOST)
+    .map((finding) => inWhole(finding, pathOf));
   return wrong.length > 0 ? refused(...wrong) : { document: document as AtriumDocument, findings: [] };
+}
+
+function inWhole({ path, fix, ...finding }: Finding, pathOf: Narrowed['pathOf']): Finding {
+  return {
+    ...finding,
+    ...(path === undefined ? {} : { path: pathOf(path) }),
+    ...(fix === undefined ? {} : { fix: { ...fix, path: pathOf(fix.path) } }),
+  };
 }
 
 const refused = (...findings: readonly Finding[]): { document: undefined; findings: readonly Finding[] } => ({

@@ -16,6 +16,8 @@ export interface InputError {
   path: string;
   code: string;
   message: string;
+  /** Of a document: a replacement that would mend it, as `/resource/check.do` proposes it. */
+  fix?: { path: string; value: unknown; title: string };
 }
 
 /** The envelope of every answer. */

@@ -90,3 +90,55 @@ test.each([
 ])('%j is refused', (step, finding) => {
   expect(findings(step)).toEqual([finding]);
 });
+
+describe('a value that a step gives', () => {
+  const thing = {
+    kind: 'form',
+    schemaVersion: 1,
+    id: 'thing',
+    name: 'thing',
+    fields: [
+      { type: 'text-field', id: 'name', name: 'name', title: 'name' },
+      { type: 'number-field', id: 'size', name: 'size', title: 'size' },
+    ],
+    grants: [],
+  };
+  /** Findings of a key that stands in a form of things, or on a page beside it. */
+  const given = (step: object): readonly string[] => {
+    const key = { type: 'key', id: 'key', on: { click: [step] } };
+    const form = { ...thing, layout: [key, { field: 'name' }, { field: 'size' }] };
+    const [first] = checkDocumentSet([{ name: 'form', document: form }], { metas: [...plainMetas, keyMeta] });
+    return first!.findings
+      .filter(({ path = '' }) => path.startsWith('/layout/0/on'))
+      .map(
+        ({ code, path = '', fix }) =>
+          `${code} ${path.replace('/layout/0/on/click/0/', '')}${fix ? ' fix' : ''}`,
+      );
+  };
+
+  test.each<[object, readonly string[]]>([
+    [{ do: 'setValue', field: 'size', value: 3 }, []],
+    [{ do: 'setValue', field: 'size', value: '{{ form.size + 1 }}' }, []],
+    [{ do: 'setValue', field: 'size', value: '{{ result }}' }, []],
+    [{ do: 'setValue', field: 'size', value: null }, []],
+    [{ do: 'setValue', field: 'size', value: 'big' }, ['WRONG_TYPE value']],
+    [{ do: 'setValue', field: 'size', value: '{{ [1] }}' }, ['WRONG_TYPE value']],
+    [{ do: 'setValue', field: 'name', value: ['a'] }, ['WRONG_TYPE value']],
+    [{ do: 'setValue', field: 'siz', value: ['a'] }, ['UNKNOWN_FIELD field fix']],
+    [{ do: 'save', module: 'thing', data: { name: '{{ form.name }}', size: '{{ form.size }}' } }, []],
+    [{ do: 'save', module: 'thing', data: { size: 'big' } }, ['WRONG_TYPE data/size']],
+    [{ do: 'save', module: 'thing', data: { name: { a: 1 } } }, ['WRONG_TYPE data/name']],
+    [{ do: 'save', module: 'thing', data: { size: '{{ [form.name] }}' } }, ['WRONG_TYPE data/size']],
+    [{ do: 'save', module: 'thing', data: { siez: 1 } }, ['UNKNOWN_FIELD data/siez']],
+    [{ do: 'save', module: 'other', data: { size: 'big' } }, ['UNKNOWN_DOCUMENT module']],
+  ])('%j is held to what takes it', (step, wrong) => {
+    expect(given(step)).toEqual(wrong);
+  });
+
+  test('is not held to a variable that is not known', () => {
+    expect(findings({ do: 'setVariable', name: 'out', value: ['a'] })).toEqual(['WRONG_TYPE 0/value']);
+    expect(findings({ do: 'setVariable', name: 'aut', value: '{{ vars.ids }}' })).toEqual([
+      'UNKNOWN_VARIABLE 0/name',
+    ]);
+  });
+});

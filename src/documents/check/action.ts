@@ -9,7 +9,7 @@ import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
 import { checkCall, typeOfCall } from './moduleCall.ts';
-import { typeOfRecord } from './recordType.ts';
+import { typeOfField, typeOfRecord } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule, checkTarget, checkTargetParams } from './target.ts';
 import { checkText } from './text.ts';
@@ -122,8 +122,6 @@ function checkParameter(
       const { vars } = place.scope.members;
       const known = vars?.kind === 'record' ? vars.members : {};
       asOneOf(String(value), Object.keys(known), check, at, findings.unknownVariable);
-      const type = Object.hasOwn(known, String(value)) ? known[String(value)] : undefined;
-      if (type) reportAt(check, `${path}/value`, checkGiven(step.value, type, place, check));
       return;
     }
     case 'event': {
@@ -170,15 +168,27 @@ function checkParameter(
       return;
     }
     case 'value':
-      // The parameters of a call are checked with the call itself, the value of a variable with the variable.
-      if ((step.call === undefined || name !== 'param') && !setsVariable(step, name))
-        reportAt(check, at, checkValue(value, place, check));
+      // The parameters of a call are checked with the call itself.
+      if (step.call === undefined || name !== 'param')
+        reportAt(
+          check,
+          at,
+          checkGiven(value, name === 'value' ? setBy(step, place) : types.ANY, place, check),
+        );
   }
 }
 
-/** Whether a parameter is what a variable of the page is set to. */
-const setsVariable = (step: Action, name: string): boolean =>
-  name === 'value' && Object.keys(step).some((each) => roleOf(each) === 'variable');
+/** The type of the variable or the field that a step sets; anything where it is not known. */
+function setBy(step: Action, { scope }: Place): StaticType {
+  for (const [name, value] of Object.entries(step)) {
+    const role = roleOf(name);
+    if (role !== 'variable' && role !== 'field') continue;
+    const around = scope.members[role === 'variable' ? 'vars' : 'form'];
+    const known = around?.kind === 'record' ? around.members : {};
+    return (Object.hasOwn(known, String(value)) ? known[String(value)] : undefined) ?? types.ANY;
+  }
+  return types.ANY;
+}
 
 /** A chain inside of a step begins with the `result` that the step itself sees. */
 function checkInner(chain: readonly Action[], place: Place, check: Check, path: string): void {
@@ -195,14 +205,19 @@ function asOneOf(
   if (!known.includes(name)) check.report(finding(name, nearest(name, known), path));
 }
 
-/** Data that a step writes to a module: its codes are fields of that module. */
+/** Data that a step writes to a module: its codes are fields of that module, its values what these take. */
 function checkData(step: Action, value: unknown, place: Place, check: Check, path: string): void {
-  reportAt(check, path, checkValue(value, place, check));
   const form = typeof step.module === 'string' ? check.context.document('form', step.module) : undefined;
-  if (!form || typeof value !== 'object' || value === null) return;
-  const known = form.fields.map(({ name }) => name);
-  for (const code of Object.keys(value))
-    asOneOf(code, known, check, `${path}/${code}`, findings.unknownFieldKey);
+  if (!form || typeof value !== 'object' || value === null) {
+    reportAt(check, path, checkValue(value, place, check));
+    return;
+  }
+  const fields = new Map(form.fields.map((field) => [field.name, typeOfField(field, check.context)]));
+  for (const [code, given] of Object.entries(value)) {
+    const at = `${path}/${code}`;
+    asOneOf(code, [...fields.keys()], check, at, findings.unknownFieldKey);
+    reportAt(check, at, checkGiven(given, fields.get(code) ?? types.ANY, place, check));
+  }
 }
 
 /** What later steps see of a step as `result`. */

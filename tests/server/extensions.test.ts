@@ -117,6 +117,44 @@ test('a server that is not told of the package refuses its values', async () => 
   }
 });
 
+describe('a page that reads a platform variable and a function of a package', () => {
+  const page = {
+    kind: 'app',
+    schemaVersion: 1,
+    id: 'seats-told',
+    name: 'Seats',
+    body: [
+      {
+        type: 'text',
+        id: 'a',
+        visible: '{{ platform_mayPlaceSeats }}',
+        props: { text: { zhCN: "{{ seatRanges(['A1']) }}", enUS: "{{ seatRanges(['A1']) }}" } },
+      },
+    ],
+  };
+  const { kind, id, name } = page;
+  const told = async (client: ApiClient) => {
+    const { list } = await client.call('manager', '/resource/check.do', { kind, schema: page });
+    const saved = await client.call('manager', '/resource/save.do', { kind, id, name, schema: page });
+    return { found: (list as { code: string }[]).map(({ code }) => code), saved: saved.msgState };
+  };
+
+  test('is right where the server is told of the package, and is kept', async () => {
+    expect(await told(admin)).toEqual({ found: [], saved: 1 });
+  });
+
+  test('is refused where it is not', async () => {
+    const other = await start([]);
+    try {
+      const { found, saved } = await told(await other.login('admin'));
+      expect(found).toEqual(expect.arrayContaining(['UNKNOWN_NAME', 'UNKNOWN_FUNCTION']));
+      expect(saved).toBe(2);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 test('the check knows the documents of a package by its vocabulary alone', () => {
   const folder = path.join(EXAMPLE, 'documents');
   const codes = (found: ReturnType<typeof checkFolder>) => found.flatMap(({ findings }) => findings);

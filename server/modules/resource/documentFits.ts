@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Validator } from 'typebox/compile';
 import { type DocumentKind, documentSchemas } from '../../../src/schemas/documents/index.ts';
@@ -9,7 +10,7 @@ const validators = new Map<DocumentKind, Validator>();
  * take milliseconds, where the interpreted schemas take seconds. Browsers, which run no made code, have the latter.
  */
 export function documentFits(kind: DocumentKind, document: object): boolean {
-  const validator = validators.get(kind) ?? (Compile(documentSchemas[kind]) as Validator);
+  const validator = validators.get(kind) ?? Compile<TSchema>(documentSchemas[kind]);
   validators.set(kind, validator);
   return validator.Check(document);
 }

@@ -1,5 +1,5 @@
 /** Whether a document is of the shape that its kind asks for. */
-export type Fits = (document: object) => boolean;
+type Fits = (document: object) => boolean;
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -8,6 +8,7 @@ import type { Locale } from '../../schemas/text.ts';
 import { nodeName } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
+import { useLogEntries } from './useLogEntries.ts';
 
 /** Height in px of the tree: what it holds is virtual, so that a page of thousands of nodes opens at once. */
 const HEIGHT = 300;
@@ -24,6 +25,7 @@ export interface NodeTreeProps {
 export const NodeTree = observer(function NodeTree({ roots, search, selected, onSelect }: NodeTreeProps) {
   const { locale } = useRoot().locale;
   const text = useText(inspectorLocale);
+  const { length } = useLogEntries();
   const wanted = search.trim().toLowerCase();
   const data = roots.flatMap((root): TreeDataNode[] => {
     const children = root.nodes.flatMap((node) => item(node, root.key, wanted, locale, text('hidden')));
@@ -31,7 +33,11 @@ export const NodeTree = observer(function NodeTree({ roots, search, selected, on
     return [{ key: root.key, title: <strong>{root.where}</strong>, selectable: false, children }];
   });
   if (data.length === 0) {
-    return <Typography.Text type="secondary">{text(wanted === '' ? 'nothing' : 'noMatch')}</Typography.Text>;
+    return (
+      <Typography.Text type="secondary">
+        {text(wanted !== '' ? 'noMatch' : length > 0 ? 'onlyLog' : 'nothing')}
+      </Typography.Text>
+    );
   }
   return (
     <Tree

@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import { flushSync } from 'react-dom';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 
 /** Keeps what stands outside React in step for as long as the page lives: language, colour scheme, device. */
@@ -17,4 +18,7 @@ export function followDocument(root: RootStore): void {
   };
   measure();
   window.addEventListener('resize', measure);
+  // The browser takes the page as it is when these return.
+  window.addEventListener('beforeprint', () => flushSync(() => root.theme.print(true)));
+  window.addEventListener('afterprint', () => root.theme.print(false));
 }

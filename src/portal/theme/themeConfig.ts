@@ -79,6 +79,8 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         defaultActiveBorderColor: link,
       },
       Switch: grounds,
+      // Its colour is that of words on the page where it is drawn as buttons.
+      Radio: { colorPrimary: link, colorPrimaryHover: hover, colorPrimaryActive: link },
       Steps: { ...grounds, ...(dark ? { colorError: '#f0696b' } : {}) },
       Badge: dark ? { colorError: darkenedFor('#e84749') } : {},
     },

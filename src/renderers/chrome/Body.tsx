@@ -1,12 +1,7 @@
-import { theme } from 'antd';
 import type { ReactNode } from 'react';
+import { Stack } from '../shared/stack/Stack.tsx';
 
 /** The outermost nodes of a page, one below another. */
 export function Body({ children }: { children: ReactNode }) {
-  const { token } = theme.useToken();
-  return (
-    <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {children}
-    </div>
-  );
+  return <Stack>{children}</Stack>;
 }

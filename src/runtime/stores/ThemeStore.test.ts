@@ -19,6 +19,16 @@ describe('looks', () => {
     });
   });
 
+  it('are light on paper, and dark again behind it', () => {
+    const { storage, theme } = create();
+    theme.change({ navTheme: 'realDark' });
+    theme.print(true);
+    expect(theme.dark).toBe(false);
+    expect(create(storage).theme.dark).toBe(true);
+    theme.print(false);
+    expect(theme.dark).toBe(true);
+  });
+
   it('are kept and restored', () => {
     const { storage, theme } = create();
     theme.change({ primaryColor: '#722ed1', layout: 'topmenu' });

@@ -33,6 +33,8 @@ export class ThemeStore {
   siderOpen: boolean;
   /** The menus over the page, on phones. */
   drawer = false;
+  /** While the page is put on paper, which is white. */
+  printing = false;
   private readonly storage: KeyValueStore;
 
   constructor(storage: KeyValueStore) {
@@ -43,7 +45,11 @@ export class ThemeStore {
   }
 
   get dark(): boolean {
-    return this.settings.navTheme === 'realDark';
+    return this.settings.navTheme === 'realDark' && !this.printing;
+  }
+
+  print(printing: boolean): void {
+    this.printing = printing;
   }
 
   change(change: Partial<Kept>): void {
@@ -57,7 +63,7 @@ export class ThemeStore {
   }
 
   toggleDark(): void {
-    this.change({ navTheme: this.dark ? 'lightMenu' : 'realDark' });
+    this.change({ navTheme: this.settings.navTheme === 'realDark' ? 'lightMenu' : 'realDark' });
   }
 
   /** Follows the width of the window; the sidebar opens and closes as the specification's section 4 says. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useDark } from '../../shared/onPaper.ts';
 import type { OptionList, SourceView } from '../../../schemas/prop.ts';
 import { chartLocale } from './chart.locale.ts';
 import { describeData } from './describe.ts';
@@ -35,8 +36,8 @@ export function useChartSource(
   },
 ): ChartSource {
   const text = useText(chartLocale);
-  const { locale, theme } = useRoot();
-  const look = useChartLook(theme.dark);
+  const { locale } = useRoot();
+  const look = useChartLook(useDark());
   const { language } = locale;
   const rows = source?.data;
   const blank = text('blank');

@@ -1,18 +1,41 @@
+import { ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import type { CompiledField } from '../../../documents/form.ts';
 import { useForm } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { OnPaper } from '../../shared/onPaper.ts';
 import { FieldText } from './FieldText.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { printSheetLocale } from './PrintSheet.locale.ts';
 import type { printSheetMeta } from './PrintSheet.meta.ts';
 import { isTable, printedFields, sheetRows } from './sheetRows.ts';
 
-/** The sheet itself: title and number, the record, what stands below it, lines to sign on. */
+/** Black on white in every theme, with whatever stands on it. */
 export const Paper = observer(function Paper({ widget }: { widget: RendererProps<typeof printSheetMeta> }) {
+  const { primaryColor } = useRoot().theme.settings;
+  const light = useMemo(
+    () => ({
+      inherit: false,
+      algorithm: theme.defaultAlgorithm,
+      token: { colorPrimary: primaryColor, colorTextBase: '#000', motion: false },
+    }),
+    [primaryColor],
+  );
+  return (
+    <ConfigProvider theme={light}>
+      <OnPaper.Provider value>
+        <Sheet widget={widget} />
+      </OnPaper.Provider>
+    </ConfigProvider>
+  );
+});
+
+/** The sheet itself: title and number, the record, what stands below it, lines to sign on. */
+const Sheet = observer(function Sheet({ widget }: { widget: RendererProps<typeof printSheetMeta> }) {
   const { props, children } = widget;
   const { locale } = useRoot();
   const text = useText(printSheetLocale);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ConfigProvider, theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { renderNodes, type RenderOptions } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
@@ -81,6 +82,20 @@ describe('a print sheet', () => {
     await open({ preview: true, fields: ['college', 'hidden', 'missing'], columns: 1 });
     const [record] = within(screen.getByRole('article', { name: '学籍卡' })).getAllByRole('table');
     expect(cells(record!)).toEqual(['学院', '法学院']);
+  });
+
+  it('is black on white with all that stands on it, in the dark theme too', async () => {
+    const node = {
+      ...sheet({ preview: true, number: '' }),
+      children: [{ type: 'tag', id: 't', props: { text: '兹证明' } }],
+    };
+    const dark = { algorithm: theme.darkAlgorithm, hashed: false };
+    await renderNodes([node], {
+      values,
+      wrap: (element) => <ConfigProvider theme={dark}>{element}</ConfigProvider>,
+    });
+    const { color } = screen.getByText('兹证明').style;
+    expect(color).toMatch(/^rgba\(0, ?0, ?0/);
   });
 
   it('says so where there is no sheet of that id', async () => {

@@ -5,6 +5,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { sectionLocale } from './Section.locale.ts';
 import type { sectionMeta } from './Section.meta.ts';
+import { Stack } from '../../shared/stack/Stack.tsx';
 
 /** A calm card: its title names the region for screen readers, and what is folded away stays mounted. */
 export default function Section(widget: RendererProps<typeof sectionMeta>) {
@@ -39,9 +40,7 @@ export default function Section(widget: RendererProps<typeof sectionMeta>) {
         gap={headed && open && children !== null ? token.margin : 0}
       />
       <div id={bodyId} hidden={!open}>
-        <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {children}
-        </div>
+        <Stack>{children}</Stack>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { theme } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Surroundings } from '../../../documents/resolve.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
@@ -7,6 +6,7 @@ import { compileBody, usePage, usePreload } from '../../../runtime/render/Schema
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { ControlDocument } from '../../../schemas/documents/control.ts';
 import { controlInputs } from './controlInputs.ts';
+import { Stack } from '../../shared/stack/Stack.tsx';
 
 interface ControlBodyProps {
   document: ControlDocument;
@@ -18,7 +18,6 @@ interface ControlBodyProps {
 
 /** A control on a page of its own, which begins anew when its inputs change. */
 export function ControlBody({ document, inputs, around, tell }: ControlBodyProps) {
-  const { token } = theme.useToken();
   const root = useRoot();
   const parts = useMemo(
     () => ({ ...document, params: document.inputs ?? {}, events: document.emits ?? {} }),
@@ -42,9 +41,9 @@ export function ControlBody({ document, inputs, around, tell }: ControlBodyProps
   if (!ready) return <Loading shape="widget" />;
   return (
     <PlaceContext.Provider value={place}>
-      <div style={{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack>
         <NodeList nodes={nodes} />
-      </div>
+      </Stack>
     </PlaceContext.Provider>
   );
 }

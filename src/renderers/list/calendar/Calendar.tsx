@@ -13,6 +13,7 @@ import { useDated } from '../shared/dated/useDated.ts';
 import { addDays, addMonths, type Day, dayOf, daysFrom, dayText, weekOf, weeksOf } from '../shared/days.ts';
 import { Movable } from '../shared/Movable.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
+import ToneLegend from '../shared/ToneLegend.tsx';
 import { Agenda } from './Agenda.tsx';
 import { calendarLocale } from './Calendar.locale.ts';
 import type { calendarMeta } from './Calendar.meta.ts';
@@ -42,7 +43,7 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
   const days =
     face === 'agenda' ? weeks.flat().filter((each) => each.startsWith(day.slice(0, 7))) : weeks.flat();
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const { records, events, movable, move, open } = useDated(renderer, first, last);
+  const { records, events, legend, movable, move, open } = useDated(renderer, first, last);
   const carrying = useCarrying({
     keys: toNextDay,
     at: (_active, over) => (over ? String(over.id) : undefined),
@@ -118,6 +119,7 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
             </div>
           </Movable>
         )}
+        <ToneLegend tones={legend} />
       </section>
     </RecordsFrame>
   );

@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { datedLocale } from '../shared/dated/dated.locale.ts';
 import { TimeHead } from '../shared/dated/TimeHead.tsx';
+import ToneLegend from '../shared/ToneLegend.tsx';
 import { useDated } from '../shared/dated/useDated.ts';
 import { type Day, dayOf } from '../shared/days.ts';
 import { optionsBehind } from '../shared/optionsBehind.ts';
@@ -44,7 +45,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
     () => [columnsOf(scale, range, locale === 'enUS' ? 0 : 1), headsOf(scale, range)],
     [scale, range, locale],
   );
-  const { records, events, movable, move, resize, open } = useDated(
+  const { records, events, legend, movable, move, resize, open } = useDated(
     renderer,
     range.first,
     range.last,
@@ -143,6 +144,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
             </div>
           </div>
         </MovableBars>
+        <ToneLegend tones={legend} />
       </div>
     </RecordsFrame>
   );

@@ -21,7 +21,7 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
   const label = count > 0 ? text('advancedSet', { count }) : text('advanced');
   return (
     <>
-      <Tooltip title={phone ? '' : label}>
+      <Tooltip title={phone || open ? '' : label}>
         <Badge count={count} size="small">
           <Button
             ref={button}

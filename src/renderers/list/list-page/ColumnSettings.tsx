@@ -34,7 +34,7 @@ export function ColumnSettings({ columns }: { columns: ListColumns }) {
       }
       destroyOnHidden
     >
-      <Tooltip title={text('columns')}>
+      <Tooltip title={open ? '' : text('columns')}>
         <Button
           ref={button}
           type="text"

@@ -8,7 +8,7 @@ import { RecordGrid } from './RecordGrid.tsx';
 // What most people's first list does not need.
 const RecordCards = lazy(() => import('./RecordCards.tsx'));
 const RecordsView = lazy(() => import('./RecordsView.tsx'));
-const RowLegend = lazy(() => import('./RowLegend.tsx'));
+const ToneLegend = lazy(() => import('../shared/ToneLegend.tsx'));
 
 /** The records in the view that is chosen. */
 export const ListBody = observer(function ListBody({ model }: { model: ListModel }) {
@@ -26,7 +26,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
       ) : (
         <RecordGrid model={model} />
       )}
-      {rowTones && !view?.node && model.records.total > 0 && <RowLegend tones={rowTones} />}
+      {rowTones && !view?.node && model.records.total > 0 && <ToneLegend tones={rowTones} />}
       {!model.question.window && <ListPager model={model} />}
     </Suspense>
   );

@@ -305,7 +305,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: '记录' })).getAllByRole('article');
     expect(cards).toHaveLength(5);
-    expect(cards[2]?.textContent).toContain('在读');
+    expect(cards[2]?.querySelector('header')?.textContent).toContain('在读');
     expect(within(cards[1]!).queryByText('状态')).toBeNull();
     fireEvent.click(within(cards[2]!).getByText('学生2'));
     fireEvent.click(within(cards[1]!).getByRole('checkbox'));

@@ -67,9 +67,10 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
     cell: cellMaker(column, { root, page, scope })(row),
   }));
   const heading = cells.filter(({ column }) => column.source.opens === true);
-  const lines = cells
-    .filter(({ column, cell }) => column.source.opens !== true && cell.text !== '')
-    .slice(0, LINES);
+  const rest = cells.filter(({ column, cell }) => column.source.opens !== true && cell.text !== '');
+  // How a record stands is what people look for first.
+  const status = rest.find(({ cell }) => cell.tags?.some(({ tone }) => tone !== 'default'));
+  const lines = rest.filter((line) => line !== status).slice(0, LINES);
   return (
     <article
       style={{
@@ -102,6 +103,11 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
               }
             : {})}
         />
+        {status && (
+          <span aria-label={`${status.title} ${status.cell.text}`} style={{ marginInlineStart: 'auto' }}>
+            <RecordCell cell={status.cell} />
+          </span>
+        )}
       </header>
       <dl
         style={{

@@ -23,6 +23,7 @@ import { showsActions } from './showsActions.ts';
 import { useActionWidth } from './useActionWidth.ts';
 import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
+import { useDark } from '../../shared/onPaper.ts';
 import { InGrid } from '../../shared/gridButton/InGrid.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
@@ -62,6 +63,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const root = useRoot();
   const text = useText(listPageLocale);
   const { token } = theme.useToken();
+  const dark = useDark();
   const place = usePlace();
   const open = useOpenRow(model);
   const { chooses } = model;
@@ -75,13 +77,14 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   );
   const { grid, columns } = placing.get();
   const frame = useRef<HTMLDivElement>(null);
-  useScrollEdges(frame, grid.pinned);
+  const { left, right } = grid.pinned;
+  useScrollEdges(frame, left + right);
   const seen = useColumnWindow(frame, grid.columns);
   const pieces = useMemo(() => withGaps(columns, seen, grid.filler), [columns, seen, grid]);
   const { rowHeight } = model.columns;
   const { start, end, height } = useRowWindow(body, rows.length, rowHeight);
   const style: CSSProperties & Record<`--${string}`, string> = {
-    ...gridColours(token, root.theme.dark),
+    ...gridColours(token, dark),
     ...toneVariables(token, model.document.rowTones),
     '--grid-row': `${String(rowHeight)}px`,
     color: token.colorText,
@@ -89,7 +92,13 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   };
   return (
     <div className="atrium-grid-box" style={style}>
-      <div ref={frame} className="atrium-grid" aria-busy={model.records.status === 'loading'}>
+      <div
+        ref={frame}
+        className="atrium-grid"
+        // What takes the focus comes out from under the columns that stay.
+        style={{ scrollPaddingInline: `${String(left)}px ${String(right)}px` }}
+        aria-busy={model.records.status === 'loading'}
+      >
         <table aria-label={text('records')} aria-rowcount={rows.length + 1} style={{ minWidth: grid.total }}>
           <GridCols grid={grid} chooses={chooses} />
           <GridHead model={model} columns={pieces} chooses={chooses} actions={grid.actionWidth > 0} />

@@ -127,6 +127,6 @@ describe('placeColumns', () => {
       { field: 'c', fixed: 'right' },
     ];
     const grid = place(sources, { chooses: true, actions: 1 });
-    expect(grid.pinned).toBe(CHOICE_WIDTH + 200 + grid.actionWidth);
+    expect(grid.pinned).toEqual({ left: CHOICE_WIDTH + 100, right: 100 + grid.actionWidth });
   });
 });

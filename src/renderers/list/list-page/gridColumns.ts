@@ -27,8 +27,8 @@ export interface GridColumns {
   actionWidth: number;
   /** Every column has a width of its own: an empty one takes the room that is left over. */
   filler: boolean;
-  /** What the columns that keep to an edge take, with those that the grid adds. */
-  pinned: number;
+  /** What the columns that keep to each edge take, with those that the grid adds. */
+  pinned: { left: number; right: number };
   /** Least width of the table. */
   total: number;
 }
@@ -87,7 +87,12 @@ export function placeColumns(
       flexible: column === flexible,
     });
   }
-  let fromRight = actionWidth + right.reduce((sum, { width }) => sum + width, 0);
+  const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
+  const pinned = {
+    left: (chooses ? CHOICE_WIDTH : 0) + widthOf(left),
+    right: actionWidth + widthOf(right),
+  };
+  let fromRight = pinned.right;
   for (const column of right) {
     fromRight -= column.width;
     const edge = column === right[0];
@@ -99,14 +104,12 @@ export function placeColumns(
       flexible: column === flexible,
     });
   }
-  const added = (chooses ? CHOICE_WIDTH : 0) + actionWidth;
-  const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
   return {
     columns: placed,
     actionWidth,
     filler: last?.sized === true,
-    pinned: added + widthOf([...left, ...right]),
-    total: added + widthOf(shown),
+    pinned,
+    total: pinned.left + pinned.right + widthOf(middle),
   };
 }
 

@@ -5,10 +5,12 @@ import { safeImageUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { meanings } from '../shared/meanings.ts';
 import { optionsBehind } from '../shared/optionsBehind.ts';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { rowKey } from '../shared/rowKey.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
+import ToneLegend from '../shared/ToneLegend.tsx';
 import { useRecords } from '../shared/useRecords.ts';
 import { useView } from '../shared/useView.ts';
 import { mapLocale } from './Map.locale.ts';
@@ -134,6 +136,7 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
           <PlacesCard places={together} choose={choose} close={() => choose(undefined)} />
         )}
       </section>
+      <ToneLegend tones={meanings(options, records.rows, colourBy)} />
       {tiles?.attribution !== undefined && (
         <small style={{ color: token.colorTextSecondary, textAlign: 'end' }}>{tiles.attribution}</small>
       )}

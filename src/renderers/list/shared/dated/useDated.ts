@@ -3,11 +3,13 @@ import type { RendererProps } from '../../../../runtime/render/rendererProps.ts'
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../../../schemas/rendererMeta.ts';
 import { type Day, dayOf, edgeValue, shiftValue } from '../days.ts';
+import { meanings } from '../meanings.ts';
 import { optionsBehind } from '../optionsBehind.ts';
 import { overlapping } from '../overlapping.ts';
 import type { Records } from '../Records.ts';
 import { rowKey } from '../rowKey.ts';
 import type { Row } from '../rowsOf.ts';
+import type { ToneMeaning } from '../ToneLegend.tsx';
 import { useRecords } from '../useRecords.ts';
 import { useView, type View } from '../useView.ts';
 import type { datedProps, sourceProp } from '../view.meta.ts';
@@ -29,6 +31,8 @@ export interface Dated {
   records: Records;
   view: View;
   events: readonly DatedEvent[];
+  /** What their colours stand for. */
+  legend: readonly ToneMeaning[];
   /** Whether records can be moved to other days. */
   movable: boolean;
   /** Moves a record by so many days: its start and its end alike. */
@@ -85,6 +89,7 @@ export function useDated(renderer: DatedRenderer, first: Day, last: Day, most = 
     records,
     view,
     events,
+    legend: meanings(options, records.rows, colourBy),
     movable: enabled && !readOnly && writable && records.update !== undefined,
     move,
     resize: start === undefined || end === undefined ? undefined : resize,

@@ -1,15 +1,23 @@
 import { theme } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { RowTone } from '../../../schemas/documents/mgrList.ts';
+import type { Tone } from '../../../schemas/option.ts';
+import type { Text } from '../../../schemas/text.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
-import { listPageLocale } from './listPage.locale.ts';
+import { recordsLocale } from './records.locale.ts';
 
-/** Says what the marks of records stand for. */
-export default function RowLegend({ tones }: { tones: readonly RowTone[] }) {
+/** What a colour stands for. */
+export interface ToneMeaning {
+  tone: Tone;
+  title: Text;
+}
+
+/** Says what the colours of records stand for; nothing where none has one. */
+export default function ToneLegend({ tones }: { tones: readonly ToneMeaning[] }) {
   const { locale } = useRoot();
   const { token } = theme.useToken();
-  const text = useText(listPageLocale);
+  const text = useText(recordsLocale);
+  if (tones.length === 0) return null;
   return (
     <ul
       aria-label={text('legend')}

@@ -68,6 +68,33 @@ test('one that another window has kept meanwhile is not overwritten, nor removed
   expect(await save({ name: '戊' })).toMatchObject({ msgState: 1 });
 });
 
+test('it goes with the write of its record, unless another window has kept one since', async () => {
+  const updatedAt = (answer: { result?: unknown }) => (answer.result as { updatedAt: string }).updatedAt;
+  const draft = { kind: 'form', form: 'pupil' };
+  const add = (studentNo: string, more: object) =>
+    admin.call('interface', '/rest/http/pupil/add.htm', {
+      data: { studentNo, name: '新', college: null },
+      ...more,
+    });
+  const first = updatedAt(await call(admin, 'save', { data: { name: '新' } }));
+  expect(await add('S901', { draft: { ...draft, replaces: '2020-01-01T00:00:00.000Z' } })).toMatchObject({
+    msgState: 1,
+  });
+  expect(await read(admin)).not.toBeNull();
+  expect(await add('wrong', { draft: { ...draft, replaces: first } })).toMatchObject({ msgState: 2 });
+  expect(await read(admin)).not.toBeNull();
+  const { result } = await add('S902', { draft: { ...draft, replaces: first } });
+  expect(await read(admin)).toBeNull();
+
+  const { id, revision } = result as { id: string; revision: number };
+  await call(admin, 'save', { id, revision, data: { name: '改' } });
+  await call(admin, 'save', { data: { name: '另一条' } });
+  const change = { id, revision, data: { name: '改' }, draft };
+  expect(await admin.call('interface', '/rest/http/pupil/update.htm', change)).toMatchObject({ msgState: 1 });
+  expect(await read(admin, { id })).toBeNull();
+  expect(await read(admin)).not.toBeNull();
+});
+
 test('nobody else reads, changes or removes it, administrators neither', async () => {
   await call(teacher, 'save', { id: 'p1', data: { remark: '我的' } });
   expect(await read(admin, { id: 'p1' })).toBeNull();

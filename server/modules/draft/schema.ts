@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import { ResourceIdSchema } from '../resource/schema.ts';
 
 /** Which draft: of a form, and of a record or a new one. */
-const place = {
+const document = {
   kind: Type.Unsafe<'form' | 'mgrForm'>({ type: 'string', enum: ['form', 'mgrForm'] }),
   form: ResourceIdSchema,
+};
+const place = {
+  ...document,
   id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
 };
 
@@ -12,6 +15,9 @@ export const DraftParam = Type.Object(place);
 
 /** `updatedAt` of the draft that the caller means, empty for none; absent: whichever is there. */
 const replaces = Type.Optional(Type.String({ maxLength: 40 }));
+
+/** The draft that a stored record was typed into: of the form, and of that record or a new one. */
+export const EndedDraftSchema = Type.Object({ ...document, replaces }, { additionalProperties: false });
 
 export const RemoveDraftParam = Type.Object({ ...place, replaces });
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Draft } from '../../../src/schemas/wire/draft.ts';
+import type { Draft, EndedDraft } from '../../../src/schemas/wire/draft.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../call/jsonSize.ts';
 import { lockUser } from '../../db/lockUser.ts';
@@ -74,11 +74,13 @@ async function draftMeant(
 ): Promise<KeptDraft | undefined> {
   await lockUser(db, key.userId);
   const there = await findDraft(db, key);
-  const means = replaces === undefined || there?.updated_at.toISOString() === replaces;
   // One that is gone is in nobody's way.
-  if (there !== undefined && !means) throw new AppError('REVISION_CONFLICT');
+  if (there !== undefined && !isMeant(there, replaces)) throw new AppError('REVISION_CONFLICT');
   return there;
 }
+
+const isMeant = ({ updated_at }: KeptDraft, replaces: string | undefined): boolean =>
+  replaces === undefined || updated_at.toISOString() === replaces;
 
 /**
  * Keeps the caller's draft in the place of the one before.
@@ -123,4 +125,21 @@ export async function forgetDraft(ctx: CallContext<Static<typeof RemoveDraftPara
   const key = keyOf(ctx, ctx.param);
   await draftMeant(ctx.db, key, ctx.param.replaces);
   await removeDraft(ctx.db, key);
+}
+
+/**
+ * Drops the draft that a record was typed into, with the write that stores the record: it is offered to nobody again.
+ * One that another window has kept since stays.
+ * @param id of the record that was changed; undefined: one was added
+ */
+export async function endDraft(
+  ctx: CallContext<{ readonly draft?: EndedDraft }>,
+  id: string | undefined,
+): Promise<void> {
+  const { draft } = ctx.param;
+  if (draft === undefined) return;
+  const key = keyOf(ctx, { ...draft, ...(id === undefined ? {} : { id }) });
+  await lockUser(ctx.db, key.userId);
+  const there = await findDraft(ctx.db, key);
+  if (there !== undefined && isMeant(there, draft.replaces)) await removeDraft(ctx.db, key);
 }

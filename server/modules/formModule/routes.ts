@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endDraft } from '../draft/service.ts';
 import { aggregateRecords } from './aggregate.ts';
 import { defineModuleCall } from './moduleCall.ts';
 import { countRecords, getRecord, listRecords } from './reading.ts';
@@ -31,13 +32,21 @@ export function registerFormModule(app: FastifyInstance): void {
     action: 'add',
     param: AddParam,
     writes: true,
-    handler: async (ctx, module) => ({ result: await addRecord(ctx, module) }),
+    handler: async (ctx, module) => {
+      const result = await addRecord(ctx, module);
+      await endDraft(ctx, undefined);
+      return { result };
+    },
   });
   defineModuleCall(app, {
     action: 'update',
     param: UpdateParam,
     writes: true,
-    handler: updateRecord,
+    handler: async (ctx, module) => {
+      const answer = await updateRecord(ctx, module);
+      await endDraft(ctx, ctx.param.id);
+      return answer;
+    },
   });
   defineModuleCall(app, {
     action: 'remove',

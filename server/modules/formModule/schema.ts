@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { RuleSetSchema } from '../../../src/schemas/condition.ts';
+import { EndedDraftSchema } from '../draft/schema.ts';
 
 const order = Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] });
 const fieldName = Type.String({ minLength: 1, maxLength: 63 });
@@ -29,12 +30,16 @@ export const ListParam = Type.Object({
 
 export const DetailParam = Type.Object({ id: recordId, fields });
 
-export const AddParam = Type.Object({ data });
+/** The draft that the record was typed into: it goes with the write. */
+const draft = Type.Optional(EndedDraftSchema);
+
+export const AddParam = Type.Object({ data, draft });
 
 export const UpdateParam = Type.Object({
   id: recordId,
   revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   data,
+  draft,
 });
 
 export const RemoveParam = Type.Object({

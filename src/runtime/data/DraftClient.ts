@@ -1,4 +1,4 @@
-import type { Draft } from '../../schemas/wire/draft.ts';
+import type { Draft, EndedDraft } from '../../schemas/wire/draft.ts';
 import type { DraftPlace, DraftStore } from '../form/DraftStore.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
@@ -49,6 +49,11 @@ export class DraftClient implements DraftStore {
     await this.client.call('form', '/draft/remove.do', param, OUTLIVES);
     this.seen.set(keyOf(place), '');
   }
+
+  readonly endedBy = (place: DraftPlace): EndedDraft => {
+    const { kind, form } = place;
+    return { kind, form, ...this.meant(place) };
+  };
 
   private meant(place: DraftPlace): { replaces?: string } {
     const replaces = this.seen.get(keyOf(place));

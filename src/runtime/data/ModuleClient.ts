@@ -1,4 +1,5 @@
 import type { AggregateRequest, ListRequest, ModuleRecord } from '../../schemas/wire/record.ts';
+import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
@@ -23,14 +24,19 @@ export class ModuleClient {
     return this.client.result('interface', this.path('detail'), this.param({ id }), options);
   }
 
-  /** `requestId` makes a repeat answer as the first call did. */
-  add(data: object, requestId: string): Promise<ModuleRecord> {
-    return this.client.result('interface', this.path('add'), this.param({ data, requestId }), WRITE);
+  /** `requestId` makes a repeat answer as the first call did; `draft` goes with the write. */
+  add(data: object, requestId: string, draft?: EndedDraft): Promise<ModuleRecord> {
+    const param = this.param({ data, requestId, ...(draft && { draft }) });
+    return this.client.result('interface', this.path('add'), param, WRITE);
   }
 
-  /** `data`: the changed fields only. @throws ApiError with code REVISION_CONFLICT when changed meanwhile. */
-  update(id: string, revision: number, data: object): Promise<ModuleRecord> {
-    return this.client.result('interface', this.path('update'), this.param({ id, revision, data }), WRITE);
+  /**
+   * `data`: the changed fields only; `draft` goes with the write.
+   * @throws ApiError with code REVISION_CONFLICT when changed meanwhile.
+   */
+  update(id: string, revision: number, data: object, draft?: EndedDraft): Promise<ModuleRecord> {
+    const param = this.param({ id, revision, data, ...(draft && { draft }) });
+    return this.client.result('interface', this.path('update'), param, WRITE);
   }
 
   async remove(ids: readonly string[]): Promise<{ id: string; msgState: number; msg: string }[]> {

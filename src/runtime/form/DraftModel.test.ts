@@ -87,6 +87,38 @@ describe('a draft that could not be kept', () => {
   });
 });
 
+describe('a draft that could not be removed', () => {
+  it('is removed once the server can be reached, whatever is typed meanwhile', async () => {
+    const kept = store(true);
+    const { form, draft } = await open(kept);
+    form.setValue('a', 'x');
+    await settle();
+    const { remove } = kept;
+    kept.remove = () => Promise.reject(new TypeError('Failed to fetch'));
+    form.stored({ id: 'r1', revision: 1, a: 'x' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([draft.failed, [...kept.drafts.keys()]]).toEqual([true, ['leave/']]);
+    kept.remove = remove;
+    form.setValue('b', 'y');
+    await settle();
+    expect([draft.failed, [...kept.drafts.keys()]]).toEqual([false, ['leave/r1']]);
+    draft.dispose();
+  });
+
+  it('is named to the server by the write of its record, unless it is still offered', async () => {
+    const endedBy = ({ kind, form }: DraftPlace) => ({ kind, form, replaces: updatedAt });
+    const { form, draft } = await open({ ...store(true), endedBy });
+    expect(form.endedDraft?.()).toBeUndefined();
+    form.setValue('a', 'x');
+    await settle();
+    expect(form.endedDraft?.()).toEqual({ kind: 'form', form: 'leave', replaces: updatedAt });
+    draft.dispose();
+    const offered = await open({ ...store(true, before), endedBy });
+    expect(offered.form.endedDraft?.()).toBeUndefined();
+    offered.draft.dispose();
+  });
+});
+
 describe('drafts against accidents', () => {
   it('go when their form is left', async () => {
     const kept = store(false);

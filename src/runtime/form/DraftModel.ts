@@ -32,6 +32,8 @@ export class DraftModel {
   /** Whether a draft may be there. */
   private mayExist = true;
   private place: DraftPlace;
+  /** Places whose drafts are to go; what could not be removed is tried again. */
+  private readonly leaving = new Set<DraftPlace>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private again: (() => void) | undefined;
   private closed = false;
@@ -47,7 +49,16 @@ export class DraftModel {
     this.place = place;
     makeAutoObservable<
       this,
-      'form' | 'store' | 'disposers' | 'timer' | 'again' | 'closed' | 'queue' | 'place' | 'mayExist'
+      | 'form'
+      | 'store'
+      | 'disposers'
+      | 'timer'
+      | 'again'
+      | 'closed'
+      | 'queue'
+      | 'place'
+      | 'mayExist'
+      | 'leaving'
     >(this, {
       again: false,
       closed: false,
@@ -58,8 +69,11 @@ export class DraftModel {
       queue: false,
       place: false,
       mayExist: false,
+      leaving: false,
       offered: observableRef,
     });
+    // One that is still offered was not typed here.
+    form.endedDraft = () => (this.offered || !this.mayExist ? undefined : store.endedBy?.(this.place));
     this.disposers = [
       reaction(
         () => this.input,
@@ -131,7 +145,9 @@ export class DraftModel {
   /** Keeps what was typed last without waiting for a pause: the page goes. */
   flush(): void {
     clearTimeout(this.timer);
-    if (this.ready) this.keep();
+    if (!this.ready) return;
+    for (const place of this.leaving) this.remove(place);
+    this.keep();
   }
 
   /** The network is back: what failed for want of it is tried at once. */
@@ -180,7 +196,7 @@ export class DraftModel {
     clearTimeout(this.timer);
     if (!this.ready || this.offered) return;
     this.timer = setTimeout(() => {
-      this.keep();
+      this.flush();
     }, AFTER);
   }
 
@@ -234,9 +250,16 @@ export class DraftModel {
     this.keptAt = undefined;
     if (!this.mayExist) return;
     this.mayExist = false;
-    // What another window has kept since is not ours to remove.
+    this.leaving.add(place);
+    this.remove(place);
+  }
+
+  private remove(place: DraftPlace): void {
     this.enqueue(async () => {
+      if (!this.leaving.has(place)) return;
+      // What another window has kept since is not ours to remove.
       await this.unlessContested(() => this.store.remove(place));
+      this.leaving.delete(place);
     });
   }
 
@@ -285,7 +308,9 @@ export class DraftModel {
     this.setFailed(true);
     clearTimeout(this.timer);
     this.again = undefined;
-    if (this.closed || (error instanceof ApiError && error.failure === 'refused')) return;
+    const refused = error instanceof ApiError && error.failure === 'refused';
+    if (refused) this.leaving.clear();
+    if (refused || this.closed) return;
     this.again = again;
     this.timer = setTimeout(again, AGAIN);
   }

@@ -1,4 +1,4 @@
-import type { Draft } from '../../schemas/wire/draft.ts';
+import type { Draft, EndedDraft } from '../../schemas/wire/draft.ts';
 import type { CallOptions } from '../data/ApiClient.ts';
 
 /** Which draft: of a form document, and of a record or a new one. */
@@ -21,6 +21,8 @@ export interface DraftStore {
   ): Promise<{ updatedAt: string }>;
   /** @throws ApiError, as `save` */
   remove(place: DraftPlace): Promise<void>;
+  /** How the write of a record names the draft that it ends; undefined where the server keeps none. */
+  endedBy?(place: DraftPlace): EndedDraft | undefined;
   /** Whether drafts outlive the leaving of their form; else they are there against accidents only. */
   readonly lasting: boolean;
   /** The session has ended under the open form: closing it is nobody's wish, and what is typed is kept once more. */

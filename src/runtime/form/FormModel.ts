@@ -5,6 +5,7 @@ import type { Scope } from '../../documents/flag.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
 import { computedByServer } from '../../documents/serverNames.ts';
 import { settleRecord, type Settled } from '../../documents/settle.ts';
+import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
 import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
@@ -41,8 +42,10 @@ export class FormModel {
   readonly engine: Form;
   record: ModuleRecord | undefined;
   saving = false;
-  /** The stored record, or what a new one begins with: the engine's own is not observable. */
-  private first: Readonly<Record<string, unknown>>;
+  /** Names the draft that goes when the record is stored, where the server keeps one. */
+  endedDraft: (() => EndedDraft | undefined) | undefined;
+  /** The stored record, or what a new one begins with; `differing` tells who watches what comes of it. */
+  private readonly first: Record<string, unknown>;
   /** What `changed` says, kept field by field: a keystroke costs one comparison, whatever the form holds. */
   private readonly differing = observable.set<string>();
   /** First values of a new record's fields that nobody has seen yet. */
@@ -60,7 +63,7 @@ export class FormModel {
     this.scope = formScope(page.scope, view);
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
-    this.first = firstValues(compiled, this.scope, record);
+    this.first = { ...firstValues(compiled, this.scope, record) };
     this.engine = createEngine({ values: { ...this.first } });
     for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
     makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare' | 'defaults'>(
@@ -74,9 +77,10 @@ export class FormModel {
         scope: false,
         fields: false,
         engine: false,
+        endedDraft: false,
         disposers: false,
         record: observableRef,
-        first: observableRef,
+        first: false,
         differing: false,
         defaults: false,
         compare: false,
@@ -258,7 +262,7 @@ export class FormModel {
   }
 
   private begin(code: string, value: unknown): void {
-    this.first = { ...this.first, [code]: value };
+    this.first[code] = value;
     this.compare(code);
   }
 

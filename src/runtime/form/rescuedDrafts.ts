@@ -20,4 +20,5 @@ export const rescuedDrafts = (server: DraftStore, tab: DraftStore): DraftStore =
     await tab.remove(place);
     await server.remove(place);
   },
+  ...(server.endedBy && { endedBy: (place) => server.endedBy?.(place) }),
 });

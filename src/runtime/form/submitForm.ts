@@ -1,5 +1,7 @@
+import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { ApiError } from '../data/ApiError.ts';
+import type { ModuleClient } from '../data/ModuleClient.ts';
 import type { FormModel } from './FormModel.ts';
 
 /** How a submit ended. */
@@ -41,8 +43,8 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
   try {
     const known = form.record !== undefined;
     const record = form.record
-      ? await calls.update(form.record.id, form.record.revision, data)
-      : await calls.add(data, requestIdOf(form, data));
+      ? await calls.update(form.record.id, form.record.revision, data, form.endedDraft?.())
+      : await add(form, calls, data);
     form.stored(record, sent);
     root.changes.changed(module, known ? {} : { added: record.id });
     return { status: 'stored', record };
@@ -53,16 +55,22 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
   }
 }
 
-/** The same input sent again after a lost answer carries the same id, so that it is stored once. */
-const requestIds = new WeakMap<FormModel, { input: string; requestId: string }>();
+interface Sent {
+  readonly input: string;
+  readonly requestId: string;
+  readonly draft: EndedDraft | undefined;
+}
 
-function requestIdOf(form: FormModel, data: object): string {
+/** The same input sent again after a lost answer is the same request, so that it is stored once. */
+const requests = new WeakMap<FormModel, Sent>();
+
+function add(form: FormModel, calls: ModuleClient, data: object): Promise<ModuleRecord> {
   const input = JSON.stringify(data);
-  const known = requestIds.get(form);
-  if (known?.input === input) return known.requestId;
-  const requestId = crypto.randomUUID();
-  requestIds.set(form, { input, requestId });
-  return requestId;
+  const known = requests.get(form);
+  const request =
+    known?.input === input ? known : { input, requestId: crypto.randomUUID(), draft: form.endedDraft?.() };
+  requests.set(form, request);
+  return calls.add(data, request.requestId, request.draft);
 }
 
 /** Puts the server's messages at their fields; answers the first field, undefined where none in sight is named. */

@@ -211,9 +211,9 @@ describe('settleRecord', () => {
         {},
       );
       expect(errors.map(({ message }) => message)).toEqual([
-        { zhCN: '请输入姓名', enUS: 'Enter full name' },
+        { zhCN: '请输入姓名', enUS: 'Enter Full name' },
         { zhCN: '请输入绩点', enUS: 'Enter GPA' },
-        { zhCN: '请选择学院', enUS: 'Choose college' },
+        { zhCN: '请选择学院', enUS: 'Choose College' },
       ]);
     });
   });

@@ -284,6 +284,7 @@ const propsOf = ({ node }: CompiledField): Readonly<Record<string, unknown>> => 
 /** A required text of nothing but blanks says nothing. */
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
+/** Titles stand as they are written, for that is how they stand above the fields. */
 function requiredMessage(field: CompiledField): LocalText {
   const title = toLocalText(field.node.source.title ?? field.code);
   const { hasOptions, column } = field.meta;
@@ -291,10 +292,6 @@ function requiredMessage(field: CompiledField): LocalText {
   const verb = chosen ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
   return {
     zhCN: `${verb[0] ?? ''}${title.zhCN}`,
-    enUS: `${verb[1] ?? ''} ${inSentence(title.enUS)}`,
+    enUS: `${verb[1] ?? ''} ${title.enUS}`,
   };
 }
-
-/** A title within a sentence: its capital goes, unless it begins an abbreviation. */
-const inSentence = (title: string): string =>
-  /^[A-Z](?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -48,3 +48,18 @@ test('a condition narrows the list, travels with the address, and is cleared', a
   await drawer.waitFor({ state: 'detached' });
   await expect.poll(() => total(page)).toBe(all);
 });
+
+test('the first press on a button counts, though the row that is left then says what it lacks', async () => {
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.getByRole('button', { name: '高级筛选' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '添加条件', exact: true }).click();
+  await drawer.getByRole('button', { name: '添加条件组' }).click({ delay: 90 });
+  await drawer
+    .getByRole('group', { name: /条件组/ })
+    .first()
+    .waitFor();
+  await drawer.getByText('请填写比较的值').first().waitFor();
+});

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { afterRelease } from '../../runtime/form/afterRelease.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { loginLocale } from './login.locale.ts';
 import { LoginField } from './LoginField.tsx';
@@ -82,7 +83,7 @@ export function LoginForm({ form }: { form: Form }) {
           maxLength={128}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
-          onBlur={() => setCapsLock(false)}
+          onBlur={() => afterRelease(() => setCapsLock(false))}
         />
       </LoginField>
       {form.refusal !== undefined && (

@@ -4,6 +4,7 @@ import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/settle.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
+import { afterRelease } from './afterRelease.ts';
 import { memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
@@ -22,6 +23,8 @@ export class FieldModel {
   private readonly inside: MemberErrors;
   /** Work on its way that the value waits for. */
   private holds = 0;
+  /** How often errors were taken away. */
+  private cleared = 0;
   /** The fields inside the value with their messages; undefined where it holds none. */
   readonly members: MemberBinding | undefined;
 
@@ -83,7 +86,7 @@ export class FieldModel {
     const shown = this.wrong;
     const told = this.engine.onInput(value);
     this.form.valueChanged(this.code);
-    void told.then(() => (shown ? this.validate() : undefined), this.form.report);
+    void told.then(() => (shown ? this.leave() : undefined), this.form.report);
   }
 
   /** What the person gave is on its way into the value: an upload, a recording. */
@@ -106,9 +109,12 @@ export class FieldModel {
     if (this.wrong) void this.validate();
   }
 
-  /** The person left the input: from now on errors show. */
+  /** The person left the input: from now on errors show, unless the press that left it took them away. */
   leave(): void {
-    void this.validate();
+    const { cleared } = this;
+    afterRelease(() => {
+      if (cleared === this.cleared) void this.validate();
+    });
   }
 
   async validate(): Promise<boolean> {
@@ -138,6 +144,7 @@ export class FieldModel {
   }
 
   clearError(): void {
+    this.cleared += 1;
     this.inside.clear();
     this.made?.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
     this.errorAtom.reportChanged();

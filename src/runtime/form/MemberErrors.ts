@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from 'mobx';
+import { afterRelease } from './afterRelease.ts';
 
 /**
  * The messages at the fields inside a value, by the way to each (`2.amount`). They are worked out whenever the value
@@ -10,11 +11,13 @@ export class MemberErrors {
   private readonly left = observable.set<string>();
   private readonly refused = observable.map<string, string>();
   private readonly all = observable.box(false);
+  /** How often places have become others. */
+  private rearranged = 0;
 
   constructor(work: () => ReadonlyMap<string, string>) {
     this.wrong = computed(work);
-    makeObservable(this, {
-      leave: action,
+    makeObservable<this, 'note'>(this, {
+      note: action,
       showAll: action,
       refuse: action,
       changed: action,
@@ -31,6 +34,13 @@ export class MemberErrors {
 
   /** The person left a place: from now on its message shows. */
   leave(path: string): void {
+    const { rearranged } = this;
+    afterRelease(() => {
+      if (rearranged === this.rearranged) this.note(path);
+    });
+  }
+
+  private note(path: string): void {
     this.left.add(path);
   }
 
@@ -45,10 +55,13 @@ export class MemberErrors {
   /** The value changed. @param rearranged places have moved, so that nobody has left those that now stand there */
   changed(rearranged: boolean): void {
     this.refused.clear();
-    if (rearranged) this.left.clear();
+    if (!rearranged) return;
+    this.rearranged += 1;
+    this.left.clear();
   }
 
   clear(): void {
+    this.rearranged += 1;
     this.refused.clear();
     this.left.clear();
     this.all.set(false);

@@ -28,16 +28,23 @@ const form: FormDocument = {
   grants: [],
 };
 
-function open(answers: OpenOptions['answers'] = {}) {
+const VIEW = { params: { id: '7', mode: 'view' } };
+
+function open(answers: OpenOptions['answers'] = {}, more: OpenOptions = {}) {
   const sent: unknown[] = [];
   const add = (param: object) => {
     sent.push(param);
     return { result: { id: '1', revision: 1 } };
   };
-  return { ...openResource([form], { answers: { '/claim/add.htm': add, ...answers } }), sent };
+  return { ...openResource([form], { ...more, answers: { '/claim/add.htm': add, ...answers } }), sent };
 }
 const current = () => screen.getByRole('group').getAttribute('aria-label');
-const buttons = () => screen.getAllByRole('button').map((one) => one.textContent.replaceAll(/\s/g, ''));
+/** Those of the bar: the steps are buttons too. */
+const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .filter((one) => !one.closest('.ant-steps'))
+    .map((one) => one.textContent.replaceAll(/\s/g, ''));
 const press = (name: RegExp, detail = 1) => fireEvent.click(screen.getByRole('button', { name }), { detail });
 
 test('a form of steps has one row of buttons, and saves at the last one', async () => {
@@ -75,4 +82,25 @@ test('what the server refuses in an earlier step opens that step', async () => {
   press(/保\s?存/);
   await waitFor(() => expect(current()).toBe('第一步'));
   expect(screen.getByText('姓名已存在')).toBeTruthy();
+});
+
+test('what is wrong in a step gets the focus, and steps are chosen as far as those before them are sound', async () => {
+  open();
+  const name = await screen.findByLabelText(/姓名/);
+  fireEvent.click(screen.getByText('第二步'));
+  expect(await screen.findByText('请输入姓名')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(current()).toBe('第一步');
+  fireEvent.change(name, { target: { value: '林' } });
+  fireEvent.click(screen.getByText('第二步'));
+  await waitFor(() => expect(current()).toBe('第二步'));
+  fireEvent.click(screen.getByText('第一步'));
+  await waitFor(() => expect(current()).toBe('第一步'));
+});
+
+test('a record that is only read is shown with all of its steps', async () => {
+  open({ '/claim/detail.htm': { result: { id: '7', revision: 1, name: '林知夏', why: '歌咏比赛' } } }, VIEW);
+  expect(await screen.findByText('林知夏')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '第二步' }).textContent).toContain('歌咏比赛');
+  expect(screen.queryByRole('button', { name: /下一步/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
+import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
@@ -9,9 +10,9 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 
 /**
- * Saves by the button, Enter or Ctrl+S; in a form of steps that is what the last one does, and the others lead on. A field that is not valid is brought into sight; a record that somebody
- * else changed meanwhile is told above the form, with the input kept; a stored one closes the overlay around, unless
- * the person went on typing while it was saved.
+ * Saves by the button, Enter or Ctrl+S; in a form of steps that is what the last one does, and the others lead on. A
+ * field that is not valid is brought into sight; a record that somebody else changed meanwhile is told above the form,
+ * with the input kept; a stored one closes the overlay around, unless the person went on typing while it was saved.
  */
 export function useSubmit(
   form: FormModel,
@@ -26,7 +27,6 @@ export function useSubmit(
     const { walk } = steps;
     if (walk && !walk.last) {
       await walk.forward();
-      showFirstInvalid(sheet.current);
       return;
     }
     if (form.mode === 'view') return;
@@ -69,13 +69,4 @@ export function useSubmit(
     };
   }, [sheet]);
   return { submit, conflict };
-}
-
-/** Brings the first input that carries an error into sight and puts the cursor in it. */
-function showFirstInvalid(sheet: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const input = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus({ preventScroll: true });
-  });
 }

@@ -7,6 +7,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
+import { onEnterInCell } from './enter.ts';
 import { PasteReport } from './PasteReport.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowGrid } from './RowGrid.tsx';
@@ -46,7 +47,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   };
   const { id } = input.attributes;
   return (
-    <div ref={frame} id={id} {...groupAttributes(input)}>
+    <div ref={frame} id={id} {...groupAttributes(input)} onKeyDown={onEnterInCell}>
       {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
       {pasted && <PasteReport pasted={pasted} close={forget} />}
       {!readOnly && (

@@ -9,6 +9,8 @@ interface StepLineProps {
   failed?: boolean;
   /** Below each other; always so on phones. */
   down?: boolean;
+  /** Makes the steps buttons. */
+  choose?: ((index: number) => void) | undefined;
 }
 
 /** The line of steps. Its greys and reds are those that can be read on the page; the theme's own are lighter. */
@@ -17,6 +19,7 @@ export const StepLine = observer(function StepLine({
   at,
   failed = false,
   down = false,
+  choose,
 }: StepLineProps) {
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
@@ -33,6 +36,7 @@ export const StepLine = observer(function StepLine({
         responsive={false}
         current={at}
         status={failed ? 'error' : 'process'}
+        {...(choose ? { onChange: choose } : {})}
         items={items.map(({ title, description }, index) => ({
           title: <span {...(index === at ? { 'aria-current': 'step' } : {})}>{title}</span>,
           ...(description ? { description } : {}),

@@ -1,6 +1,7 @@
 import { theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { afterRelease } from '../../../../runtime/form/afterRelease.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../../schemas/condition.ts';
@@ -62,7 +63,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   const begin = ({ root: next, id }: { root: GroupRule; id: string }): void => {
     const known = new Set(allRules(root).map((rule) => rule.id));
     const added = allRules(next).filter((rule) => !known.has(rule.id));
-    setFresh(new Set([...fresh, ...added.map((rule) => rule.id)]));
+    setFresh((now) => new Set([...now, ...added.map((rule) => rule.id)]));
     const first = added.find((rule) => rule.kind !== 'group')?.id ?? id;
     focus.current = `${base}-${first}-field`;
     put(next);
@@ -77,7 +78,10 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
     maxDepth,
     shows: (id) => props.showFaults === true || !fresh.has(id),
     leave: (id) => {
-      if (fresh.has(id)) setFresh(new Set([...fresh].filter((one) => one !== id)));
+      if (!fresh.has(id)) return;
+      afterRelease(() => {
+        setFresh((now) => new Set([...now].filter((one) => one !== id)));
+      });
     },
     change: (edit) => put(edit(root)),
     add: (groupId, rule) => begin(addRule(root, groupId, rule)),

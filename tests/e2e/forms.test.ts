@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { choose, logIn } from './support/steps.ts';
+import { openVisit, type Visit } from './support/visit.ts';
+
+// What a person does in a form: presses, tabs, Enter.
+
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+beforeEach(async () => {
+  visit = await openVisit(browser, inject('baseUrl'));
+  page = visit.page;
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.troubles).toEqual([]);
+});
+
+/** Milliseconds that a person keeps the button of the mouse down. */
+const PRESS = { delay: 90 };
+
+async function openClaim(): Promise<Locator> {
+  await logIn(page, 'student');
+  await page.goto('/system/campus-services');
+  await page.waitForURL('**/main/**');
+  await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '活动经费' }).click();
+  await page.getByRole('button', { name: '申请经费' }).click();
+  const claim = page.getByRole('dialog');
+  await claim.getByRole('button', { name: '下一步' }).waitFor();
+  return claim;
+}
+const focused = (): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? '');
+const current = (within: Locator): Promise<string> => within.locator('[aria-current=step]').innerText();
+
+test('a press counts, whatever message comes as the field before it is left', async () => {
+  const claim = await openClaim();
+  await claim.getByLabel('活动名称').focus();
+  await claim.getByRole('button', { name: '下一步' }).click(PRESS);
+  await claim.getByText('请输入活动名称').waitFor();
+  await claim.getByText('请选择活动类别').waitFor();
+  await expect
+    .poll(() => claim.getByLabel('活动名称').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+
+  await claim.getByLabel('活动名称').fill('歌咏比赛');
+  await page.keyboard.press('Tab');
+  await claim.getByLabel('活动名称').fill('');
+  await page.keyboard.press('Tab');
+  await claim.getByText('请输入活动名称').waitFor();
+});
+
+test('Enter in a step goes on, and in the cells of a table down; it files nothing', async () => {
+  const claim = await openClaim();
+  await claim.getByLabel('活动名称').fill('歌咏比赛');
+  await page.keyboard.press('Enter');
+  await claim.getByText('请选择活动类别').waitFor();
+  await choose(claim, '活动类别', '学科竞赛');
+  await claim.getByLabel('活动日期').fill('2026-12-05');
+  await page.keyboard.press('Enter');
+  await claim.getByLabel('活动名称').press('Enter');
+  await expect.poll(() => current(claim)).toBe('费用明细');
+
+  await claim.getByRole('button', { name: '添加一项' }).click();
+  await claim.getByRole('button', { name: '添加一项' }).click();
+  await claim.getByLabel('物品或服务，第 1 行').fill('横幅');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('物品或服务，第 2 行');
+  await claim.getByLabel('数量，第 2 行').fill('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('数量，第 2 行');
+  expect(await current(claim)).toBe('费用明细');
+
+  await claim.getByRole('button', { name: '下一步' }).click(PRESS);
+  await expect.poll(focused).toBe('数量，第 1 行');
+  await claim.getByText('活动信息', { exact: true }).click();
+  await expect.poll(() => current(claim)).toBe('活动信息');
+});

@@ -21,6 +21,8 @@ const SummaryCard = lazy(() => import('./SummaryCard.tsx'));
 
 /** Fields under the heading of a card. */
 const LINES = 5;
+/** Tags beside the heading of a card. */
+const MARKS = 2;
 
 /** The records as cards, for phones: the opening columns are the heading, the next ones stand below. */
 export default observer(function RecordCards({ model }: { model: ListModel }) {
@@ -69,8 +71,8 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const heading = cells.filter(({ column }) => column.source.opens === true);
   const rest = cells.filter(({ column, cell }) => column.source.opens !== true && cell.text !== '');
   // How a record stands is what people look for first.
-  const status = rest.find(({ cell }) => cell.tags?.some(({ tone }) => tone !== 'default'));
-  const lines = rest.filter((line) => line !== status).slice(0, LINES);
+  const marks = rest.filter(({ cell }) => cell.tags?.some(({ tone }) => tone !== 'default')).slice(0, MARKS);
+  const lines = rest.filter((line) => !marks.includes(line)).slice(0, LINES);
   return (
     <article
       style={{
@@ -103,11 +105,11 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
               }
             : {})}
         />
-        {status && (
-          <span aria-label={`${status.title} ${status.cell.text}`} style={{ marginInlineStart: 'auto' }}>
-            <RecordCell cell={status.cell} />
+        {marks.map(({ column, title, cell }) => (
+          <span key={column.code} role="group" aria-label={title} style={{ flex: 'none' }}>
+            <RecordCell cell={cell} />
           </span>
-        )}
+        ))}
       </header>
       <dl
         style={{
@@ -141,7 +143,7 @@ function Heading({ texts, onOpen }: { texts: readonly string[]; onOpen?: () => v
       </span>
     </>
   );
-  if (!onOpen) return <div>{content}</div>;
+  if (!onOpen) return <div style={{ flex: 1 }}>{content}</div>;
   return (
     <button
       type="button"

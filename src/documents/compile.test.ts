@@ -150,9 +150,19 @@ describe('compileNodes', () => {
     });
   });
 
+  it('says that an id is taken, and draws both', () => {
+    const environment = plainEnvironment();
+    const nodes = compile([label('x'), box('a', [label('x')])], environment);
+    expect([...walk(nodes)]).toHaveLength(3);
+    expect(environment.reported).toMatchObject([{ code: 'DUPLICATE_ID', path: '/body/1/children/0/id' }]);
+  });
+
   describe('limits', () => {
     it('goes as deep as a document may be, and no deeper', () => {
-      const nest = (depth: number): Node => (depth === 1 ? label('x') : box('x', [nest(depth - 1)]));
+      const nest = (depth: number): Node => {
+        const id = `n${String(depth)}`;
+        return depth === 1 ? label(id) : box(id, [nest(depth - 1)]);
+      };
       const fits = plainEnvironment();
       expect([...walk(compile([nest(DOCUMENT_DEPTH)], fits))]).toHaveLength(DOCUMENT_DEPTH);
       expect(fits.reported).toEqual([]);

@@ -64,6 +64,8 @@ export function compileNodes(
 
 class NodeCompiler {
   private count = 0;
+  /** Where each id stands first. */
+  private readonly ids = new Map<string, { source: Node; path: string }>();
   private full = false;
   private readonly environment: Environment;
   private readonly field: FieldLookup;
@@ -101,9 +103,23 @@ class NodeCompiler {
     this.full = true;
   }
 
+  /**
+   * Nodes of one id are drawn all the same: who names one of them by it may mean the other. What stands in a field that
+   * the layout draws twice is one node.
+   */
+  private note(source: Node, path: string): void {
+    const first = this.ids.get(source.id);
+    if (first === undefined) this.ids.set(source.id, { source, path });
+    else if (first.source !== source)
+      this.environment.report({ ...findings.duplicateId(source.id, first.path), path: `${path}/id` });
+  }
+
   private child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
     if (!isNodeShaped(child)) return this.node({ type: '', id: '' }, path, depth, findings.wrongShape());
-    if (!isFieldReference(child)) return this.node(child, path, depth);
+    if (!isFieldReference(child)) {
+      this.note(child, path);
+      return this.node(child, path, depth);
+    }
     const target = this.field(child.field);
     if (!target) return this.node({ type: '', id: '' }, path, depth, findings.unknownField(child.field));
     return this.node(child.layout ? { ...target, layout: child.layout } : target, path, depth);

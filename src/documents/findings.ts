@@ -51,6 +51,8 @@ export const findings = {
   unknownRule: () => error('UNKNOWN_RULE', '没有这种校验规则。', 'There is no such rule.'),
   tooDeep: () => error('TOO_DEEP', '页面嵌套过深。', 'The page is nested too deeply.'),
   tooManyNodes: () => error('TOO_MANY_NODES', '页面组件过多。', 'The page holds too many widgets.'),
+  duplicateId: (id: string, first: string) =>
+    error('DUPLICATE_ID', `组件 ID“${id}”重复，已用于 ${first}`, `The id "${id}" is taken by ${first}`),
   computedCycle: (codes: readonly string[]) =>
     error(
       'CYCLE',

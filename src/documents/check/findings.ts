@@ -1,6 +1,7 @@
 import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
+import { findings as ofDocuments } from '../findings.ts';
 import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
 const unknownField = unknown('UNKNOWN_FIELD', '字段', 'field');
@@ -74,14 +75,10 @@ export const checkFindings = {
       `The condition "${id}" used here: ${message.enUS.replace(/\.$/, '')}`,
       path,
     ),
-  duplicateId: (id: string, first: string, path: string): Finding =>
-    make(
-      'error',
-      'DUPLICATE_ID',
-      `组件 ID“${id}”重复，已用于 ${first}`,
-      `The id "${id}" is taken by ${first}`,
-      path,
-    ),
+  duplicateId: (id: string, first: string, path: string): Finding => ({
+    ...ofDocuments.duplicateId(id, first),
+    path,
+  }),
   duplicateCode: (code: string, path: string): Finding =>
     make('error', 'DUPLICATE_CODE', `编码“${code}”重复`, `The code "${code}" stands here twice`, path),
   reservedCode: (code: string, path: string): Finding =>

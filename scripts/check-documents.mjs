@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { fail, messageOf } from './lib/report.mjs';
+import { messageOf } from './lib/report.mjs';
 
 // npm run check:documents -- <folder> [--with=<module>] [--lang=zh]: checks every document below a folder against the
 // others, with the same function as publishing. Ends with 1 where one of them has an error, with 2 where it was called
@@ -40,6 +40,8 @@ const folders = words.filter((word) => !word.startsWith('-'));
 const [folder] = folders;
 if (folder === undefined || folders.length > 1) refuse('Name one folder.');
 const found = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
+if (found?.isFile())
+  refuse(`"${folder ?? ''}" is a file. Name its folder: documents are checked against each other.`);
 if (folder === undefined || !found?.isDirectory()) refuse(`There is no folder "${folder ?? ''}".`);
 const languages = /** @type {Record<string, 'enUS' | 'zhCN'>} */ ({ en: 'enUS', zh: 'zhCN' });
 let language = languages.en;
@@ -65,5 +67,6 @@ try {
   console.log(text);
   process.exit(errors > 0 ? 1 : 0);
 } catch (error) {
-  fail(messageOf(error));
+  console.error(`ERROR ${messageOf(error)}`);
+  process.exit(2);
 }

@@ -10,6 +10,7 @@ test.each([
   [['examples', '--lang=fr'], 'The report is in en or zh, not in "fr".'],
   [['examples', '--wiht=x'], 'There is no option "--wiht=x".'],
   [['examples', '--lang'], 'There is no option "--lang".'],
+  [['package.json'], '"package.json" is a file. Name its folder'],
   [['no-such-folder'], 'There is no folder "no-such-folder".'],
   [['examples', 'docs'], 'Name one folder.'],
   [[], 'Name one folder.'],
@@ -18,6 +19,12 @@ test.each([
   const { status, stderr } = run(...words);
   expect(stderr).toContain(message);
   expect(stderr).toContain('Usage: npm run check:documents');
+  expect(status).toBe(2);
+});
+
+test('a module that is not there ends it with 2, since nothing was checked', () => {
+  const { status, stderr } = run('examples', '--with=nowhere.ts');
+  expect(stderr).toContain('nowhere.ts');
   expect(status).toBe(2);
 });
 

@@ -40,3 +40,13 @@ test('an error is logged with its causes, without what a database repeats of sto
   });
   expect(lines.join('')).not.toContain('SECRET');
 });
+
+test('an error that stands for several is logged with each of them', () => {
+  const { lines, log } = record();
+  const one = Object.assign(new Error('canceling statement'), { code: '57014', detail: 'SECRET' });
+  log.error({ err: new AggregateError([one, new Error('timeout')], 'Rows could not be removed') }, 'failed');
+  const line = JSON.parse(lines[0] ?? '') as { err: object };
+  const errors = [{ message: 'canceling statement', errorCode: '57014' }, { message: 'timeout' }];
+  expect(line.err).toMatchObject({ message: 'Rows could not be removed', errors });
+  expect(lines.join('')).not.toContain('SECRET');
+});

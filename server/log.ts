@@ -43,6 +43,7 @@ function describeForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? REDACTED : error;
   const described: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack };
   if ('code' in error) described.errorCode = error.code;
+  if (error instanceof AggregateError) described.errors = error.errors.map(describeForLog);
   if (error.cause !== undefined) described.cause = describeForLog(error.cause);
   return described;
 }

@@ -64,8 +64,9 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
 }
 
 function jsonFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 }
 

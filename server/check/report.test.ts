@@ -37,6 +37,12 @@ test('every document below a folder is checked, and what is no JSON is said', ()
   expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
 });
 
+test('a folder is no document, whatever it is called', () => {
+  mkdirSync(path.join(folder, 'old.json'));
+  write('old.json/good.json', page('good', 'x'));
+  expect(checkFolder(folder)).toEqual([{ name: path.join('old.json', 'good.json'), findings: [] }]);
+});
+
 test('it is told in Chinese too', () => {
   write('apps/bad.json', page('bad', '{{ platform_usrName }}'));
   expect(reportResults(checkFolder(folder), 'zhCN').text).toContain('这里没有“platform_usrName”');

@@ -28,9 +28,15 @@ async function openCourses(page: Page): Promise<void> {
   await page.goto('/system/student-affairs/4/1');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 }
-/** Waits until what was chosen last has reached the server. */
-const kept = (page: Page, act: () => Promise<unknown>) =>
-  Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/userSetting/save.do')), act()]);
+/** Waits until what was chosen has reached the server; `said` tells it from what was chosen before and comes late. */
+const kept = (page: Page, act: () => Promise<unknown>, said = '') =>
+  Promise.all([
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/userSetting/save.do') && (answer.request().postData() ?? '').includes(said),
+    ),
+    act(),
+  ]);
 
 test('columns are sized, moved, pinned, set closer, found again, and restored', async () => {
   const { page, troubles, close } = await openVisit(browser, inject('baseUrl'));
@@ -45,14 +51,17 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
     await page.mouse.down();
     await page.mouse.move(from.x + 4 + by, from.y + 8, { steps: 4 });
   };
+  // A width is drawn with the next frame.
+  const isWide = (pixels: number): Promise<void> =>
+    expect.poll(async () => (await box(page, '课程名称')).width).toBe(pixels);
   await drag(120);
-  expect((await box(page, '课程名称')).width).toBe(width + 120);
+  await isWide(width + 120);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect((await box(page, '课程名称')).width).toBe(width);
+  await isWide(width);
   await drag(60);
   await kept(page, () => page.mouse.up());
-  expect((await box(page, '课程名称')).width).toBe(width + 60);
+  await isWide(width + 60);
   await kept(page, () => edge(page, '开课学院').dblclick());
   const fitted = (await box(page, '开课学院')).width;
   expect(fitted).toBeLessThan(200);
@@ -74,7 +83,7 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
   }
   await page.keyboard.press('Space');
   await page.getByText('“学期”已放到第 4 列').waitFor();
-  await kept(page, () => page.getByText('紧凑', { exact: true }).click());
+  await kept(page, () => page.getByText('紧凑', { exact: true }).click(), 'compact');
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: '列设置' }).waitFor({ state: 'detached' });
 
@@ -114,8 +123,8 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
 
   await settings(page).click();
   await kept(page, () => page.getByRole('button', { name: '恢复默认' }).click());
-  expect(await headings(page)).toEqual(before);
-  expect((await box(page, '课程名称')).width).toBe(width);
+  await expect.poll(() => headings(page)).toEqual(before);
+  await isWide(width);
   expect(troubles).toEqual([]);
   await close();
 });

@@ -42,6 +42,7 @@ test('what was typed is kept, offered elsewhere, and gone once it is given up', 
   const elsewhere = await openVisit(browser, inject('baseUrl'));
   await open(elsewhere.page);
   await elsewhere.page.getByText('您有一份未提交的草稿').waitFor();
+  // The offer stands by the very answer that would fill the field.
   expect(await reason(elsewhere.page).inputValue()).toBe('');
   await elsewhere.page.getByRole('button', { name: '继续填写' }).click();
   expect(await reason(elsewhere.page).inputValue()).toBe('回家参加姐姐的婚礼');

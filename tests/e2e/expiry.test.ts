@@ -42,12 +42,16 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await drawer.getByText('您有一份未提交的草稿').waitFor();
   await drawer.getByRole('button', { name: '继续填写' }).click();
   expect(await drawer.getByLabel('家庭住址').inputValue()).toBe('校内');
-  // Given up on purpose, it is offered no more.
+  // Given up on purpose, it is offered no more: nothing of it is left that could be, however late.
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('drafts')).length);
+  expect(await drafts()).toBe(1);
   await drawer.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '编辑' }).first().click();
   await drawer.getByLabel('姓名').waitFor();
+  expect(await drafts()).toBe(0);
   expect(await drawer.getByText('您有一份未提交的草稿').count()).toBe(0);
   await visit.close();
 });

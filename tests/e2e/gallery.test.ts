@@ -47,7 +47,7 @@ test('a widget is found, and its stage, its props and its JSON follow each other
   const visit = await openGallery('');
   const { page } = visit;
   await page.getByRole('textbox', { name: '按名称或类型查找' }).fill('statistic');
-  expect(await page.getByRole('navigation').getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('navigation').getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: '指标卡' }).click();
   await stage(page).getByText('在校学生').waitFor();
   expect(new URL(page.url()).searchParams.get('type')).toBe('statistic');

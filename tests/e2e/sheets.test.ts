@@ -104,6 +104,24 @@ test('leaves are approved in bulk, with what became of each', async () => {
   expect(await otherTotal(page, open)).toBe(open - 2);
 });
 
+/** Until told otherwise the page does not learn how far a job is, so that none is over before it was looked at. */
+async function jobsUnknown(of: Page): Promise<{ letKnow: () => Promise<void> }> {
+  let letKnow = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letKnow = resolve));
+  const address = '**/job/get.do';
+  await of.route(address, async (route) => {
+    await held;
+    // What was asked before a reload wants no answer any more.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    letKnow: async () => {
+      letKnow();
+      await of.unroute(address);
+    },
+  };
+}
+
 test('many records are exported in the background, while the person is elsewhere', async () => {
   const client = await logInDirectly(inject('baseUrl'), 'admin');
   const students = new ModuleClient(client, 'student', () => undefined);
@@ -124,18 +142,22 @@ test('many records are exported in the background, while the person is elsewhere
   await openStudents(page);
   expect(await total(page)).toBeGreaterThan(5_000);
   const download = page.waitForEvent('download', { timeout: 60_000 });
+  const first = await jobsUnknown(page);
   await page.getByRole('button', { name: '导出' }).click();
   const notice = page.getByRole('status', { name: '后台任务' });
   await notice.getByText('正在导出').waitFor();
   await page.getByRole('link', { name: '班级' }).click();
+  await first.letKnow();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await notice.waitFor({ state: 'detached' });
 
   // One that the page was left in is found again, with its file.
   await page.getByRole('link', { name: '学生名单' }).first().click();
+  const second = await jobsUnknown(page);
   await page.getByRole('button', { name: '导出' }).click();
   await notice.getByText('正在导出').waitFor();
   await page.reload();
+  await second.letKnow();
   await notice.getByText(/导出完成/).waitFor({ timeout: 60_000 });
   const late = page.waitForEvent('download');
   await notice.getByRole('button', { name: /下\s?载/ }).click();

@@ -55,9 +55,11 @@ describe('migrations', () => {
     db = handle.db;
     let migrated: Promise<readonly string[]> = Promise.resolve([]);
     await db.transaction().execute(async (other) => {
+      // Only what waits is to be held to these limits, however slow the machine is.
+      await sql`set local statement_timeout = 0`.execute(other);
       await sql`select pg_advisory_xact_lock(hashtext('atrium.schema'))`.execute(other);
       migrated = migrate(db);
-      await sql`select pg_sleep(0.2)`.execute(other);
+      await sql`select pg_sleep(0.7)`.execute(other);
     });
     expect(await migrated).toEqual(Object.keys(migrations));
     const { rows } = await sql`show lock_timeout`.execute(db);

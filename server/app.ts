@@ -6,6 +6,7 @@ import { modules as productModules } from './modules/index.ts';
 import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
+import { answerClientError } from './plugins/clientErrors.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
 import { answerBadAddress, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -40,7 +41,7 @@ export async function buildApp({
   log,
   modules = productModules,
 }: AppParts): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -49,6 +50,9 @@ export async function buildApp({
     keepAliveTimeout: 65_000,
     trustProxy: trustedProxies(platform.config),
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      answerClientError(app, error, socket).catch(() => socket.destroy(error));
+    },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });

@@ -56,6 +56,13 @@ describe('the portal', () => {
     expect(answer.text).toContain('<title>portal</title>');
   });
 
+  test('is what an address shows that is longer than the server reads, for the browser reads it', async () => {
+    const answer = await get(`/system/student-affairs/2/1?list=${'x'.repeat(40_000)}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.text).toContain('<title>portal</title>');
+  });
+
   test('a broken escape leads a browser to the page that says so, and is refused to everybody else', async () => {
     const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const answer = await get('/app/%E0%A4%A', page);

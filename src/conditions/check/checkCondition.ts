@@ -8,12 +8,12 @@ import { parsePath } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { parseTime } from '../values/time.ts';
 import { DEFAULT_ZONE } from '../options.ts';
-import type { CheckOptions } from './checkExpression.ts';
+import { type CheckOptions, PROPOSALS } from './checkExpression.ts';
 import { checkTemplate, toFinding } from './checkTemplate.ts';
 import { remarks, type Remark } from './findings.ts';
-import { noteOption, stepInto } from './infer.ts';
+import { type InferContext, noteOption, stepInto } from './infer.ts';
 import { leavesOf } from './leaves.ts';
-import { nearest } from './nearest.ts';
+import { type Propose, proposer } from './nearest.ts';
 import { unreachable } from './reach.ts';
 import { ANY, fit, type RecordType, type StaticType, typeOfData } from './staticType.ts';
 
@@ -31,8 +31,9 @@ export function checkCondition(
   valueScope: RecordType = scope,
 ): readonly Finding[] {
   const found: Finding[] = [...compilerFindings(ruleSet, options)];
+  const propose = options.propose ?? proposer(PROPOSALS);
   for (const { condition, path } of leavesOf(ruleSet)) {
-    found.push(...checkLeaf(condition, path, { scope, valueScope, options }));
+    found.push(...checkLeaf(condition, path, { scope, valueScope, options, propose }));
   }
   return [...found, ...unreachable(ruleSet)];
 }
@@ -59,17 +60,18 @@ interface Places {
   readonly scope: RecordType;
   readonly valueScope: RecordType;
   readonly options: CheckOptions;
+  readonly propose: Propose;
 }
 
 function checkLeaf(
   { bindKey, type, judgeType, value }: Partial<Condition>,
   path: string,
-  { scope, valueScope, options }: Places,
+  { scope, valueScope, options, propose }: Places,
 ): readonly Finding[] {
   const found: Finding[] = [];
   const atKey = (remark: Remark): void =>
     void found.push(toFinding(remark, `${path}/bindKey`, String(bindKey)));
-  const actual = typeof bindKey === 'string' ? typeOfKey(bindKey, scope, atKey) : ANY;
+  const actual = typeof bindKey === 'string' ? typeOfKey(bindKey, scope, { note: atKey, propose }) : ANY;
   if (type === undefined || !Object.hasOwn(operatorsByType, type)) return found;
   const mismatch = comparesAs(type, actual);
   if (mismatch !== undefined) {
@@ -82,7 +84,8 @@ function checkLeaf(
     found.push({ ...remarks.leafValue(type), path: atValue });
   }
   if (type === 'text' && (judgeType === 'equal' || judgeType === 'notEqual') && typeof value === 'string') {
-    noteOption(actual, checked.type, { note: (remark) => found.push(toFinding(remark, atValue, value)) });
+    const note = (remark: Remark): void => void found.push(toFinding(remark, atValue, value));
+    noteOption(actual, checked.type, { note, propose });
   }
   return found;
 }
@@ -95,17 +98,28 @@ function inside(finding: Finding, base: string): Finding {
 }
 
 /** The type of what a bindKey reads. A name that is missing reads as nothing at run time, and so is easily overlooked. */
-function typeOfKey(key: string, scope: RecordType, note: (remark: Remark) => void): StaticType {
+function typeOfKey(
+  key: string,
+  scope: RecordType,
+  context: Pick<InferContext, 'note' | 'propose'>,
+): StaticType {
+  const { note, propose } = context;
   const [first, ...rest] = parsePath(key) ?? [];
   if (first === undefined) return ANY;
   if (!scope.open && !Object.hasOwn(scope.members, first.key)) {
-    note(remarks.unknownName(first.key, nearest(first.key, Object.keys(scope.members)), 'error'));
+    note(
+      remarks.unknownName(
+        first.key,
+        propose(first.key, () => Object.keys(scope.members)),
+        'error',
+      ),
+    );
     return ANY;
   }
   let written = first.key;
   let type = scope.members[first.key] ?? ANY;
   for (const step of rest) {
-    type = stepInto(type, step, written, note);
+    type = stepInto(type, step, written, context);
     written = `${written}.${step.key}`;
   }
   return type;

@@ -4,14 +4,19 @@ import type { FunctionTable } from '../functions/entry.ts';
 import { functionTable } from '../functions/functionTable.ts';
 import type { Remark } from './findings.ts';
 import { infer } from './infer.ts';
-import { nearest } from './nearest.ts';
+import { type Propose, proposer } from './nearest.ts';
 import { ANY, type RecordType, type StaticType } from './staticType.ts';
 
 /** What the check of an expression may be told. */
 export interface CheckOptions {
   /** The functions that expressions may call. Default: the built-in table. */
   readonly functions?: FunctionTable;
+  /** Proposes the name that was meant. Default: as many as one call is worth. */
+  readonly propose?: Propose;
 }
+
+/** Most proposals of a call that is not part of a longer check. */
+export const PROPOSALS = 50;
 
 /** An expression that was examined instead of run. */
 export interface Examined {
@@ -30,27 +35,27 @@ export function checkExpression(
   options: CheckOptions = {},
   hasDefault = false,
 ): Examined {
-  const { functions = functionTable } = options;
+  const { functions = functionTable, propose = proposer(PROPOSALS) } = options;
   try {
     const { tree } = compileExpression(text, { functions });
     const remarks: Remark[] = [];
-    const type = infer(tree, { scope, hasDefault, note: (remark) => remarks.push(remark) });
+    const type = infer(tree, { scope, hasDefault, propose, note: (remark) => remarks.push(remark) });
     return { type, remarks };
   } catch (error) {
     const { code, text: message } = toExpressionError(error);
     const remark: Remark = { severity: 'error', code, message };
     return {
       type: ANY,
-      remarks: [code === 'UNKNOWN_FUNCTION' ? withNearest(remark, text, functions) : remark],
+      remarks: [code === 'UNKNOWN_FUNCTION' ? withNearest(remark, text, functions, propose) : remark],
     };
   }
 }
 
 /** Proposes the function that was meant; the error names none, so the names that are called are tried. */
-function withNearest(remark: Remark, text: string, functions: FunctionTable): Remark {
+function withNearest(remark: Remark, text: string, functions: FunctionTable, propose: Propose): Remark {
   for (const [, word = ''] of text.matchAll(/([A-Za-z]\w*)\s*\(/g)) {
     if (functions[word] !== undefined) continue;
-    const by = nearest(word, Object.keys(functions));
+    const by = propose(word, () => Object.keys(functions));
     if (by !== undefined) return { ...remark, replace: { word, by } };
   }
   return remark;

@@ -29,10 +29,21 @@ export function checkTemplate(
   const findings: Finding[] = [];
   const type = checkValue(value, '', 0, (text, path) => {
     const checked = checkText(text, scope, options);
-    for (const remark of checked.remarks) findings.push(toFinding(remark, path, text));
+    for (const remark of once(checked.remarks)) findings.push(toFinding(remark, path, text));
     return checked.type;
   });
   return { type, findings };
+}
+
+/** A name that stands in one text many times is one thing to mend. */
+function once(found: readonly Remark[]): Iterable<Remark> {
+  const first = new Map<string, Remark>();
+  for (const remark of found) {
+    // Whether a name is proposed as well makes no other finding of it.
+    const key = `${remark.severity} ${remark.code} ${remark.message.enUS.replace(/; did you mean ".*$/s, '.')}`;
+    if (!first.has(key)) first.set(key, remark);
+  }
+  return first.values();
 }
 
 function checkValue(
@@ -81,9 +92,12 @@ function checkText(text: string, scope: RecordType, options: CheckOptions) {
   return { type: types.length === 1 ? (types[0] ?? TEXT) : TEXT, remarks };
 }
 
+/** Longest text that is written anew in a finding: each finding would carry all of it. */
+const MENDED_LENGTH = 10_000;
+
 /** A remark at its place, with the mended text where a word of it is to be replaced. */
 export function toFinding({ replace, ...remark }: Remark, path: string, text: string): Finding {
-  if (replace === undefined) return { ...remark, path };
+  if (replace === undefined || text.length > MENDED_LENGTH) return { ...remark, path };
   const value = replaceWord(text, replace.word, replace.by);
   if (value === text) return { ...remark, path };
   const title = { zhCN: `改为“${replace.by}”`, enUS: `Write "${replace.by}"` };

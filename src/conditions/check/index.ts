@@ -1,7 +1,7 @@
 /** The static check of expressions, templates and conditions; apart, so that pages which only run them do not load it. */
 export { checkCondition } from './checkCondition.ts';
-export { checkExpression } from './checkExpression.ts';
+export { checkExpression, PROPOSALS } from './checkExpression.ts';
 export { checkTemplate } from './checkTemplate.ts';
-export { nearest } from './nearest.ts';
+export { nearest, type ProposalWork, type Propose, proposalWork, proposer } from './nearest.ts';
 export * as types from './staticType.ts';
 export type { RecordType, StaticType } from './staticType.ts';

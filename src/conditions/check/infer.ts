@@ -4,7 +4,7 @@ import { type FunctionEntry, type FunctionParameter } from '../functions/entry.t
 import type { Step } from '../path.ts';
 import { remarks, type Remark } from './findings.ts';
 import { readMember } from './member.ts';
-import { nearest } from './nearest.ts';
+import type { Propose } from './nearest.ts';
 import {
   ANY,
   BOOL,
@@ -27,6 +27,7 @@ export interface InferContext {
   /** The names that it sees. */
   readonly scope: RecordType;
   readonly note: Note;
+  readonly propose: Propose;
   /** An unknown name is a matter of taste where `??` stands behind it. */
   readonly hasDefault: boolean;
 }
@@ -62,10 +63,10 @@ export function infer(node: Node, context: InferContext): StaticType {
   }
 }
 
-function inferName(name: string, { scope, note, hasDefault }: InferContext): StaticType {
+function inferName(name: string, { scope, note, propose, hasDefault }: InferContext): StaticType {
   const member = readMember(scope, { key: name, index: -1 });
   if (member.kind === 'found') return member.type;
-  const near = nearest(name, Object.keys(scope.members));
+  const near = propose(name, () => Object.keys(scope.members));
   note(remarks.unknownName(name, near, hasDefault ? 'warning' : 'error'));
   return ANY;
 }
@@ -75,7 +76,7 @@ function inferPath({ root, steps }: Extract<Node, { kind: 'path' }>, context: In
   let written = root.kind === 'name' ? root.name : '…';
   for (const step of steps) {
     if (isStep(step)) {
-      type = stepInto(type, step, written, context.note);
+      type = stepInto(type, step, written, context);
       written = `${written}.${step.key}`;
     } else {
       infer(step, context);
@@ -87,11 +88,17 @@ function inferPath({ root, steps }: Extract<Node, { kind: 'path' }>, context: In
 }
 
 /** One step of a path, noting where it leads nowhere. */
-export function stepInto(type: StaticType, step: Step, written: string, note: Note): StaticType {
+export function stepInto(
+  type: StaticType,
+  step: Step,
+  written: string,
+  { note, propose }: Pick<InferContext, 'note' | 'propose'>,
+): StaticType {
   const member = readMember(type, step);
   if (member.kind === 'found') return member.type;
   if (member.kind === 'unknown') {
-    const near = nearest(step.key, Object.keys(member.among.members));
+    const { members } = member.among;
+    const near = propose(step.key, () => Object.keys(members));
     note(remarks.unknownMember(written, step.key, near));
   } else {
     note(remarks.barren(written, member.of, step.key));
@@ -180,13 +187,20 @@ function noteEquality(
 export function noteOption(
   known: StaticType,
   written: StaticType,
-  { note }: Pick<InferContext, 'note'>,
+  { note, propose }: Pick<InferContext, 'note' | 'propose'>,
 ): void {
   if (known.kind !== 'text' || written.kind !== 'text' || !known.values || written.values?.length !== 1)
     return;
   const [value = ''] = written.values;
-  if (value === '' || known.values.length < 2 || known.values.includes(value)) return;
-  note(remarks.unknownOption(value, known.values, nearest(value, known.values)));
+  const { values } = known;
+  if (value === '' || values.length < 2 || values.includes(value)) return;
+  note(
+    remarks.unknownOption(
+      value,
+      values,
+      propose(value, () => values),
+    ),
+  );
 }
 
 function inferCall(

@@ -1,15 +1,46 @@
+/** Proposes the name that was most likely meant; the candidates are asked for only where they are looked at. */
+export type Propose = (name: string, candidates: () => Iterable<string>) => string | undefined;
+
+/** What is left of the work that proposals may take: one for each name that is looked at and each cell of a table. */
+export interface ProposalWork {
+  left: number;
+}
+
+/** What the proposals of one run of a check may take together: some tenths of a second. */
+const WORK = 20_000_000;
+
+export const proposalWork = (): ProposalWork => ({ left: WORK });
+
+/**
+ * A `nearest` that comes to an end: after so many proposals, or so much work, it proposes nothing any more. A document
+ * may hold thousands of names and as many slips, and each slip would be held against each name.
+ */
+export function proposer(most: number, work: ProposalWork = proposalWork()): Propose {
+  let asked = 0;
+  return (name, candidates) => {
+    asked += 1;
+    return asked > most || work.left <= 0 ? undefined : nearest(name, candidates(), work);
+  };
+}
+
 /**
  * The name that was most likely meant: the one that fewest changes lead to, if these are few for its length.
  * Distance: optimal string alignment (insert, delete, replace, swap of neighbours), without regard to case.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  work: ProposalWork = proposalWork(),
+): string | undefined {
+  if (name.length > LONGEST) return undefined;
   const wanted = name.toLowerCase();
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const text = candidate.toLowerCase();
-    if (Math.abs(text.length - wanted.length) >= least) continue;
-    const found = distance(wanted, text);
+    work.left -= 1;
+    if (work.left <= 0) break;
+    if (candidate.length > LONGEST || Math.abs(candidate.length - wanted.length) >= least) continue;
+    const found = distance(wanted, candidate.toLowerCase(), least, work);
     if (found >= least) continue;
     best = candidate;
     least = found;
@@ -20,25 +51,40 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 /** Names longer than this are not compared: the table grows with the product of both. */
 const LONGEST = 200;
 
-function distance(a: string, b: string): number {
-  if (a.length > LONGEST || b.length > LONGEST) return Number.POSITIVE_INFINITY;
-  const width = b.length + 1;
-  const cells = new Uint16Array((a.length + 1) * width);
-  const cell = (row: number, column: number): number => cells[row * width + column] ?? 0;
-  for (let column = 0; column < width; column += 1) cells[column] = column;
-  for (let row = 1; row <= a.length; row += 1) {
-    cells[row * width] = row;
-    for (let column = 1; column < width; column += 1) {
-      const same = a[row - 1] === b[column - 1];
+/** Three rows are all that is ever looked back at. */
+const rows = [
+  new Uint16Array(LONGEST + 2),
+  new Uint16Array(LONGEST + 2),
+  new Uint16Array(LONGEST + 2),
+] as const;
+const FAR = 0xffff;
+
+/** The distance of two texts where it is below `limit`, else anything from there on: only that band is worked out. */
+function distance(a: string, b: string, limit: number, work: ProposalWork): number {
+  let [before, last, row] = rows as readonly [Uint16Array, Uint16Array, Uint16Array];
+  for (let column = 0; column <= b.length; column += 1) last[column] = column;
+  for (let at = 1; at <= a.length; at += 1) {
+    const from = Math.max(1, at - limit);
+    const to = Math.min(b.length, at + limit);
+    row[from - 1] = from === 1 ? at : FAR;
+    let lowest = row[from - 1] ?? FAR;
+    for (let column = from; column <= to; column += 1) {
+      const same = a[at - 1] === b[column - 1];
+      const above = column - at < limit ? (last[column] ?? FAR) : FAR;
       let least = Math.min(
-        cell(row - 1, column) + 1,
-        cell(row, column - 1) + 1,
-        cell(row - 1, column - 1) + (same ? 0 : 1),
+        above + 1,
+        (row[column - 1] ?? FAR) + 1,
+        (last[column - 1] ?? FAR) + (same ? 0 : 1),
       );
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) least = Math.min(least, cell(row - 2, column - 2) + 1);
-      cells[row * width + column] = least;
+      const swapped = at > 1 && column > 1 && a[at - 1] === b[column - 2] && a[at - 2] === b[column - 1];
+      if (swapped) least = Math.min(least, (before[column - 2] ?? FAR) + 1);
+      row[column] = Math.min(least, FAR);
+      lowest = Math.min(lowest, least);
     }
+    work.left -= to - from + 1;
+    // No row behind has less: neither a change nor a swap takes from what was counted.
+    if (lowest >= limit) return FAR;
+    [before, last, row] = [last, row, before];
   }
-  return cell(a.length, b.length);
+  return last[b.length] ?? FAR;
 }

@@ -52,13 +52,19 @@ export function typeOfValue(value: unknown): StaticType {
   return recordOf(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeOfValue(each)])));
 }
 
+/** Texts that are kept apart in a type; a list of more of them is a list of texts. */
+const VALUES = 200;
+
+const oneOfTexts = (values: readonly string[]): StaticType =>
+  values.length > VALUES ? TEXT : { kind: 'text', values };
+
 /** The type of what is one or the other. */
 export function join(a: StaticType, b: StaticType): StaticType {
   if (a.kind === 'null') return b;
   if (b.kind === 'null') return a;
   if (a.kind === 'list' && b.kind === 'list') return listOf(join(a.of, b.of));
   if (a.kind === 'text' && b.kind === 'text') {
-    return a.values && b.values ? { kind: 'text', values: [...new Set([...a.values, ...b.values])] } : TEXT;
+    return a.values && b.values ? oneOfTexts([...new Set([...a.values, ...b.values])]) : TEXT;
   }
   // Two records are rarely the same; what both hold is not worth more than admitting that either may stand there.
   if (a.kind === 'record' || a.kind !== b.kind) return a === b ? a : ANY;

@@ -1,4 +1,4 @@
-import { nearest, types, type StaticType } from '../../conditions/check/index.ts';
+import { types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action, ParameterRole } from '../../schemas/action.ts';
 import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
@@ -9,7 +9,7 @@ import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
 import { checkCall, typeOfCall } from './moduleCall.ts';
-import { typeOfField, typeOfRecord } from './recordType.ts';
+import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule, checkTarget, checkTargetParams } from './target.ts';
 import { checkText } from './text.ts';
@@ -55,7 +55,11 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
   const declaration = actionOf(step.do, check.context);
   if (!declaration) {
     check.report(
-      findings.unknownAction(step.do, nearest(step.do, Object.keys(check.context.actions)), `${path}/do`),
+      findings.unknownAction(
+        step.do,
+        check.propose(step.do, () => Object.keys(check.context.actions)),
+        `${path}/do`,
+      ),
     );
     return;
   }
@@ -64,7 +68,12 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;
     check.report(
-      findings.unknownParameter(step.do, name, nearest(name, Object.keys(parameters)), `${path}/${name}`),
+      findings.unknownParameter(
+        step.do,
+        name,
+        check.propose(name, () => Object.keys(parameters)),
+        `${path}/${name}`,
+      ),
     );
   }
   const inside = declaration.repeats ? withElement(step.items, place, check) : place;
@@ -115,21 +124,21 @@ function checkParameter(
       return;
     }
     case 'source': {
-      asOneOf(String(value), Object.keys(place.sources), check, at, findings.unknownSource);
+      asOneOf(String(value), place.sources, check, at, findings.unknownSource);
       return;
     }
     case 'variable': {
       const { vars } = place.scope.members;
       const known = vars?.kind === 'record' ? vars.members : {};
-      asOneOf(String(value), Object.keys(known), check, at, findings.unknownVariable);
+      asOneOf(String(value), known, check, at, findings.unknownVariable);
       return;
     }
     case 'event': {
-      asOneOf(String(value), [...(place.emits ?? [])], check, at, findings.unknownEmit);
+      asOneOf(String(value), place.emits ?? new Set(), check, at, findings.unknownEmit);
       return;
     }
     case 'field': {
-      asOneOf(String(value), [...(place.fields ?? [])], check, at, findings.unknownField);
+      asOneOf(String(value), place.fields ?? new Set(), check, at, findings.unknownField);
       return;
     }
     case 'flow': {
@@ -143,7 +152,7 @@ function checkParameter(
         const report = (finding: Finding): void => {
           check.report({ ...finding, severity: 'warning' });
         };
-        asOneOf(id, [...check.ids.keys()], { ...check, report }, at, findings.unknownNodeId);
+        asOneOf(id, check.ids, { ...check, report }, at, findings.unknownNodeId);
       });
       return;
     }
@@ -195,14 +204,30 @@ function checkInner(chain: readonly Action[], place: Place, check: Check, path: 
   checkChain(chain, place, check, path, place.scope.members.result);
 }
 
+/** Names that something may have: a set, or the keys of a map or an object; there may be thousands of them. */
+type Names = ReadonlySet<string> | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>;
+
+const asNames = (known: Names): Pick<ReadonlySet<string>, 'has' | 'keys'> =>
+  known instanceof Set || known instanceof Map
+    ? known
+    : { has: (name) => Object.hasOwn(known, name), keys: () => Object.keys(known).values() };
+
 function asOneOf(
   name: string,
-  known: readonly string[],
+  known: Names,
   check: Check,
   path: string,
   finding: (name: string, near: string | undefined, path: string) => Parameters<Check['report']>[0],
 ): void {
-  if (!known.includes(name)) check.report(finding(name, nearest(name, known), path));
+  const names = asNames(known);
+  if (!names.has(name))
+    check.report(
+      finding(
+        name,
+        check.propose(name, () => names.keys()),
+        path,
+      ),
+    );
 }
 
 /** Data that a step writes to a module: its codes are fields of that module, its values what these take. */
@@ -212,11 +237,12 @@ function checkData(step: Action, value: unknown, place: Place, check: Check, pat
     reportAt(check, path, checkValue(value, place, check));
     return;
   }
-  const fields = new Map(form.fields.map((field) => [field.name, typeOfField(field, check.context)]));
+  const { members } = typeOfForm(form, check.context);
   for (const [code, given] of Object.entries(value)) {
     const at = `${path}/${code}`;
-    asOneOf(code, [...fields.keys()], check, at, findings.unknownFieldKey);
-    reportAt(check, at, checkGiven(given, fields.get(code) ?? types.ANY, place, check));
+    asOneOf(code, members, check, at, findings.unknownFieldKey);
+    const type = Object.hasOwn(members, code) ? members[code] : undefined;
+    reportAt(check, at, checkGiven(given, type ?? types.ANY, place, check));
   }
 }
 

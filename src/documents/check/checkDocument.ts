@@ -1,4 +1,4 @@
-import { checkCondition, types } from '../../conditions/check/index.ts';
+import { checkCondition, PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type {
   AppDocument,
@@ -44,7 +44,8 @@ const checks: Checks = {
  *
  *     limits → migration → shape → meaning: names, types, targets, cycles, texts
  *
- * A document of the wrong shape is not looked into any further. Never throws, whatever it is given.
+ * A document of the wrong shape is not looked into any further. Never throws, whatever it is given. What it costs grows
+ * with the length of the document: names are proposed for the first findings only.
  *
  * @param document a value as it was read, not trusted to be a document
  * @returns findings with JSON pointers into the document, errors first; a document with an error is not to be published
@@ -53,10 +54,13 @@ export function checkDocument(document: unknown, context: CheckContext): readonl
   const { document: known, findings } = readDocument(document, context.fits);
   if (known === undefined) return findings;
   const found: Finding[] = [];
+  const propose = proposer(PROPOSALS, context.proposals);
   const check: Check = {
-    context,
+    context: { ...context, propose },
+    propose,
     ids: new Map(),
     atEnd: [],
+    rulesRead: { length: 0 },
     report: (finding) => void found.push(finding),
   };
   run(known.kind, known, check);

@@ -1,5 +1,5 @@
 import type { FunctionTable } from '../../conditions/index.ts';
-import type { RecordType, StaticType } from '../../conditions/check/index.ts';
+import type { ProposalWork, Propose, RecordType, StaticType } from '../../conditions/check/index.ts';
 import type { ActionDeclaration } from '../../schemas/action.ts';
 import { CONTROL_PREFIX, controlIdOf } from '../../schemas/controlType.ts';
 import type { DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
@@ -33,6 +33,8 @@ export interface CheckContext {
   readonly pattern?: (source: string) => (text: string) => boolean;
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
   readonly fits?: (kind: DocumentKind, document: object) => boolean;
+  /** What is left of the work that proposals may take, where several documents are checked together. */
+  readonly proposals?: ProposalWork;
 }
 
 /** The declaration of a widget: one of the installation's, or a control that is a document. */
@@ -67,12 +69,16 @@ export interface Place {
 
 /** One run of the check over a document: where findings go, and what was seen so far. */
 export interface Check {
-  readonly context: CheckContext;
+  readonly context: CheckContext & { readonly propose: Propose };
+  /** Proposes the name that was meant, as long as few were asked for. */
+  readonly propose: Propose;
   readonly report: (finding: Finding) => void;
   /** Ids of nodes with where each was seen first. */
   readonly ids: Map<string, string>;
   /** What can be judged only once the whole document was seen. */
   readonly atEnd: (() => void)[];
+  /** What of named conditions was read so far, in characters: each place that names one reads it anew. */
+  readonly rulesRead: { length: number };
 }
 
 /** The same place with further names in front. */

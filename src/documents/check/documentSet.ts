@@ -1,3 +1,4 @@
+import { proposalWork } from '../../conditions/check/index.ts';
 import type { AtriumDocument, DocumentByKind, DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { storedKind } from '../../schemas/kinds.ts';
@@ -79,6 +80,7 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
       [...byKey.keys()].flatMap((key) =>
         key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],
       ),
+    proposals: proposalWork(),
     hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? ''),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),

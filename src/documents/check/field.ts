@@ -1,4 +1,4 @@
-import { nearest, type StaticType } from '../../conditions/check/index.ts';
+import { type StaticType } from '../../conditions/check/index.ts';
 import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -38,9 +38,16 @@ const isField = (node: Node): node is FieldNode => node.name !== undefined;
 function checkDefault(value: unknown, type: StaticType, check: Check, path: string): void {
   const options = type.kind === 'list' ? type.of : type;
   if (options.kind !== 'text' || options.values === undefined) return;
+  const { values } = options;
+  const known = new Set(values);
   for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-    if (typeof each !== 'string' || each === '' || each.includes('{{') || options.values.includes(each))
-      continue;
-    check.report(findings.noOption(each, nearest(each, options.values), path));
+    if (typeof each !== 'string' || each === '' || each.includes('{{') || known.has(each)) continue;
+    check.report(
+      findings.noOption(
+        each,
+        check.propose(each, () => values),
+        path,
+      ),
+    );
   }
 }

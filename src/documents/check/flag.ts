@@ -1,6 +1,7 @@
 import { compileTemplate, isOneTemplate } from '../../conditions/index.ts';
 import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { Flag } from '../../schemas/flag.ts';
+import { DOCUMENT_BYTES } from '../../schemas/limits.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkTarget } from './target.ts';
@@ -50,6 +51,9 @@ function constantOf(flag: string, { context: { functions } }: Check): boolean | 
   }
 }
 
+/** As much of named conditions as a document is worth: thousands of nodes may name one of thousands of rules. */
+const RULES_READ = DOCUMENT_BYTES;
+
 /** The rules of a named condition are checked in the place that names it: what it reads may be there or not. */
 function checkNamed(id: string, place: Place, check: Check, path: string): void {
   const named = check.context.document('condition', id);
@@ -57,6 +61,8 @@ function checkNamed(id: string, place: Place, check: Check, path: string): void 
     checkTarget('condition', id, check, `${path}/condition`);
     return;
   }
+  check.rulesRead.length += JSON.stringify(named.rules).length;
+  if (check.rulesRead.length > RULES_READ) return;
   for (const finding of checkCondition(named.rules, place.scope, check.context)) {
     if (finding.severity === 'error') check.report(findings.conditionUnfit(id, finding, `${path}/condition`));
   }

@@ -1,5 +1,5 @@
 import { compileTemplate } from '../../conditions/index.ts';
-import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
+import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
@@ -42,7 +42,14 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
   for (const [code, change] of Object.entries(further.overrides ?? {})) {
     const field = form.fields.find(({ name }) => name === code);
     const path = `/overrides/${code}`;
-    if (!field) check.report(findings.unknownFieldKey(code, nearest(code, place.fields ?? []), path));
+    if (!field)
+      check.report(
+        findings.unknownFieldKey(
+          code,
+          check.propose(code, () => place.fields ?? []),
+          path,
+        ),
+      );
     else checkNode({ ...field, ...change, type: field.type, id: field.id, name: code }, place, check, path);
   }
   checkLayout(further.layout, place, check);
@@ -116,11 +123,23 @@ function checkStorage(form: FormDocument, check: Check): void {
   const codes = form.fields.map(({ name }) => name);
   for (const code of Object.keys(form.storage ?? {})) {
     if (codes.includes(code)) continue;
-    check.report(findings.unknownFieldKey(code, nearest(code, codes), `/storage/${code}`));
+    check.report(
+      findings.unknownFieldKey(
+        code,
+        check.propose(code, () => codes),
+        `/storage/${code}`,
+      ),
+    );
   }
   const { titleField } = form;
   if (titleField === undefined || codes.includes(titleField)) return;
-  check.report(findings.unknownField(titleField, nearest(titleField, codes), '/titleField'));
+  check.report(
+    findings.unknownField(
+      titleField,
+      check.propose(titleField, () => codes),
+      '/titleField',
+    ),
+  );
 }
 
 /** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
@@ -132,14 +151,26 @@ function checkGrants(form: FormDocument, check: Check): void {
     const path = `/grants/${String(index)}`;
     grant.roles.forEach((role, at) => {
       if (roles?.has(role) !== false) return;
-      check.report(findings.unknownRole(role, nearest(role, roles), `${path}/roles/${String(at)}`));
+      check.report(
+        findings.unknownRole(
+          role,
+          check.propose(role, () => roles),
+          `${path}/roles/${String(at)}`,
+        ),
+      );
     });
     for (const member of ['read', 'write'] as const) {
       const list = grant[member];
       if (!Array.isArray(list)) continue;
       list.forEach((code, at) => {
         if (!codes.includes(code)) {
-          check.report(findings.unknownField(code, nearest(code, codes), `${path}/${member}/${String(at)}`));
+          check.report(
+            findings.unknownField(
+              code,
+              check.propose(code, () => codes),
+              `${path}/${member}/${String(at)}`,
+            ),
+          );
         }
       });
     }

@@ -1,5 +1,5 @@
 import { operatorsByType } from '../../conditions/index.ts';
-import { checkCondition, nearest, types } from '../../conditions/check/index.ts';
+import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import type { ListColumn } from '../../schemas/documents/mgrList.ts';
@@ -90,7 +90,13 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
   list.columns.forEach(({ field, title, visible, summary }, index) => {
     const path = `/columns/${String(index)}`;
     if (!codes.includes(field))
-      check.report(findings.unknownField(field, nearest(field, codes), `${path}/field`));
+      check.report(
+        findings.unknownField(
+          field,
+          check.propose(field, () => codes),
+          `${path}/field`,
+        ),
+      );
     if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
@@ -102,7 +108,13 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
   });
   list.sort?.forEach(({ field }, index) => {
     if (!codes.includes(field)) {
-      check.report(findings.unknownField(field, nearest(field, codes), `/sort/${String(index)}/field`));
+      check.report(
+        findings.unknownField(
+          field,
+          check.propose(field, () => codes),
+          `/sort/${String(index)}/field`,
+        ),
+      );
     }
   });
 }
@@ -117,7 +129,13 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
     const path = `/filters/${String(index)}`;
     reportAt(check, `${path}/title`, checkText(title, page, check));
     if (!codes.includes(field)) {
-      check.report(findings.unknownField(field, nearest(field, codes), `${path}/field`));
+      check.report(
+        findings.unknownField(
+          field,
+          check.propose(field, () => codes),
+          `${path}/field`,
+        ),
+      );
       return;
     }
     const meta = metaOf(field);
@@ -129,7 +147,14 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   });
   list.advancedFilter?.forEach((code, index) => {
     const path = `/advancedFilter/${String(index)}`;
-    if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));
+    if (!codes.includes(code))
+      check.report(
+        findings.unknownField(
+          code,
+          check.propose(code, () => codes),
+          path,
+        ),
+      );
     else {
       const meta = metaOf(code);
       if (!meta || !isConditionField(meta)) check.report(findings.noFilter(code, path));
@@ -137,7 +162,14 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   });
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;
-    if (!codes.includes(code)) check.report(findings.unknownField(code, nearest(code, codes), path));
+    if (!codes.includes(code))
+      check.report(
+        findings.unknownField(
+          code,
+          check.propose(code, () => codes),
+          path,
+        ),
+      );
     else if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
   });
   reportAt(check, '/search/placeholder', checkText(list.search?.placeholder, page, check));

@@ -1,10 +1,4 @@
-import {
-  checkCondition,
-  nearest,
-  types,
-  type RecordType,
-  type StaticType,
-} from '../../conditions/check/index.ts';
+import { checkCondition, types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import { Check as matches } from 'typebox/value';
 import { RuleSetSchema } from '../../schemas/condition.ts';
 import { moduleCalls, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
@@ -88,13 +82,13 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
   reportAt(check, `${path}/param`, checkValue(isRecord(where) ? rest : (param ?? {}), place, check));
   if (!form) {
     if (context.hasInterface?.(call) === false) {
-      const near = nearest(module, context.ids('form'));
+      const near = check.propose(module, () => context.ids('form'));
       check.report(findings.unknownCall(call, near && `${near}/${name}`, `${path}/call`));
     }
     return;
   }
   if (!moduleCalls.some((each) => each === name)) {
-    const near = nearest(name, moduleCalls);
+    const near = check.propose(name, () => moduleCalls);
     check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
     return;
   }
@@ -114,7 +108,13 @@ function checkModuleParam(
   const known = Object.keys(record.members);
   const asField = (code: string | undefined, at: string, among: readonly string[] = known): void => {
     if (code === undefined || code.includes('{{') || among.includes(code)) return;
-    check.report(findings.unknownField(code, nearest(code, among), `${path}/${at}`));
+    check.report(
+      findings.unknownField(
+        code,
+        check.propose(code, () => among),
+        `${path}/${at}`,
+      ),
+    );
   };
   if (matches(RuleSetSchema, where)) {
     reportAt(check, `${path}/where`, checkCondition(where, record, check.context, place.scope));
@@ -134,6 +134,12 @@ function checkModuleParam(
   );
   for (const code of isRecord(data) ? Object.keys(data) : []) {
     if (!known.includes(code))
-      check.report(findings.unknownFieldKey(code, nearest(code, known), `${path}/data/${code}`));
+      check.report(
+        findings.unknownFieldKey(
+          code,
+          check.propose(code, () => known),
+          `${path}/data/${code}`,
+        ),
+      );
   }
 }

@@ -1,4 +1,4 @@
-import { nearest, types } from '../../conditions/check/index.ts';
+import { types } from '../../conditions/check/index.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -26,7 +26,13 @@ export function checkNodes(
 
 function checkReference({ field }: FieldReference, { fields }: Place, check: Check, path: string): void {
   if (fields?.has(field) === true) return;
-  check.report(findings.unknownField(field, nearest(field, fields ?? []), `${path}/field`));
+  check.report(
+    findings.unknownField(
+      field,
+      check.propose(field, () => fields ?? []),
+      `${path}/field`,
+    ),
+  );
 }
 
 /** Checks one node: its widget, its states, its texts, its props, what it does, and what stands in it. */
@@ -42,7 +48,7 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   }
   const meta = metaOf(node.type, check.context);
   if (!meta) {
-    const near = nearest(node.type, nodeTypes(check.context));
+    const near = check.propose(node.type, () => nodeTypes(check.context));
     check.report(findings.unknownWidget(node.type, near, `${path}/type`));
     return;
   }
@@ -64,7 +70,12 @@ function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check,
     const declared = Object.hasOwn(events, event) ? events[event] : undefined;
     if (!declared) {
       check.report(
-        findings.unknownEvent(meta.type, event, nearest(event, Object.keys(events)), `${path}/on/${event}`),
+        findings.unknownEvent(
+          meta.type,
+          event,
+          check.propose(event, () => Object.keys(events)),
+          `${path}/on/${event}`,
+        ),
       );
       continue;
     }
@@ -82,7 +93,15 @@ function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check,
   for (const [name, nodes] of Object.entries(node.slots ?? {})) {
     const at = `${path}/slots/${name}`;
     const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
-    if (!slot) check.report(findings.unknownSlot(meta.type, name, nearest(name, Object.keys(slots)), at));
+    if (!slot)
+      check.report(
+        findings.unknownSlot(
+          meta.type,
+          name,
+          check.propose(name, () => Object.keys(slots)),
+          at,
+        ),
+      );
     for (const [index, child] of nodes.entries()) {
       const family = metaOf(child.type, check.context)?.family;
       if (slot?.accepts && family !== undefined && !slot.accepts.includes(family)) {

@@ -1,4 +1,4 @@
-import { checkTemplate, nearest, types, type StaticType } from '../../conditions/check/index.ts';
+import { checkTemplate, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { Node } from '../../schemas/node.ts';
 import type { Option } from '../../schemas/option.ts';
@@ -20,7 +20,12 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
   for (const name of Object.keys(written)) {
     if (Object.hasOwn(meta.props, name)) continue;
     check.report(
-      findings.unknownProp(meta.type, name, nearest(name, Object.keys(meta.props)), `${path}/${name}`),
+      findings.unknownProp(
+        meta.type,
+        name,
+        check.propose(name, () => Object.keys(meta.props)),
+        `${path}/${name}`,
+      ),
     );
   }
   const provided = within(place, providedBy(node, meta, place));
@@ -77,11 +82,24 @@ function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path:
 function checkSourceName(value: unknown, { sources }: Place, check: Check, path: string): void {
   const name = String(value);
   if (Object.hasOwn(sources, name)) return;
-  check.report(findings.unknownSource(name, nearest(name, Object.keys(sources)), path));
+  check.report(
+    findings.unknownSource(
+      name,
+      check.propose(name, () => Object.keys(sources)),
+      path,
+    ),
+  );
 }
 
 function checkEventName(name: string, { emits = new Set() }: Place, check: Check, path: string): void {
-  if (!emits.has(name)) check.report(findings.unknownEmit(name, nearest(name, emits), path));
+  if (!emits.has(name))
+    check.report(
+      findings.unknownEmit(
+        name,
+        check.propose(name, () => emits),
+        path,
+      ),
+    );
 }
 
 function checkOptions(value: unknown, place: Place, check: Check, path: string): void {
@@ -135,7 +153,13 @@ function checkMembers(written: unknown, { by }: Prop, row: StaticType, check: Ch
 
 function checkMember(code: string, row: StaticType, check: Check, path: string): void {
   if (row.kind !== 'record' || row.open || Object.hasOwn(row.members, code)) return;
-  check.report(findings.unknownField(code, nearest(code, Object.keys(row.members)), path));
+  check.report(
+    findings.unknownField(
+      code,
+      check.propose(code, () => Object.keys(row.members)),
+      path,
+    ),
+  );
 }
 
 const sourceType = (name: string, { scope }: Place): StaticType => {
@@ -167,7 +191,7 @@ function elementsOf(name: string | undefined, node: Node, meta: RendererMeta, pl
   const list =
     typeof value === 'string' && prop.kind === 'source'
       ? sourceType(value, place)
-      : checkTemplate(value, place.scope).type;
+      : checkTemplate(value, place.scope, { propose: () => undefined }).type;
   return elementOf(list);
 }
 

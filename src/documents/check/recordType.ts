@@ -47,9 +47,19 @@ function optionValues(options: unknown, { dictionary }: CheckContext): readonly 
   return typeof options.dictionary === 'string' ? dictionary?.(options.dictionary) : undefined;
 }
 
+/** Types of forms that were named already, by what they were looked at with: a page may name one form in every step. */
+const known = new WeakMap<CheckContext, WeakMap<FormDocument, RecordType>>();
+
 /** The values of a form's fields, as `form` in expressions. */
-export const typeOfForm = ({ fields }: FormDocument, context: CheckContext): RecordType =>
-  types.recordOf(Object.fromEntries(fields.map((field) => [field.name, typeOfField(field, context)])));
+export function typeOfForm(form: FormDocument, context: CheckContext): RecordType {
+  const byForm = known.get(context) ?? new WeakMap<FormDocument, RecordType>();
+  known.set(context, byForm);
+  const members = (): Record<string, StaticType> =>
+    Object.fromEntries(form.fields.map((field) => [field.name, typeOfField(field, context)]));
+  const type = byForm.get(form) ?? types.recordOf(members());
+  byForm.set(form, type);
+  return type;
+}
 
 /** A stored record of a form's module, as rows and details carry it. */
 export const typeOfRecord = (form: FormDocument, context: CheckContext): RecordType =>

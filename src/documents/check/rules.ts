@@ -1,4 +1,4 @@
-import { checkExpression, nearest, types, type StaticType } from '../../conditions/check/index.ts';
+import { checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
@@ -70,7 +70,13 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
     case 'equalsField': {
       const code = String(value);
       if (place.fields?.has(code) === true) return;
-      check.report(findings.unknownField(code, nearest(code, place.fields ?? []), at));
+      check.report(
+        findings.unknownField(
+          code,
+          check.propose(code, () => place.fields ?? []),
+          at,
+        ),
+      );
       return;
     }
     case 'pattern':

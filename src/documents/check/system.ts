@@ -1,4 +1,4 @@
-import { checkCondition, nearest } from '../../conditions/check/index.ts';
+import { checkCondition } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkTarget } from './target.ts';
@@ -40,10 +40,16 @@ function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
 }
 
-function checkRoles({ grants }: Menu, { context, report }: Check, path: string): void {
+function checkRoles({ grants }: Menu, { context, report, propose }: Check, path: string): void {
   const { roles } = context;
   grants?.forEach(({ role }, index) => {
     if (roles?.has(role) !== false) return;
-    report(findings.unknownRole(role, nearest(role, roles), `${path}/grants/${String(index)}/role`));
+    report(
+      findings.unknownRole(
+        role,
+        propose(role, () => roles),
+        `${path}/grants/${String(index)}/role`,
+      ),
+    );
   });
 }

@@ -1,4 +1,3 @@
-import { nearest } from '../../conditions/check/index.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Check } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -11,7 +10,12 @@ export function checkTarget(kind: DocumentKind, id: string, check: Check, path: 
   report(
     ids.includes(id)
       ? findings.brokenDocument(kind, id, path)
-      : findings.unknownDocument(kind, id, nearest(id, ids), path),
+      : findings.unknownDocument(
+          kind,
+          id,
+          check.propose(id, () => ids),
+          path,
+        ),
   );
 }
 
@@ -34,7 +38,7 @@ export function checkTargetParams(
   if (!document || !('params' in document) || typeof params !== 'object' || params === null) return;
   const declared = Object.keys(document.params ?? {});
   for (const name of Object.keys(params)) {
-    const near = declared.includes(name) ? undefined : nearest(name, declared);
+    const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
     if (near !== undefined) check.report(findings.unknownParam(id, name, near, `${path}/${name}`));
   }
 }

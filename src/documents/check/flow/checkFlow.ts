@@ -1,4 +1,4 @@
-import { checkCondition, nearest, types } from '../../../conditions/check/index.ts';
+import { checkCondition, types } from '../../../conditions/check/index.ts';
 import type { FlowDocument } from '../../../schemas/documents/flow.ts';
 import type { FieldRights, FlowNode, FlowNodeOf } from '../../../schemas/flow/node.ts';
 import { checkModule, checkTarget } from '../target.ts';
@@ -100,8 +100,15 @@ function checkStep(
 function checkRights(rights: FieldRights, place: Place, check: Check, path: string): void {
   for (const [code, right] of Object.entries(rights)) {
     const at = `${path}/${code}`;
-    if (place.fields && !place.fields.has(code)) {
-      check.report(findings.unknownFieldKey(code, nearest(code, place.fields), at));
+    const { fields } = place;
+    if (fields && !fields.has(code)) {
+      check.report(
+        findings.unknownFieldKey(
+          code,
+          check.propose(code, () => fields),
+          at,
+        ),
+      );
     } else if (typeof right === 'object' && right.columns) {
       check.report(findings.noColumns(code, `${at}/columns`));
     }
@@ -160,7 +167,13 @@ function checkCodes(
   const known = check.context.document('form', module)?.fields.map(({ name }) => name);
   for (const code of Object.keys(data)) {
     if (known && !known.includes(code))
-      check.report(findings.unknownFieldKey(code, nearest(code, known), `${path}/${code}`));
+      check.report(
+        findings.unknownFieldKey(
+          code,
+          check.propose(code, () => known),
+          `${path}/${code}`,
+        ),
+      );
   }
 }
 

@@ -1,4 +1,3 @@
-import { nearest } from '../../../conditions/check/index.ts';
 import type { Approver } from '../../../schemas/flow/approver.ts';
 import type { PeopleScope } from '../../../schemas/flow/people.ts';
 import { type Check, type Place, reportAt } from '../context.ts';
@@ -42,7 +41,13 @@ export function checkApprovers(
       case 'sameAs': {
         const { node } = approver;
         if (!steps.includes(node))
-          check.report(findings.unknownNode(node, nearest(node, steps), `${at}/node`));
+          check.report(
+            findings.unknownNode(
+              node,
+              check.propose(node, () => steps),
+              `${at}/node`,
+            ),
+          );
       }
     }
   });
@@ -56,20 +61,43 @@ export function checkPeople({ roles, departments }: PeopleScope, check: Check, p
 
 /** Checks that a field of the form exists. */
 export function checkField(code: string, { fields }: Place, check: Check, path: string): void {
-  if (fields && !fields.has(code)) check.report(findings.unknownField(code, nearest(code, fields), path));
+  if (fields && !fields.has(code))
+    check.report(
+      findings.unknownField(
+        code,
+        check.propose(code, () => fields),
+        path,
+      ),
+    );
 }
 
-function checkRoles(roles: readonly string[], { context, report }: Check, path: string): void {
+function checkRoles(roles: readonly string[], { context, report, propose }: Check, path: string): void {
   roles.forEach((role, index) => {
     if (context.roles?.has(role) !== false) return;
-    report(findings.unknownRole(role, nearest(role, context.roles), `${path}/${String(index)}`));
+    report(
+      findings.unknownRole(
+        role,
+        propose(role, () => context.roles ?? []),
+        `${path}/${String(index)}`,
+      ),
+    );
   });
 }
 
-function checkDepartments(departments: readonly string[], { context, report }: Check, path: string): void {
+function checkDepartments(
+  departments: readonly string[],
+  { context, report, propose }: Check,
+  path: string,
+): void {
   const known = context.dictionary?.('department');
   departments.forEach((id, index) => {
     if (known && !known.includes(id))
-      report(findings.unknownDepartment(id, nearest(id, known), `${path}/${String(index)}`));
+      report(
+        findings.unknownDepartment(
+          id,
+          propose(id, () => known),
+          `${path}/${String(index)}`,
+        ),
+      );
   });
 }

@@ -1,4 +1,3 @@
-import { nearest } from '../../../conditions/check/index.ts';
 import type { FlowNode } from '../../../schemas/flow/node.ts';
 import type { Check } from '../context.ts';
 import { checkFindings as findings } from '../findings.ts';
@@ -51,7 +50,8 @@ function checkEnds(placed: readonly PlacedNode[], root: readonly FlowNode[], { r
 }
 
 /** A jump into branches that run side by side from outside would leave their join waiting for the others. */
-function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, { report }: Check): void {
+function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, check: Check): void {
+  const { report, propose } = check;
   const { node, path, inside } = place;
   const [to, at] =
     node.type === 'route'
@@ -61,7 +61,14 @@ function checkJump(place: PlacedNode, byId: ReadonlyMap<string, PlacedNode>, { r
         : [];
   if (to === undefined || at === undefined) return;
   const target = byId.get(to);
-  if (!target) report(findings.unknownNode(to, nearest(to, [...byId.keys()]), at));
+  if (!target)
+    report(
+      findings.unknownNode(
+        to,
+        propose(to, () => byId.keys()),
+        at,
+      ),
+    );
   else if (target.inside.some((block) => !inside.includes(block))) report(findings.jumpInside(to, at));
 }
 

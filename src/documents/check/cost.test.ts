@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { PROPOSALS, proposalWork, proposer } from '../../conditions/check/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { checkDocument } from './checkDocument.ts';
+import { createVocabulary } from '../vocabulary.ts';
+
+// What the check of a document costs grows with its length. Work is counted here, not timed.
+
+const around = { ...createVocabulary(plainMetas), document: () => undefined, ids: () => [] };
+const page = (more: object) => ({
+  kind: 'app',
+  schemaVersion: 1,
+  id: 'page',
+  name: 'page',
+  body: [],
+  ...more,
+});
+const proposes = ({ message }: Finding): boolean => message.enUS.includes('did you mean');
+
+/** A page of so many variables, and as many texts that each misspell another one. */
+function slips(count: number): object {
+  const names = Array.from({ length: count }, (_, index) => `variableNumber${String(index)}`);
+  return page({
+    variables: Object.fromEntries(names.map((name) => [name, { type: 'number' }])),
+    body: names.map((_, index) => ({
+      type: 'label',
+      id: `n${String(index)}`,
+      props: { text: `{{ vars.variableNumbr${String(index)}x }}` },
+    })),
+  });
+}
+
+describe('thousands of slips among thousands of names', () => {
+  const spent = (count: number) => {
+    const proposals = proposalWork();
+    const before = proposals.left;
+    const found = checkDocument(slips(count), { ...around, proposals });
+    return { found, work: before - proposals.left };
+  };
+
+  test('are all told, and mended as far as one would read', () => {
+    const { found } = spent(400);
+    expect(found).toHaveLength(400);
+    expect(found.filter(proposes)).toHaveLength(PROPOSALS);
+    expect(found.filter(({ fix }) => fix !== undefined)).toHaveLength(PROPOSALS);
+  });
+
+  test('cost what their number says', () => {
+    expect(spent(800).work).toBeLessThan(2.5 * spent(400).work);
+  });
+
+  test('cost no more than the whole may', () => {
+    const proposals = { left: 1000 };
+    const found = checkDocument(slips(400), { ...around, proposals });
+    expect(found).toHaveLength(400);
+    // What was begun is brought to its end.
+    expect(proposals.left).toBeGreaterThan(-1000);
+  });
+});
+
+test('candidates are not even listed once enough was proposed', () => {
+  let listed = 0;
+  const propose = proposer(2);
+  const candidates = (): string[] => {
+    listed += 1;
+    return ['days'];
+  };
+  const proposed = ['dayz', 'dais', 'dys'].map((name) => propose(name, candidates));
+  expect(proposed).toEqual(['days', 'days', undefined]);
+  expect(listed).toBe(2);
+});
+
+describe('one text', () => {
+  const texts = (text: string) =>
+    checkDocument(page({ body: [{ type: 'label', id: 'a', props: { text } }] }), around);
+
+  test('says one thing of one name, however often it stands there', () => {
+    const found = texts('{{ parms }} '.repeat(500));
+    expect(found).toMatchObject([{ code: 'UNKNOWN_NAME', fix: { value: '{{ params }} '.repeat(500) } }]);
+  });
+
+  test('that is very long is not written anew', () => {
+    const [found] = texts('{{ parms }} '.repeat(8000));
+    expect(found).toMatchObject({ code: 'UNKNOWN_NAME' });
+    expect(found).not.toHaveProperty('fix');
+  });
+});
+
+test('a long list of texts is a list of texts', () => {
+  const initial = Array.from({ length: 100_000 }, (_, index) => `t${String(index)}`);
+  expect(checkDocument(page({ variables: { v: { type: 'list', initial } } }), around)).toEqual([]);
+});
+
+test('a condition of many rules is not read for each of many nodes', () => {
+  const rule = { bindKey: 'nothing', type: 'text', judgeType: 'empty' };
+  const rules = { testRule: 'every', conditionList: Array.from({ length: 1000 }, () => rule) };
+  const named = { kind: 'condition', schemaVersion: 1, id: 'big', name: 'big', rules };
+  const body = Array.from({ length: 100 }, (_, index) => ({
+    type: 'label',
+    id: `n${String(index)}`,
+    visible: { condition: 'big' },
+  }));
+  const document = ((kind: string) => (kind === 'condition' ? named : undefined)) as never;
+  const found = checkDocument(page({ body }), { ...around, document });
+  expect(found.length).toBeLessThan(30_000);
+  expect(found.length).toBeGreaterThan(1000);
+});

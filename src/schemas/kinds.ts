@@ -31,7 +31,7 @@ export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
 export const FIELD_CODE = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
 
 /** Words that the expression language keeps for itself, so no field may be called so. */
-export const RESERVED_CODES: readonly string[] = ['and', 'or', 'not', 'in', 'true', 'false', 'null'];
+const RESERVED_CODES: readonly string[] = ['and', 'or', 'not', 'in', 'true', 'false', 'null'];
 
 /** What the server owns in every record, with the types of its columns (wire contract, section 4). */
 export const SERVER_COLUMNS = {
@@ -44,3 +44,27 @@ export const SERVER_COLUMNS = {
 } as const;
 
 export const SERVER_FIELDS: readonly string[] = Object.keys(SERVER_COLUMNS);
+
+/** The column behind what the server owns. */
+export const serverColumnName = (code: string): string =>
+  code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Names that every PostgreSQL table already has. */
+const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
+const refusedCodes: ReadonlySet<string> = new Set([
+  ...RESERVED_CODES,
+  ...SERVER_FIELDS,
+  ...SERVER_FIELDS.map(serverColumnName),
+  ...SYSTEM_COLUMNS,
+  'actionMights',
+  'constructor',
+  'prototype',
+]);
+
+/**
+ * Whether a code is no field's: words of the language, columns that exist, names that rights read from the session, and
+ * names that no value on the wire may carry.
+ */
+export const isRefusedCode = (code: string): boolean =>
+  refusedCodes.has(code) || code.startsWith('platform_');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineModuleCall } from '../formModule/moduleCall.ts';
-import { ExportRowsParam } from '../formModule/schema.ts';
+import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { exportRecords } from './service.ts';
 
 /** The export of form modules (wire contract, section 4). */

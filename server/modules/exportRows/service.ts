@@ -15,7 +15,7 @@ import type { Row } from '../formModule/record.ts';
 import { Refusal } from '../formModule/refusal.ts';
 import { countRows, listRows } from '../formModule/repository.ts';
 import type { ListQuery } from '../formModule/repository.ts';
-import type { ExportRowsParam } from '../formModule/schema.ts';
+import type { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { ModuleColumn } from '../formModule/shape.ts';
 import { requestedRecords } from '../formModule/visible.ts';
 import { writeCsvInTurns } from './csv.ts';

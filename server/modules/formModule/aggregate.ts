@@ -11,7 +11,7 @@ import { readValue } from './record.ts';
 import { readableColumn, Refusal } from './refusal.ts';
 import { aggregateRows } from './repository.ts';
 import type { AggregateColumn, AggregateOrder } from './repository.ts';
-import type { AggregateParam } from './schema.ts';
+import type { AggregateParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { requestedRecords } from './visible.ts';
 
 type Request = Static<typeof AggregateParam>;

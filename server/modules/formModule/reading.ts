@@ -7,8 +7,8 @@ import { readFields, readSort } from './query.ts';
 import { readRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { countRows, findRow, listRows } from './repository.ts';
-import { LIST_CEILING } from './schema.ts';
-import type { CountParam, DetailParam, ListParam } from './schema.ts';
+import { LIST_CEILING } from '../../../src/schemas/wire/moduleCalls.ts';
+import type { CountParam, DetailParam, ListParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { reachableRecords, requestedRecords } from './visible.ts';
 
 /** Records of a page when nothing is said. */

@@ -11,7 +11,7 @@ import {
   ListParam,
   RemoveParam,
   UpdateParam,
-} from './schema.ts';
+} from '../../../src/schemas/wire/moduleCalls.ts';
 import { addRecord, removeRecords, updateRecord } from './service.ts';
 
 /** The calls of form modules (wire contract, section 4). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
-import { SERVER_COLUMNS } from '../../../src/schemas/kinds.ts';
+import { SERVER_COLUMNS, serverColumnName } from '../../../src/schemas/kinds.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { FieldNode, Node } from '../../../src/schemas/node.ts';
 import type { Options } from '../../../src/schemas/option.ts';
@@ -42,7 +42,7 @@ export interface ModuleShape {
 /** What the server owns of every record, by the names of the wire contract, section 4. */
 export const serverColumns: readonly ModuleColumn[] = Object.entries(SERVER_COLUMNS).map(([code, type]) => ({
   code,
-  column: code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  column: serverColumnName(code),
   type,
 }));
 

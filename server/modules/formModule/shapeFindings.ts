@@ -1,23 +1,8 @@
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
-import { RESERVED_CODES, SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
+import { isRefusedCode } from '../../../src/schemas/kinds.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { serverColumns } from './shape.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
-
-/** Names that every PostgreSQL table already has. */
-const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
-
-/** Names that are no field's: words of the language, columns that exist, names that rights read from the session. */
-const refusedCodes: ReadonlySet<string> = new Set([
-  ...RESERVED_CODES,
-  ...SERVER_FIELDS,
-  ...serverColumns.map(({ column }) => column),
-  ...SYSTEM_COLUMNS,
-  'actionMights',
-  'constructor',
-  'prototype',
-]);
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
 
@@ -35,8 +20,11 @@ function about(document: FormDocument, field: ModuleField, code: string, message
 /** Field codes that cannot be columns, and stored properties that a field's type does not have. */
 export function checkCodes(document: FormDocument, shape: ModuleShape): readonly Finding[] {
   return shape.fields.flatMap((field) => {
-    if (!CODE.test(field.code) || refusedCodes.has(field.code) || field.code.startsWith('platform_')) {
-      const message = { zhCN: '该编码不能用作字段编码', enUS: 'This code cannot name a field' };
+    if (!CODE.test(field.code) || isRefusedCode(field.code)) {
+      const message = {
+        zhCN: `“${field.code}”不能用作字段编码`,
+        enUS: `"${field.code}" cannot name a field`,
+      };
       return [about(document, field, 'RESERVED_CODE', message)];
     }
     if (field.unique && NEVER_UNIQUE.has(field.type)) {

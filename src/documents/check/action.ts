@@ -9,7 +9,9 @@ import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
 import { checkCall, typeOfCall } from './moduleCall.ts';
-import { typeOfForm, typeOfRecord } from './recordType.ts';
+import { asOneOf } from './oneOf.ts';
+import { typeOfRecord } from './recordType.ts';
+import { checkData, checkRecords, isCheckedElsewhere } from './stepRecords.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule, checkTarget, checkTargetParams } from './target.ts';
 import { checkText } from './text.ts';
@@ -76,6 +78,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
       ),
     );
   }
+  checkRecords(step, place, check, path);
   const inside = declaration.repeats ? withElement(step.items, place, check) : place;
   for (const [name, schema] of Object.entries(parameters)) {
     const value = step[name];
@@ -177,13 +180,8 @@ function checkParameter(
       return;
     }
     case 'value':
-      // The parameters of a call are checked with the call itself.
-      if (step.call === undefined || name !== 'param')
-        reportAt(
-          check,
-          at,
-          checkGiven(value, name === 'value' ? setBy(step, place) : types.ANY, place, check),
-        );
+      if (isCheckedElsewhere(step, name, value, check)) return;
+      reportAt(check, at, checkGiven(value, name === 'value' ? setBy(step, place) : types.ANY, place, check));
   }
 }
 
@@ -202,48 +200,6 @@ function setBy(step: Action, { scope }: Place): StaticType {
 /** A chain inside of a step begins with the `result` that the step itself sees. */
 function checkInner(chain: readonly Action[], place: Place, check: Check, path: string): void {
   checkChain(chain, place, check, path, place.scope.members.result);
-}
-
-/** Names that something may have: a set, or the keys of a map or an object; there may be thousands of them. */
-type Names = ReadonlySet<string> | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>;
-
-const asNames = (known: Names): Pick<ReadonlySet<string>, 'has' | 'keys'> =>
-  known instanceof Set || known instanceof Map
-    ? known
-    : { has: (name) => Object.hasOwn(known, name), keys: () => Object.keys(known).values() };
-
-function asOneOf(
-  name: string,
-  known: Names,
-  check: Check,
-  path: string,
-  finding: (name: string, near: string | undefined, path: string) => Parameters<Check['report']>[0],
-): void {
-  const names = asNames(known);
-  if (!names.has(name))
-    check.report(
-      finding(
-        name,
-        check.propose(name, () => names.keys()),
-        path,
-      ),
-    );
-}
-
-/** Data that a step writes to a module: its codes are fields of that module, its values what these take. */
-function checkData(step: Action, value: unknown, place: Place, check: Check, path: string): void {
-  const form = typeof step.module === 'string' ? check.context.document('form', step.module) : undefined;
-  if (!form || typeof value !== 'object' || value === null) {
-    reportAt(check, path, checkValue(value, place, check));
-    return;
-  }
-  const { members } = typeOfForm(form, check.context);
-  for (const [code, given] of Object.entries(value)) {
-    const at = `${path}/${code}`;
-    asOneOf(code, members, check, at, findings.unknownFieldKey);
-    const type = Object.hasOwn(members, code) ? members[code] : undefined;
-    reportAt(check, at, checkGiven(given, type ?? types.ANY, place, check));
-  }
 }
 
 /** What later steps see of a step as `result`. */

@@ -42,21 +42,20 @@ export const checkFindings = {
   unknownProp: unusedMember('UNKNOWN_PROP', '属性', 'prop'),
   unknownParameter: unusedMember('UNKNOWN_PARAMETER', '参数', 'parameter'),
   unknownEvent: unusedMember('UNKNOWN_EVENT', '事件', 'event'),
+  /** The server refuses a call that holds it. */
+  refusedParameter: (call: string, name: string, near: string | undefined, path: string): Finding => ({
+    ...unusedMember('UNKNOWN_PARAMETER', '参数', 'parameter')(call, name, near, path),
+    severity: 'error',
+  }),
   unknownSlot: unusedMember('UNKNOWN_SLOT', '插槽', 'slot'),
   unknownMember: unusedMember('UNKNOWN_MEMBER', '成员', 'member'),
   unavailableAction: (action: string, path: string): Finding =>
     make('error', 'NOT_AVAILABLE', `动作“${action}”尚不可用`, `"${action}" is not available yet`, path),
   missingParameter: (action: string, name: string, path: string): Finding =>
-    make(
-      'error',
-      'MISSING_PARAMETER',
-      `动作“${action}”缺少参数“${name}”`,
-      `"${action}" needs "${name}"`,
-      path,
-    ),
+    make('error', 'MISSING_PARAMETER', `“${action}”缺少参数“${name}”`, `"${action}" needs "${name}"`, path),
   /** @param why what is wrong with it, with the way into the value */
   wrongParameter: (action: string, name: string, why: Finding, path: string): Finding =>
-    because('WRONG_PARAMETER', `动作“${action}”的参数“${name}”`, `The "${name}" of "${action}"`, why, path),
+    because('WRONG_PARAMETER', `“${action}”的参数“${name}”`, `The "${name}" of "${action}"`, why, path),
   wrongProp: (type: string, name: string, why: Finding, path: string): Finding =>
     because('WRONG_PROP', `组件“${type}”的属性“${name}”`, `The "${name}" of "${type}"`, why, path),
   wrongType: (wanted: StaticType, given: StaticType): Finding =>

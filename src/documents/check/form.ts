@@ -1,7 +1,7 @@
 import { compileTemplate } from '../../conditions/index.ts';
 import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
-import { RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
+import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -67,8 +67,7 @@ function checkCodes({ fields }: FormDocument, check: Check): void {
     const path = `/fields/${String(index)}/name`;
     if (seen.has(name)) check.report(findings.duplicateCode(name, path));
     seen.add(name);
-    const reserved = [...RESERVED_CODES, ...SERVER_FIELDS].includes(name) || name.startsWith('platform_');
-    if (reserved) check.report(findings.reservedCode(name, path));
+    if (isRefusedCode(name)) check.report(findings.reservedCode(name, path));
   });
 }
 

@@ -2,8 +2,6 @@ import { operatorsByType } from '../../conditions/index.ts';
 import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
-import type { ListColumn } from '../../schemas/documents/mgrList.ts';
-import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
 import { checkChain } from './action.ts';
@@ -14,6 +12,7 @@ import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
+import { measurable } from './summary.ts';
 import { checkModule, checkTarget } from './target.ts';
 import { checkText } from './text.ts';
 
@@ -73,17 +72,6 @@ const known = ({ fields }: FormDocument): readonly string[] => [
   ...SERVER_FIELDS,
 ];
 
-const ORDERED: readonly ColumnType[] = ['number', 'date', 'datetime'];
-
-/** The columns that a measure takes, as the server does. */
-const summarised: Readonly<Record<NonNullable<ListColumn['summary']>, readonly ColumnType[]>> = {
-  sum: ['number'],
-  avg: ['number'],
-  min: ORDERED,
-  max: ORDERED,
-  count: [...ORDERED, 'text', 'bool', 'list', 'user', 'json'],
-};
-
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
   const codes = known(form);
   const seen = new Set<string>();
@@ -103,7 +91,7 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     checkFlag(visible, page, check, `${path}/visible`);
     const type = form.fields.find(({ name }) => name === field)?.type;
     const column = type === undefined ? undefined : check.context.metas.get(type)?.field?.column;
-    if (summary !== undefined && column !== undefined && !summarised[summary].includes(column ?? 'json'))
+    if (summary !== undefined && column !== undefined && !measurable[summary].includes(column ?? 'json'))
       check.report(findings.summaryUnfit(field, summary, `${path}/summary`));
   });
   list.sort?.forEach(({ field }, index) => {

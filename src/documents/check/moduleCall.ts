@@ -1,9 +1,8 @@
-import { checkCondition, types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
-import { Check as matches } from 'typebox/value';
-import { RuleSetSchema } from '../../schemas/condition.ts';
+import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import { moduleCalls, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { checkModuleParam, isRecord, listIn, textIn } from './moduleParam.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkValue } from './value.ts';
 
@@ -48,15 +47,6 @@ interface AggregateParam {
   readonly measures?: readonly { readonly as?: unknown }[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textIn = (value: unknown, member: string): string | undefined => {
-  const found = isRecord(value) ? value[member] : undefined;
-  return typeof found === 'string' ? found : undefined;
-};
-
 /** One row of an aggregate: its groups by field, its measures by the name that they were given. */
 function typeOfGroup(param: unknown, record: RecordType): RecordType {
   const { groupBy, measures } = (param ?? {}) as AggregateParam;
@@ -92,54 +82,5 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
     check.report(findings.unknownCall(call, near && `${module}/${near}`, `${path}/call`));
     return;
   }
-  checkModuleParam(param, typeOfRecord(form, context), place, check, `${path}/param`);
-}
-
-/** The members of a module call that name fields: `where`, `sort`, `fields`, `groupBy`, `measures`, `data`. */
-function checkModuleParam(
-  param: unknown,
-  record: RecordType,
-  place: Place,
-  check: Check,
-  path: string,
-): void {
-  if (!isRecord(param)) return;
-  const { where, sort, fields, groupBy, measures, data } = param;
-  const known = Object.keys(record.members);
-  const asField = (code: string | undefined, at: string, among: readonly string[] = known): void => {
-    if (code === undefined || code.includes('{{') || among.includes(code)) return;
-    check.report(
-      findings.unknownField(
-        code,
-        check.propose(code, () => among),
-        `${path}/${at}`,
-      ),
-    );
-  };
-  if (matches(RuleSetSchema, where)) {
-    reportAt(check, `${path}/where`, checkCondition(where, record, check.context, place.scope));
-  } else if (isRecord(where)) {
-    check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
-  }
-  const measured = listIn(measures).flatMap((each) => textIn(each, 'as') ?? []);
-  listIn(sort).forEach((each, index) => {
-    asField(textIn(each, 'field'), `sort/${String(index)}/field`, [...known, ...measured]);
-  });
-  listIn(fields).forEach((each, index) =>
-    asField(typeof each === 'string' ? each : undefined, `fields/${String(index)}`),
-  );
-  listIn(groupBy).forEach((each, index) => asField(textIn(each, 'field'), `groupBy/${String(index)}/field`));
-  listIn(measures).forEach((each, index) =>
-    asField(textIn(each, 'field'), `measures/${String(index)}/field`),
-  );
-  for (const code of isRecord(data) ? Object.keys(data) : []) {
-    if (!known.includes(code))
-      check.report(
-        findings.unknownFieldKey(
-          code,
-          check.propose(code, () => known),
-          `${path}/data/${code}`,
-        ),
-      );
-  }
+  checkModuleParam({ call: name, form, param: param ?? {} }, place, check, `${path}/param`);
 }

@@ -1,6 +1,6 @@
 import { literal } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { FIELD_CODE, RESERVED_CODES, SERVER_FIELDS } from '../../schemas/kinds.ts';
+import { FIELD_CODE, isRefusedCode } from '../../schemas/kinds.ts';
 import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 import { importFindings } from './findings.ts';
@@ -23,9 +23,6 @@ export interface Pending {
 }
 
 const code = new RegExp(FIELD_CODE);
-/** Names that mean something on every object of JavaScript, and are better no field's. */
-const TAKEN = ['constructor', 'prototype', ...RESERVED_CODES, ...SERVER_FIELDS];
-
 /** One import under way: what was found so far. */
 export class Run {
   readonly metas: MetaIndex;
@@ -91,4 +88,4 @@ export class Run {
 
 /** Whether a name can be a field's. */
 const isFree = (name: string): boolean =>
-  code.test(name) && !TAKEN.includes(name) && !name.startsWith('platform_');
+  code.test(name) && !isRefusedCode(name);

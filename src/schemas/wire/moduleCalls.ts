@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
+<<<<<<< HEAD:server/modules/formModule/schema.ts
 import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import { EndedDraftSchema } from '../draft/schema.ts';
+=======
+import { RuleSetSchema } from '../condition.ts';
+>>>>>>> 5ed084d (What calls and exporting steps are given is held against the call; codes that no column can have are found before a form is published):src/schemas/wire/moduleCalls.ts
 
 const order = Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] });
 const fieldName = Type.String({ minLength: 1, maxLength: 63 });

@@ -1,0 +1,161 @@
+import { IsOptional, type TObject } from 'typebox';
+import { Check as matches } from 'typebox/value';
+import { checkCondition } from '../../conditions/check/index.ts';
+import { RuleSetSchema } from '../../schemas/condition.ts';
+import type { FormDocument } from '../../schemas/documents/form.ts';
+import { SERVER_COLUMNS } from '../../schemas/kinds.ts';
+import type { ColumnType } from '../../schemas/rendererMeta.ts';
+import {
+  AddParam,
+  AggregateParam,
+  CountParam,
+  DetailParam,
+  ExportRowsParam,
+  ListParam,
+  RemoveParam,
+  UpdateParam,
+} from '../../schemas/wire/moduleCalls.ts';
+import { checkFindings as findings } from './findings.ts';
+import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import { typeOfRecord } from './recordType.ts';
+import { shapeFindings } from './shapeFindings.ts';
+import { measurable } from './summary.ts';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const textIn = (value: unknown, member: string): string | undefined => {
+  const found = isRecord(value) ? value[member] : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** What the calls of a form's module take, as the server reads it. */
+const schemas: Readonly<Record<string, TObject>> = {
+  list: ListParam,
+  detail: DetailParam,
+  add: AddParam,
+  update: UpdateParam,
+  remove: RemoveParam,
+  count: CountParam,
+  aggregate: AggregateParam,
+  exportRows: ExportRowsParam,
+};
+
+/** What a call of a form's module is given. */
+export interface ModuleParam {
+  readonly call: string;
+  readonly form: FormDocument;
+  readonly param: unknown;
+}
+
+/** Checks what a call of a module is given: its members and their shape, and that the fields which they name are there. */
+export function checkModuleParam(given: ModuleParam, place: Place, check: Check, path: string): void {
+  const { call, param } = given;
+  if (!isRecord(param)) return;
+  checkMembers(call, param, check, path);
+  checkRequest(given, place, check, path);
+}
+
+function checkMembers(call: string, param: Record<string, unknown>, check: Check, path: string): void {
+  const schema = Object.hasOwn(schemas, call) ? schemas[call] : undefined;
+  if (!schema) return;
+  const known = Object.keys(schema.properties);
+  for (const name of Object.keys(param)) {
+    if (known.includes(name)) continue;
+    const near = check.propose(name, () => known);
+    check.report(findings.refusedParameter(call, name, near, `${path}/${name}`));
+  }
+  for (const [name, member] of Object.entries(schema.properties)) {
+    if (param[name] === undefined && !IsOptional(member))
+      check.report(findings.missingParameter(call, name, path));
+  }
+}
+
+/**
+ * Checks the members of a request that say which records and fields are meant: `where`, `sort`, `fields`, `groupBy`,
+ * `measures`, `data`.
+ */
+export function checkRequest(
+  { call, form, param }: ModuleParam,
+  place: Place,
+  check: Check,
+  path: string,
+): void {
+  if (!isRecord(param)) return;
+  checkShapes(call, param, check, path);
+  const record = typeOfRecord(form, check.context);
+  const { where, sort, fields, groupBy, measures, data } = param;
+  const known = Object.keys(record.members);
+  const asField = (code: string | undefined, at: string, among: readonly string[] = known): void => {
+    if (code === undefined || code.includes('{{') || among.includes(code)) return;
+    const near = check.propose(code, () => among);
+    check.report(findings.unknownField(code, near, `${path}/${at}`));
+  };
+  if (matches(RuleSetSchema, where)) {
+    reportAt(check, `${path}/where`, checkCondition(where, record, check.context, place.scope));
+  } else if (isRecord(where)) {
+    check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
+  }
+  const measured = listIn(measures).flatMap((each) => textIn(each, 'as') ?? []);
+  listIn(sort).forEach((each, index) => {
+    asField(textIn(each, 'field'), `sort/${String(index)}/field`, [...known, ...measured]);
+  });
+  listIn(fields).forEach((each, index) =>
+    asField(typeof each === 'string' ? each : undefined, `fields/${String(index)}`),
+  );
+  listIn(groupBy).forEach((each, index) => asField(textIn(each, 'field'), `groupBy/${String(index)}/field`));
+  listIn(measures).forEach((each, index) => {
+    asField(textIn(each, 'field'), `measures/${String(index)}/field`);
+    checkMeasure(each, form, check, `${path}/measures/${String(index)}`);
+  });
+  for (const code of isRecord(data) ? Object.keys(data) : []) {
+    if (known.includes(code)) continue;
+    const near = check.propose(code, () => known);
+    check.report(findings.unknownFieldKey(code, near, `${path}/data/${code}`));
+  }
+}
+
+/** What is written out has to be what the server takes; what holds a template is known only when it runs. */
+function checkShapes(call: string, param: Record<string, unknown>, check: Check, path: string): void {
+  const properties = Object.hasOwn(schemas, call) ? schemas[call]?.properties : undefined;
+  for (const [name, schema] of Object.entries(properties ?? {})) {
+    const value = param[name];
+    // Rules are checked as such, with the fields that they compare.
+    if (name === 'where' || value === undefined || value === null) continue;
+    const wrong = shapeFindings(schema, value).find((each) => !isTemplateAt(value, each.path ?? ''));
+    if (wrong) check.report(findings.wrongParameter(call, name, wrong, `${path}/${name}`));
+  }
+}
+
+function isTemplateAt(value: unknown, pointer: string): boolean {
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (inside, key) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, key) : undefined),
+      value,
+    );
+  return typeof found === 'string' && found.includes('{{');
+}
+
+/** A measure of a field that it cannot be taken of, or of none where it needs one. */
+function checkMeasure(measure: unknown, form: FormDocument, check: Check, path: string): void {
+  const [fn, field] = [textIn(measure, 'fn'), textIn(measure, 'field')];
+  if (fn === undefined || !Object.hasOwn(measurable, fn)) return;
+  if (field === undefined) {
+    const left = isRecord(measure) && measure.field === undefined;
+    if (fn !== 'count' && left) check.report(findings.missingParameter(fn, 'field', path));
+    return;
+  }
+  const column = columnOf(field, form, check.context);
+  if (column !== undefined && !measurable[fn as keyof typeof measurable].includes(column))
+    check.report(findings.summaryUnfit(field, fn, `${path}/fn`));
+}
+
+/** The column behind a field; undefined where it is not known. */
+function columnOf(code: string, form: FormDocument, { metas }: CheckContext): ColumnType | undefined {
+  if (Object.hasOwn(SERVER_COLUMNS, code)) return SERVER_COLUMNS[code as keyof typeof SERVER_COLUMNS];
+  const type = form.fields.find(({ name }) => name === code)?.type;
+  return (type === undefined ? undefined : metas.get(type)?.field?.column) ?? undefined;
+}

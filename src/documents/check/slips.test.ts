@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { prop } from '../../schemas/prop.ts';
+import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { checkDocumentSet } from './documentSet.ts';
+
+// Slips that a document can be published with unless the check tells of them, each beside what is right.
+
+const title = { zhCN: '物', enUS: 'thing' };
+const keyMeta = defineMeta({
+  version: 1,
+  icon: 'edit',
+  budget: 1,
+  title,
+  type: 'key',
+  family: 'action',
+  props: { line: prop.template(title) },
+  events: { click: { title } },
+});
+const metas = [...plainMetas, keyMeta];
+const whole = { schemaVersion: 1, name: 'name' };
+const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
+const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
+const student = form(
+  { type: 'text-field', id: 'a', name: 'name', title },
+  { type: 'number-field', id: 'b', name: 'age', title },
+);
+const page = (more: object) => ({ ...whole, kind: 'app', id: 'page', body: [], ...more });
+const click = (...chain: object[]) => page({ body: [{ type: 'key', id: 'key', on: { click: chain } }] });
+
+/** Findings of the first of some documents, as `CODE /path`. */
+function findings(...documents: object[]): readonly string[] {
+  const entries = documents.map((document, at) => ({ name: String(at), document }));
+  return checkDocumentSet(entries, { metas })[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+}
+
+describe('a code that no column can have', () => {
+  test.each(['constructor', 'prototype', 'created_at', 'xmin', 'actionMights', 'id', 'platform_x'])(
+    '%s is refused',
+    (name) => {
+      expect(findings(form({ type: 'text-field', id: 'a', name, title }))).toEqual([
+        'RESERVED_CODE /fields/0/name',
+      ]);
+    },
+  );
+
+  test.each(['toString', 'select', 'created'])('%s may name a field', (name) => {
+    expect(findings(form({ type: 'text-field', id: 'a', name, title }))).toEqual([]);
+  });
+});
+
+describe('what a call is given', () => {
+  const at = '/sources/s/param';
+  const measure = { as: 'n', fn: 'count' };
+  test.each([
+    ['list', { limt: 10 }, [`UNKNOWN_PARAMETER ${at}/limt`]],
+    ['list', { limit: 'ten' }, [`WRONG_PARAMETER ${at}/limit`]],
+    ['list', { limit: '{{ vars.n }}', offset: 0, sort: '{{ vars.sort }}' }, []],
+    ['list', { sort: [{ field: 'name', order: 'up' }] }, [`WRONG_PARAMETER ${at}/sort/0/order`]],
+    ['list', { sort: [{ field: 'name', order: '{{ vars.order }}' }], fields: ['name', 'id'] }, []],
+    ['detail', {}, [`MISSING_PARAMETER ${at}`]],
+    ['detail', { id: '{{ url.id }}' }, []],
+    ['aggregate', {}, [`MISSING_PARAMETER ${at}`]],
+    ['aggregate', { measures: [{ as: 'n', fn: 'summ' }] }, [`WRONG_PARAMETER ${at}/measures/0/fn`]],
+    [
+      'aggregate',
+      { measures: [{ as: 'n', fn: 'sum', field: 'name' }] },
+      [`SUMMARY_UNFIT ${at}/measures/0/fn`],
+    ],
+    ['aggregate', { measures: [{ as: 'n', fn: 'sum' }] }, [`MISSING_PARAMETER ${at}/measures/0`]],
+    [
+      'aggregate',
+      { groupBy: [{ field: 'name' }], measures: [measure, { as: 'y', fn: 'avg', field: 'age' }] },
+      [],
+    ],
+  ])('%s %j', (call, param, expected) => {
+    const variables = { n: { type: 'number' }, sort: { type: 'list' }, order: { type: 'text' } };
+    const source = { s: { call: `student/${call}`, param } };
+    expect(findings(page({ variables, sources: source }), student)).toEqual(expected);
+  });
+});
+
+describe('a step that reads records', () => {
+  const at = '/body/0/on/click/0';
+  const rule = { bindKey: 'nmae', type: 'text', judgeType: 'notEmpty' };
+  test.each([
+    [{ fields: ['nmae'] }, [`UNKNOWN_FIELD ${at}/fields/0`]],
+    [{ sort: [{ field: 'nmae', order: 'asc' }] }, [`UNKNOWN_FIELD ${at}/sort/0/field`]],
+    [{ sort: [{ field: 'name', order: 'up' }] }, [`WRONG_PARAMETER ${at}/sort/0/order`]],
+    [
+      { where: { testRule: 'every', conditionList: [rule] } },
+      [`UNKNOWN_NAME ${at}/where/conditionList/0/bindKey`],
+    ],
+    [{ where: { testRule: 'every', conditionList: [{ ...rule, bindKey: 'name' }] }, fields: ['name'] }, []],
+    [{ where: '{{ url.where }}', sort: '{{ url.sort }}', fields: '{{ url.fields }}' }, []],
+  ])('exportRows %j', (more, expected) => {
+    expect(findings(click({ do: 'exportRows', module: 'student', ...more }), student)).toEqual(expected);
+  });
+});

@@ -16,9 +16,6 @@ export const DraftParam = Type.Object(place);
 /** `updatedAt` of the draft that the caller means, empty for none; absent: whichever is there. */
 const replaces = Type.Optional(Type.String({ maxLength: 40 }));
 
-/** The draft that a stored record was typed into: of the form, and of that record or a new one. */
-export const EndedDraftSchema = Type.Object({ ...document, replaces }, { additionalProperties: false });
-
 export const RemoveDraftParam = Type.Object({ ...place, replaces });
 
 export const SaveDraftParam = Type.Object({

@@ -1,10 +1,6 @@
 import { Type } from 'typebox';
-<<<<<<< HEAD:server/modules/formModule/schema.ts
-import { RuleSetSchema } from '../../../src/schemas/condition.ts';
-import { EndedDraftSchema } from '../draft/schema.ts';
-=======
 import { RuleSetSchema } from '../condition.ts';
->>>>>>> 5ed084d (What calls and exporting steps are given is held against the call; codes that no column can have are found before a form is published):src/schemas/wire/moduleCalls.ts
+import { RESOURCE_ID } from '../kinds.ts';
 
 const order = Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] });
 const fieldName = Type.String({ minLength: 1, maxLength: 63 });
@@ -35,7 +31,17 @@ export const ListParam = Type.Object({
 export const DetailParam = Type.Object({ id: recordId, fields });
 
 /** The draft that the record was typed into: it goes with the write. */
-const draft = Type.Optional(EndedDraftSchema);
+const draft = Type.Optional(
+  Type.Object(
+    {
+      kind: Type.Unsafe<'form' | 'mgrForm'>({ type: 'string', enum: ['form', 'mgrForm'] }),
+      form: Type.String({ pattern: RESOURCE_ID }),
+      /** `updatedAt` of the draft that is meant, empty for none; absent: whichever is there. */
+      replaces: Type.Optional(Type.String({ maxLength: 40 })),
+    },
+    { additionalProperties: false },
+  ),
+);
 
 export const AddParam = Type.Object({ data, draft });
 

@@ -87,5 +87,4 @@ export class Run {
 }
 
 /** Whether a name can be a field's. */
-const isFree = (name: string): boolean =>
-  code.test(name) && !isRefusedCode(name);
+const isFree = (name: string): boolean => code.test(name) && !isRefusedCode(name);

@@ -28,5 +28,10 @@ export const actionTexts = {
   copied: { zhCN: '已复制', enUS: 'Copied' },
   nothingChosen: { zhCN: '请先选择记录', enUS: 'Choose records first' },
   removed: { zhCN: '删除成功', enUS: 'Deleted' },
-  partlyRemoved: { zhCN: '部分记录未能删除：', enUS: 'Some records could not be deleted: ' },
+  removing: { zhCN: '批量删除', enUS: 'Delete records' },
+  nth: { zhCN: '第 {n} 条', enUS: 'Record {n}' },
+  notThere: {
+    zhCN: '该记录已被删除，或您无权删除',
+    enUS: 'This record has been deleted already, or you may not delete it',
+  },
 } as const satisfies Record<string, LocalText>;

@@ -258,41 +258,6 @@ describe('save', () => {
   });
 });
 
-describe('remove', () => {
-  const removed = (states: Record<string, number>) => ({
-    '/student/remove.htm': {
-      list: Object.entries(states).map(([id, msgState]) => ({
-        id,
-        msgState,
-        msg: msgState === 1 ? '' : '被引用',
-      })),
-    },
-  });
-
-  it('removes records and tells those who show them', async () => {
-    const { run, root, ui } = create(removed({ a: 1, b: 1 }));
-    await run({ do: 'remove', module: 'student', ids: ['a', 'b'] });
-    expect(root.changes.removedFrom('student')).toEqual(['a', 'b']);
-    expect(ui.messages).toEqual([{ level: 'success', text: '删除成功' }]);
-  });
-
-  it('says why some stay, each reason once', async () => {
-    const { run, root, ui } = create(removed({ a: 1, b: 5, c: 5 }));
-    await run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c'] });
-    expect(root.changes.removedFrom('student')).toEqual(['a']);
-    expect(ui.messages).toEqual([{ level: 'warning', text: '部分记录未能删除：被引用' }]);
-  });
-
-  it.each([[[]], [null], ['{{ vars.out }}'], [[null, 5]]])(
-    'asks to choose records where there are none: %j',
-    async (ids) => {
-      const { run, ui } = create({ '/student/remove.htm': () => expect.fail('no call') });
-      await run({ do: 'remove', module: 'student', ids }, { do: 'message', text: 'not reached' });
-      expect(ui.messages).toEqual([{ level: 'warning', text: '请先选择记录' }]);
-    },
-  );
-});
-
 describe('reload', () => {
   it('loads one source, all sources, or whatever shows a module', async () => {
     const asked: string[] = [];

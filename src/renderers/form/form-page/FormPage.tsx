@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { RecordGone } from '../../../runtime/form/recordGone.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formPageLocale } from './formPage.locale.ts';
@@ -16,6 +17,10 @@ export default observer(function FormPage() {
   const { Loading, Failure } = platform.chrome;
   if (open.status === 'loading') return <Loading shape="page" />;
   if (open.status === 'failed') {
+    // Trying again would not help.
+    if (open.error instanceof RecordGone) {
+      return <Failure title={text('goneTitle')} description={text('gone')} />;
+    }
     return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.reload} />;
   }
   const { form } = open;

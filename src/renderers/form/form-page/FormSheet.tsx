@@ -75,14 +75,11 @@ export const FormSheet = observer(function FormSheet({
                 type="warning"
                 showIcon
                 role="alert"
-                message={text('conflictTitle')}
-                description={
-                  <>
-                    <div>{conflict}</div>
-                    <div>{text('conflict')}</div>
-                  </>
-                }
-                action={<Button onClick={reload}>{text('reload')}</Button>}
+                message={conflict.title}
+                description={conflict.lines.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+                {...(conflict.reloads ? { action: <Button onClick={reload}>{text('reload')}</Button> } : {})}
               />
             </div>
           )}

@@ -3,6 +3,7 @@ import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
+import { noteGone, RecordGone, saysGone } from '../../../runtime/form/recordGone.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -45,13 +46,15 @@ export function useFormModel(): OpenForm {
         if (!controller.signal.aborted) setState({ status: 'ready', ...loaded });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted && !isCancelled(error)) setState({ status: 'failed', error });
+        if (controller.signal.aborted || isCancelled(error)) return;
+        if (error instanceof RecordGone) noteGone(page, moduleOf(resource), id ?? '');
+        setState({ status: 'failed', error });
       },
     );
     return () => {
       controller.abort();
     };
-  }, [root, resource, id, attempt]);
+  }, [root, page, resource, id, attempt]);
   const form = useMemo(() => {
     if (state.status !== 'ready') return undefined;
     const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
@@ -90,9 +93,23 @@ async function load(
   const module = moduleOf(resource);
   const [form, record] = await Promise.all([
     isForm(resource) ? resource : root.resources.load('form', module),
-    id === undefined ? undefined : root.module(module).detail(id, { signal }),
+    id === undefined ? undefined : recordOf(root, module, id, signal),
   ]);
   return { form, record, pattern: hasPattern(form.document, resource) ? await fetchPattern() : undefined };
+}
+
+/** @throws RecordGone where there is no such record */
+async function recordOf(
+  root: RootStore,
+  module: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<ModuleRecord> {
+  try {
+    return await root.module(module).detail(id, { signal });
+  } catch (error) {
+    throw saysGone(error) ? new RecordGone() : error;
+  }
 }
 
 /** A new record in a form that was opened before waits for nothing. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
+import { noteGone, saysGone } from '../../../runtime/form/recordGone.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -9,20 +10,28 @@ import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 
+/** What somebody else has done to the record meanwhile. */
+interface Conflict {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Whether there is a later state to begin with. */
+  readonly reloads: boolean;
+}
+
 /**
  * Saves by the button, Enter or Ctrl+S; in a form of steps that is what the last one does, and the others lead on. A
- * field that is not valid is brought into sight; a record that somebody else changed meanwhile is told above the form,
+ * field that is not valid is brought into sight; a record that somebody else changed or removed meanwhile is told above the form,
  * with the input kept; a stored one closes the overlay around, unless the person went on typing while it was saved.
  */
 export function useSubmit(
   form: FormModel,
   sheet: RefObject<HTMLFormElement | null>,
   steps: FormSteps,
-): { submit: () => Promise<void>; conflict: string | undefined } {
+): { submit: () => Promise<void>; conflict: Conflict | undefined } {
   const { ui } = useRoot();
   const text = useText(formPageLocale);
   const { close } = useOpenResource();
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
   const submit = async (): Promise<void> => {
     const { walk } = steps;
     if (walk && !walk.last) {
@@ -52,8 +61,16 @@ export function useSubmit(
       close?.(outcome.status === 'stored' ? outcome.record : undefined);
     } catch (error) {
       if (isCancelled(error)) return;
-      if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') setConflict(error.message);
-      else ui.message('error', messageOf(error));
+      if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') {
+        setConflict({
+          title: text('conflictTitle'),
+          lines: [error.message, text('conflict')],
+          reloads: true,
+        });
+      } else if (form.record && saysGone(error)) {
+        noteGone(form.page, form.compiled.document.id, form.record.id);
+        setConflict({ title: text('goneTitle'), lines: [text('goneUnsaved')], reloads: false });
+      } else ui.message('error', messageOf(error));
     }
   };
   useEffect(() => {

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { field, formDocument } from '../../../tests/support/plainDocuments.ts';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import type { Action } from '../../schemas/action.ts';
+import type { FixedAnswers } from '../data/fixedTransport.ts';
+import { PageModel } from '../render/PageModel.ts';
+import { runChain } from './runChain.ts';
+
+const renderers = plainMetas.map((meta) => ({ meta, load: () => Promise.reject(new Error('not drawn')) }));
+const RESOURCE = { id: 'student', kind: 'form', name: 'student', version: 1, revision: 1 };
+
+function create(answers: FixedAnswers) {
+  const { root, ui } = createPlainRoot({ answers, renderers });
+  const page = new PageModel(root, { kind: 'app', id: 'test', variables: { out: { type: 'text' } } }, {});
+  const run = (...chain: Action[]) => runChain(chain, { root, page, form: undefined, scope: page.scope });
+  const keep: Action = { do: 'setVariable', name: 'out', value: '{{ result }}' };
+  return { root, ui, run, keep, out: () => page.variables.get('out') };
+}
+
+describe('remove', () => {
+  const GONE = '该记录已被删除，或您无权删除';
+  /** Answers each record with its state. */
+  const removed = (states: Record<string, number>): FixedAnswers => ({
+    '/resource/get.do': {
+      result: { ...RESOURCE, schema: formDocument([field('name')], { titleField: 'name' }) },
+    },
+    '/student/list.htm': { list: [{ id: 'a', revision: 1, name: '林知夏' }], total: 1 },
+    '/student/remove.htm': ({ ids }) => ({
+      list: (ids as string[]).map((id) => ({ id, msgState: states[id] ?? 9, msg: '请求的内容不存在' })),
+    }),
+  });
+
+  it('removes a record and tells those who show it', async () => {
+    const { run, root, ui } = create(removed({ a: 1 }));
+    await run({ do: 'remove', module: 'student', ids: ['a'] });
+    expect(root.changes.removedFrom('student')).toEqual(['a']);
+    expect(ui.messages).toEqual([{ level: 'success', text: '删除成功' }]);
+    expect(root.bulkRuns.current).toBeUndefined();
+  });
+
+  it('says plainly that a record is there no more, has lists load again, and leaves a line in the log', async () => {
+    const { run, root, ui } = create(removed({ a: 4 }));
+    await run({ do: 'remove', module: 'student', ids: ['a'] });
+    expect(ui.messages).toEqual([{ level: 'warning', text: GONE }]);
+    expect(root.changes.of('student')).toBe(1);
+    expect(root.log.entries).toHaveLength(1);
+  });
+
+  it('shows of several what became of each, and tells of them together', async () => {
+    const states: Record<string, number> = { a: 1, b: 4, c: 1 };
+    const { run, root, ui, keep, out } = create(removed(states));
+    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c'] }, keep);
+    await vi.waitFor(() => expect(root.changes.of('student')).toBe(1));
+    const open = root.bulkRuns.current!;
+    expect(open.request.rows.map(({ label, state, message }) => [label, state, message])).toEqual([
+      ['林知夏', 'done', ''],
+      ['第 2 条', 'failed', GONE],
+      ['第 3 条', 'done', ''],
+    ]);
+    expect(root.changes.of('student')).toBe(1);
+    expect(root.changes.removedFrom('student')).toEqual(['a', 'c']);
+    expect(root.log.entries.filter(({ finding }) => finding.code === 'ACTION_FAILED')).toHaveLength(1);
+    expect(ui.messages).toEqual([]);
+    states.b = 1;
+    await open.request.retryFailed();
+    open.close();
+    await chain;
+    expect(root.changes.removedFrom('student')).toEqual(['a', 'c', 'b'].sort());
+    expect(out()).toMatchObject([{ id: 'a' }, { id: 'b', msgState: 1 }, { id: 'c' }]);
+  });
+
+  it.each([[[]], [null], ['{{ vars.out }}'], [[null, 5]]])(
+    'asks to choose records where there are none: %j',
+    async (ids) => {
+      const { run, ui } = create({ '/student/remove.htm': () => expect.fail('no call') });
+      await run({ do: 'remove', module: 'student', ids }, { do: 'message', text: 'not reached' });
+      expect(ui.messages).toEqual([{ level: 'warning', text: '请先选择记录' }]);
+    },
+  );
+});

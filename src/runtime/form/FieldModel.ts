@@ -21,8 +21,10 @@ export class FieldModel {
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
-  /** Work on its way that the value waits for. */
-  private holds = 0;
+  /** Work that the value waits for, each with what ends it where it does not end by itself. */
+  private readonly holds = observable.set<Hold>([], { deep: false });
+  /** What the person left open could not be ended as the form was validated. */
+  private stuck = false;
   /** How often errors were taken away. */
   private cleared = 0;
   /** The fields inside the value with their messages; undefined where it holds none. */
@@ -40,12 +42,11 @@ export class FieldModel {
       fields: compiled.members.fields,
       error: (path) => this.inside.at(path),
       leave: (path) => this.inside.leave(path),
-      hold: () => this.hold(),
+      hold: (finish) => this.hold(finish),
     };
-    makeObservable<this, 'holds' | 'release'>(this, {
+    makeObservable<this, 'release'>(this, {
       state: computed,
       pending: computed,
-      holds: observable,
       hold: action,
       release: action,
     });
@@ -91,33 +92,52 @@ export class FieldModel {
 
   /** What the person gave is on its way into the value: an upload, a recording. */
   get pending(): boolean {
-    return this.holds > 0;
+    return this.holds.size > 0;
   }
 
-  /** Keeps the form from being saved or left unasked until the work is done. @returns ends that, once */
-  hold(): () => void {
-    this.holds += 1;
-    let held = true;
+  /** Why it is pending: by itself (`way`), until the person or the submit ends it (`open`), or since that failed. */
+  get waiting(): 'way' | 'open' | 'stuck' | undefined {
+    if (!this.pending) return undefined;
+    if ([...this.holds].some(({ finish }) => !finish)) return 'way';
+    return this.stuck ? 'stuck' : 'open';
+  }
+
+  /**
+   * Keeps the form from being saved or left unasked until the work is done.
+   * @param finish ends the work where the form is validated: what the person gave, and did not confirm
+   * @returns ends the hold, once
+   */
+  hold(finish?: () => Promise<void>): () => void {
+    const hold = { finish };
+    this.holds.add(hold);
+    this.stuck = false;
+    if (finish && this.wrong) void this.check();
     return () => {
-      if (held) this.release();
-      held = false;
+      this.release(hold);
     };
   }
 
-  private release(): void {
-    this.holds -= 1;
-    if (this.wrong) void this.validate();
+  private release(hold: Hold): void {
+    if (this.holds.delete(hold) && this.wrong) void this.check();
   }
 
   /** The person left the input: from now on errors show, unless the press that left it took them away. */
   leave(): void {
     const { cleared } = this;
     afterRelease(() => {
-      if (cleared === this.cleared) void this.validate();
+      if (cleared === this.cleared) void this.check();
     });
   }
 
+  /** Ends what the person left open, and validates the value that comes of it. */
   async validate(): Promise<boolean> {
+    const open = [...this.holds].flatMap(({ finish }) => finish ?? []);
+    await Promise.all(open.map((finish) => finish()));
+    if (open.length > 0) this.stuck = this.pending;
+    return this.check();
+  }
+
+  private async check(): Promise<boolean> {
     this.inside.showAll();
     try {
       await this.engine.validate('onBlur');
@@ -158,6 +178,10 @@ export class FieldModel {
   show(visible: boolean): void {
     this.made?.setDisplay(visible ? 'visible' : 'hidden');
   }
+}
+
+interface Hold {
+  readonly finish: (() => Promise<void>) | undefined;
 }
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);

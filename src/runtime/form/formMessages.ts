@@ -7,7 +7,9 @@ export function fieldMessage(form: FormModel, compiled: CompiledField, value: un
   const { locale } = form.page.root;
   const field = form.field(compiled.code);
   if (!field) return '';
-  if (field.pending) return locale.localise(STILL_PENDING);
+  const { waiting } = field;
+  if (waiting === 'open') return '';
+  if (waiting) return locale.localise(waiting === 'way' ? STILL_PENDING : STUCK);
   const error = validateField(compiled, value, field.state, form.scope, form.around.rights);
   if (error) return locale.localise(error.message);
   return memberMessages(form, compiled).size > 0 ? locale.localise(CHECK_MEMBERS) : '';
@@ -31,4 +33,5 @@ const STILL_PENDING = {
   zhCN: '内容还在上传或录制，请稍候',
   enUS: 'Still uploading or recording; please wait',
 };
+const STUCK = { zhCN: '内容没能保存，请重试', enUS: 'It could not be kept; please try again' };
 const CHECK_MEMBERS = { zhCN: '请检查标红的内容', enUS: 'Check what is marked' };

@@ -46,7 +46,7 @@ export const FieldView = observer(function FieldView({
     leave: () => {
       field.leave();
     },
-    hold: () => field.hold(),
+    hold: (finish) => field.hold(finish),
   };
   if (field.compiled.meta.frameless === true) return <Widget.default {...widget} field={binding} />;
   return (

@@ -6,7 +6,7 @@ import { aroundMembers, resolveField } from '../../documents/settle.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';
-import type { FieldBinding } from './rendererProps.ts';
+import type { FieldBinding, HoldField } from './rendererProps.ts';
 import { drawNodes } from './NodeView.tsx';
 import { useRenderer } from './useRenderer.ts';
 import { useWidget } from './useWidget.tsx';
@@ -26,7 +26,7 @@ export interface MemberViewProps {
   set: (value: unknown) => void;
   leave: () => void;
   /** `MemberBinding.hold` of the field around. */
-  hold?: (() => () => void) | undefined;
+  hold?: HoldField | undefined;
 }
 
 /**

@@ -62,9 +62,10 @@ export interface FieldBinding {
   leave: () => void;
   /**
    * What the person gave is on its way into the value, such as an upload: the form is neither saved nor left unasked
-   * until the returned function is called. Absent where nothing is saved, as in filters.
+   * until the returned function is called. With `finish`, the form is not refused for it: what the person gave and
+   * did not confirm is ended by calling that. Absent where nothing is saved, as in filters.
    */
-  hold?: () => () => void;
+  hold?: HoldField;
 }
 
 /** What a widget whose value holds fields of its own needs to draw them (`MemberView`). */
@@ -75,5 +76,8 @@ export interface MemberBinding {
   /** The person left that place: from now on its message shows. */
   leave: (path: string) => void;
   /** As `FieldBinding.hold`, for the whole value. */
-  hold: () => () => void;
+  hold: HoldField;
 }
+
+/** @returns ends the hold */
+export type HoldField = (finish?: () => Promise<void>) => () => void;

@@ -1,4 +1,4 @@
-import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import type { HoldField, RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 
 /** What any input reads of its widget's props. */
@@ -26,8 +26,8 @@ export interface BoundInput {
   attributes: InputAttributes;
   change: (value: unknown) => void;
   leave: () => void;
-  /** Keeps the form from being saved or left unasked until the returned function is called. */
-  hold: () => () => void;
+  /** As `FieldBinding.hold`; does nothing where nothing is saved. */
+  hold: HoldField;
 }
 
 /**
@@ -56,6 +56,6 @@ export function useInput({ field, enabled, title }: InputWidget): BoundInput {
     },
     change: (value) => field?.set(value),
     leave: () => field?.leave(),
-    hold: () => field?.hold?.() ?? (() => undefined),
+    hold: (finish) => field?.hold?.(finish) ?? (() => undefined),
   };
 }

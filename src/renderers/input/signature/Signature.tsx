@@ -3,7 +3,6 @@ import { Button, Flex, Spin, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { FileValue } from '../../../schemas/wire/file.ts';
 import { useFileAddress } from '../../shared/useFileAddress.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
@@ -12,7 +11,7 @@ import { useUploads } from '../shared/useUploads.ts';
 import { signatureLocale } from './signature.locale.ts';
 import type { signatureMeta } from './Signature.meta.ts';
 import { SignaturePad } from './SignaturePad.tsx';
-import { toPng, type Stroke } from './strokes.ts';
+import { useConfirm } from './useConfirm.ts';
 
 /** MB; a signature is a few KB. */
 const LARGEST = 1;
@@ -20,13 +19,10 @@ const LARGEST = 1;
 export default observer(function Signature(widget: RendererProps<typeof signatureMeta>) {
   const input = useInput(widget);
   const text = useText(signatureLocale);
-  const { ui } = useRoot();
   const { token } = theme.useToken();
-  const { files, uploads, views, send, retry, remove } = useUploads(input, {
-    maxCount: 1,
-    maxSize: LARGEST,
-    accept: ['image'],
-  });
+  const sent = useUploads(input, { maxCount: 1, maxSize: LARGEST, accept: ['image'] });
+  const { files, uploads, views, retry, remove } = sent;
+  const confirm = useConfirm(sent);
   const { id } = input.attributes;
   const group = widget.readOnly ? {} : { ...(id === undefined ? {} : { id }), ...groupAttributes(input) };
   const [file] = files;
@@ -47,17 +43,6 @@ export default observer(function Signature(widget: RendererProps<typeof signatur
     );
   }
   if (widget.readOnly) return <span style={{ color: token.colorTextSecondary }}>{text('none')}</span>;
-  const confirm = async (drawn: {
-    strokes: readonly Stroke[];
-    name: string;
-    height: number;
-  }): Promise<void> => {
-    try {
-      send([await toPng(drawn)]);
-    } catch {
-      ui.message('error', text('failed'));
-    }
-  };
   return (
     <Flex vertical gap="small">
       {upload && (
@@ -73,15 +58,7 @@ export default observer(function Signature(widget: RendererProps<typeof signatur
           )}
         </Flex>
       )}
-      <SignaturePad
-        input={input}
-        height={widget.props.height}
-        confirm={(drawn) => {
-          // Another attempt takes the place of one that did not arrive.
-          if (upload) remove(upload.key);
-          void confirm(drawn);
-        }}
-      />
+      <SignaturePad input={input} height={widget.props.height} confirm={confirm} />
     </Flex>
   );
 });

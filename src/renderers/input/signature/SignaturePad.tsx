@@ -1,12 +1,15 @@
 import { Button, Flex, Input, theme } from 'antd';
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import type { BoundInput } from '../shared/useInput.ts';
 import { signatureLocale } from './signature.locale.ts';
-import { begin, extend, PAD_WIDTH, pathOf, PEN, type Point, type Stroke } from './strokes.ts';
+import { begin, extend, PAD_WIDTH, pathOf, PEN, type Drawn, type Point, type Stroke } from './strokes.ts';
 
-/** A pad to draw on, and a line to type a name into for those who cannot. */
+/**
+ * A pad to draw on, and a line to type a name into for those who cannot. What stands on it is input like any other: the
+ * form asks before it is left, and a submit confirms it.
+ */
 export function SignaturePad({
   input,
   height,
@@ -15,7 +18,8 @@ export function SignaturePad({
   input: BoundInput;
   /** px */
   height: number;
-  confirm: (drawn: { strokes: readonly Stroke[]; name: string; height: number }) => void;
+  /** Ends when the signature has arrived, or has not. */
+  confirm: (drawn: Drawn) => Promise<void>;
 }) {
   const text = useText(signatureLocale);
   const { token } = theme.useToken();
@@ -40,47 +44,66 @@ export function SignaturePad({
     draw(begin(strokes, at(event)));
   };
   const empty = strokes.length === 0 && name.trim() === '';
+  const latest = useRef({ hold: input.hold, finish: () => Promise.resolve() });
+  const finish = (): Promise<void> => confirm({ strokes, name: name.trim(), height: shape.height * unit });
+  latest.current = { hold: input.hold, finish };
+  const open = !empty && !disabled;
+  useEffect(() => (open ? latest.current.hold(() => latest.current.finish()) : undefined), [open]);
   return (
     <Flex vertical gap="small" {...groupAttributes(input)}>
-      <svg
-        role="img"
-        aria-label={text('pad', { title: input.title })}
-        viewBox={`0 0 ${PAD_WIDTH} ${shape.height * unit}`}
-        preserveAspectRatio="none"
-        onPointerDown={down}
-        onPointerMove={(event) => {
-          if (event.buttons === 1 && strokes.length > 0) draw(extend(strokes, at(event)));
-        }}
-        onPointerUp={input.leave}
-        style={{
-          display: 'block',
-          width: '100%',
-          height,
-          // The finger draws instead of scrolling the page.
-          touchAction: 'none',
-          cursor: disabled ? 'not-allowed' : 'crosshair',
-          background: disabled ? token.colorBgContainerDisabled : token.colorBgContainer,
-          border: `1px dashed ${status === 'error' ? token.colorError : token.colorBorder}`,
-          borderRadius: token.borderRadius,
-        }}
-      >
+      <div style={{ position: 'relative' }}>
+        <svg
+          role="img"
+          aria-label={text('pad', { title: input.title })}
+          viewBox={`0 0 ${PAD_WIDTH} ${shape.height * unit}`}
+          preserveAspectRatio="none"
+          onPointerDown={down}
+          onPointerMove={(event) => {
+            if (event.buttons === 1 && strokes.length > 0) draw(extend(strokes, at(event)));
+          }}
+          onPointerUp={input.leave}
+          style={{
+            display: 'block',
+            width: '100%',
+            height,
+            // The finger draws instead of scrolling the page.
+            touchAction: 'none',
+            cursor: disabled ? 'not-allowed' : 'crosshair',
+            background: disabled ? token.colorBgContainerDisabled : token.colorBgContainer,
+            border: `1px dashed ${status === 'error' ? token.colorError : token.colorBorder}`,
+            borderRadius: token.borderRadius,
+          }}
+        >
+          {strokes.map((stroke, index) => (
+            <path
+              key={index}
+              d={pathOf(stroke)}
+              fill="none"
+              stroke={token.colorText}
+              strokeWidth={PEN}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          ))}
+        </svg>
         {empty && (
-          <text x="50%" y="50%" textAnchor="middle" fill={token.colorTextSecondary} fontSize={16 * unit}>
+          // Beside the drawing, which is stretched to its place until the first stroke measures it.
+          <span
+            aria-hidden
+            style={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              color: token.colorTextSecondary,
+              fontSize: token.fontSizeLG,
+              pointerEvents: 'none',
+            }}
+          >
             {text('here')}
-          </text>
+          </span>
         )}
-        {strokes.map((stroke, index) => (
-          <path
-            key={index}
-            d={pathOf(stroke)}
-            fill="none"
-            stroke={token.colorText}
-            strokeWidth={PEN}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ))}
-      </svg>
+      </div>
       <Flex wrap gap="small">
         <Input
           {...large}
@@ -111,12 +134,7 @@ export function SignaturePad({
         >
           {text('clear')}
         </Button>
-        <Button
-          {...large}
-          type="primary"
-          disabled={disabled || empty}
-          onClick={() => confirm({ strokes, name: name.trim(), height: shape.height * unit })}
-        >
+        <Button {...large} type="primary" disabled={disabled || empty} onClick={() => void finish()}>
           {text('confirm')}
         </Button>
       </Flex>

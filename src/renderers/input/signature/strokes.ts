@@ -30,7 +30,8 @@ export const pathOf = (stroke: Stroke): string => {
   return `M${first} L${(rest.length === 0 ? [first] : rest).join(' L')}`;
 };
 
-interface Signature {
+/** What is on the pad. */
+export interface Drawn {
   strokes: readonly Stroke[];
   /** A name that was typed instead, in one line. */
   name: string;
@@ -38,7 +39,7 @@ interface Signature {
 }
 
 /** Draws a signature black on nothing, so that it can stand on any paper. @throws Error where the browser cannot */
-export async function toPng({ strokes, name, height }: Signature): Promise<File> {
+export async function toPng({ strokes, name, height }: Drawn): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = PAD_WIDTH;
   canvas.height = Math.round(height);

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
@@ -24,6 +24,10 @@ export const WidgetList = observer(function WidgetList(props: WidgetListProps) {
   const [search, setSearch] = useState('');
   const groups = catalogueOf(metas, search);
   const { Icon } = platform.chrome;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    bringIntoSight(list.current);
+  }, [chosen]);
   return (
     <nav className="at-gallery-list" aria-label={text('widgets')}>
       <Input
@@ -34,7 +38,7 @@ export const WidgetList = observer(function WidgetList(props: WidgetListProps) {
         aria-label={text('search')}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <div className="at-gallery-groups">
+      <div className="at-gallery-groups" ref={list}>
         {groups.length === 0 && <p className="at-gallery-note">{text('none')}</p>}
         {groups.map(({ family, metas: own }) => (
           <section key={family}>
@@ -66,6 +70,16 @@ export const WidgetList = observer(function WidgetList(props: WidgetListProps) {
     </nav>
   );
 });
+
+/** Scrolls the list alone to its current widget: one that a link names may stand far below. */
+function bringIntoSight(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current="page"]');
+  if (!list || !current) return;
+  const box = list.getBoundingClientRect();
+  const place = current.getBoundingClientRect();
+  if (place.top >= box.top && place.bottom <= box.bottom) return;
+  list.scrollTop += place.top - box.top - (box.height - place.height) / 2;
+}
 
 function EditedDot() {
   const text = useText(galleryLocale);

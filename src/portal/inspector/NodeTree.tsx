@@ -5,7 +5,7 @@ import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Locale } from '../../schemas/text.ts';
-import { nodeName } from './describe.ts';
+import { nodeName, textsOf } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
 import { useLogEntries } from './useLogEntries.ts';
@@ -66,7 +66,9 @@ function item(
   const children = inspected.children.flatMap((child) => item(child, rootKey, wanted, locale, hidden));
   const name = nodeName(inspected, locale);
   const { type, id, name: code = '' } = inspected.node.source;
-  const matches = [name, type, id, code].some((each) => each.toLowerCase().includes(wanted));
+  const matches = [name, type, id, code, ...textsOf(inspected, locale)].some((each) =>
+    each.toLowerCase().includes(wanted),
+  );
   if (!matches && children.length === 0) return [];
   const absent = inspected.hiddenBy !== undefined;
   const title = (

@@ -18,12 +18,20 @@ export function valueText(value: unknown): string | undefined {
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
 }
 
-/** How the inspector calls a node: its title, else its field code, else its id. */
-export function nodeName({ node, place }: InspectedNode, locale: Locale): string {
+/** The texts that a node shows, such as the one on a button. */
+export const textsOf = ({ node, place }: InspectedNode, locale: Locale): readonly string[] =>
+  Object.values(node.props).flatMap((prop) => {
+    const text = prop.kind === 'text' ? String(prop.read(place.scope, locale) ?? '').trim() : '';
+    return text === '' ? [] : text;
+  });
+
+/** How the inspector calls a node: its title, else its field code, else the text that it shows, else its id. */
+export function nodeName(inspected: InspectedNode, locale: Locale): string {
+  const { node, place } = inspected;
   const title = titleOf(node, place.scope, locale).trim();
   if (title !== '') return title;
   const { name, id } = node.source;
-  return name ?? (id || node.source.type);
+  return name ?? textsOf(inspected, locale)[0] ?? (id || node.source.type);
 }
 
 /** Every node of trees, in the order in which they stand. */

@@ -69,7 +69,7 @@ describe('a saved view', () => {
     const { model } = createList();
     const viewed = viewedList(model);
     const state = { query: {}, columns: { order: ['kind', 'name'], shown: { kind: true } } };
-    viewed.apply(state);
+    viewed.apply({ id: 'a', state });
     expect(model.columns.shown.map(({ code }) => code)).toEqual(['kind', 'name']);
     expect(viewed.read(state)).toEqual(viewed.state);
     model.columns.pin('kind', 'left');
@@ -81,11 +81,38 @@ describe('a saved view', () => {
     const { model } = createList({ kept });
     model.columns.setDensity('roomy');
     const viewed = viewedList(model);
-    viewed.apply({ query: {} });
+    viewed.apply({ id: 'a', state: { query: {} } });
     expect(model.columns.density).toBe('middle');
     model.columns.resize('name', 300);
     viewed.apply(undefined);
     expect([model.columns.density, model.columns.choice?.widths]).toEqual(['roomy', {}]);
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ density: 'roomy', widths: {} });
+  });
+
+  it('keeps what was changed in it when the page is loaded again, until it is chosen by hand or is another', () => {
+    const kept = new Map<string, string>();
+    const mine = { id: 'a', state: { query: {} } };
+    const open = () => {
+      const { model } = createList({ kept });
+      return { columns: model.columns, viewed: viewedList(model) };
+    };
+    const first = open();
+    first.viewed.apply(mine);
+    first.columns.resize('name', 300);
+    const widths = (): unknown => {
+      const { columns, viewed } = open();
+      viewed.apply(mine, true);
+      return columns.choice?.widths;
+    };
+    expect([widths(), widths()]).toEqual([{ name: 300 }, { name: 300 }]);
+    const resumed = open();
+    resumed.viewed.resume(mine);
+    expect(resumed.columns.choice?.widths).toEqual({ name: 300 });
+    const other = open();
+    other.viewed.apply({ id: 'a', state: { query: {}, columns: { order: ['name'], shown: {} } } }, true);
+    expect(other.columns.choice?.widths).toEqual({});
+    first.columns.resize('name', 200);
+    open().viewed.apply(mine);
+    expect(widths()).toBeUndefined();
   });
 });

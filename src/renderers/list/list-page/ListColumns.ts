@@ -11,6 +11,7 @@ import {
   type Density,
   type Pin,
 } from './columnChoice.ts';
+import { changedIn, changeOf, type Lent } from './lentColumns.ts';
 import { buildColumns, placeColumn, type Column } from './columns.ts';
 
 /** The columns of an open list, as the document has them and the person wants them. */
@@ -18,8 +19,8 @@ export class ListColumns {
   choice: ColumnChoice | undefined;
   /** The column whose edge is held, and its width when it was taken. */
   sizing: { code: string; width: number } | undefined;
-  /** The choice belongs to a saved view, and is kept with that. */
-  private lent = false;
+  /** The saved view that the choice belongs to, and is kept with. */
+  private lent: Lent | undefined;
   /** The person has chosen since the list was opened: what the server kept comes too late. */
   private touched = false;
   private readonly form: CompiledForm;
@@ -127,15 +128,22 @@ export class ListColumns {
     }
   }
 
-  /** Shows the columns of a saved view; undefined: those of the document. */
-  lend(choice: ColumnChoice | undefined): void {
-    this.lent = true;
-    this.choice = choice;
+  /**
+   * Shows the columns of a saved view.
+   * @param choice undefined: those of the document
+   * @param again what was changed in the view before the page was loaded again holds
+   */
+  lend(choice: ColumnChoice | undefined, view: string, again: boolean): void {
+    this.lent = { view, choice };
+    const changed = again ? changedIn(this.root.storage.json(this.lentKey), this.lent) : undefined;
+    if (!changed) this.root.storage.remove(this.lentKey);
+    this.choice = changed ? changed.choice : choice;
   }
 
   /** Shows the person's own columns again. */
   takeBack(): void {
-    this.lent = false;
+    this.lent = undefined;
+    this.root.storage.remove(this.lentKey);
     this.choice = this.kept;
   }
 
@@ -158,6 +166,11 @@ export class ListColumns {
     return `columns:${this.document.id}`;
   }
 
+  /** What was changed in a saved view, and not kept in it. */
+  private get lentKey(): string {
+    return `columns:${this.document.id}:view`;
+  }
+
   /** Letters that keys of settings may have; ids of lists have no others. */
   private get setting(): string {
     return `columns/${this.document.id}`;
@@ -173,7 +186,10 @@ export class ListColumns {
 
   private keep(choice: ColumnChoice | undefined): void {
     this.choice = choice;
-    if (this.lent) return;
+    if (this.lent) {
+      this.root.storage.setJson(this.lentKey, changeOf(this.lent, choice));
+      return;
+    }
     this.touched = true;
     if (choice) this.root.storage.setJson(this.key, choice);
     else this.root.storage.remove(this.key);

@@ -65,6 +65,14 @@ it('says that the view of a link is gone, and takes it out of the address', asyn
   expect(ui.parameters).toContainEqual(['view', undefined]);
 });
 
+it('says that the filters of a link still hold where its view is gone', async () => {
+  const { asked, ui } = open({ list: [] }, 'teacher', `?view=gone&list=${encodeURIComponent('{"q":"林"}')}`);
+  await screen.findByText('林知夏');
+  await vi.waitFor(() => expect(ui.messages).toMatchObject([{ level: 'warning' }]));
+  expect(ui.messages[0]?.text).toContain('仍按链接中的条件筛选');
+  expect(searched(asked)).toEqual(['林']);
+});
+
 it('asks once where none of the views begins', async () => {
   const { asked } = open({ list: [view('休学', false)] }, 'teacher');
   await screen.findByRole('button', { name: '已存视图：默认视图' }, { timeout: 12_000 });

@@ -7,6 +7,7 @@ export const listPageLocale = defineLocale(
     filters: '筛选',
     unreadable: '地址中的筛选条件不完整，已忽略',
     viewGone: '链接中的视图已删除或未与您共享，以下为默认显示的记录',
+    viewGoneFiltered: '链接中的视图已删除或未与您共享，以下记录仍按链接中的条件筛选',
     unknownFields: '字段“{{names}}”不存在或无权查看，相关筛选条件已忽略',
     advanced: '高级筛选',
     advancedShort: '高级筛选',
@@ -51,6 +52,8 @@ export const listPageLocale = defineLocale(
     search: 'Search',
     filters: 'Filters',
     unreadable: 'The conditions in the address are not whole and were left out',
+    viewGoneFiltered:
+      'The view of this link was removed or is not shared with you; the filters of the link still hold',
     viewGone:
       'The view in the link was deleted or is not shared with you: this is what the list shows without it',
     unknownFields: 'Conditions on “{{names}}” were left out: no such field, or none that you may see',

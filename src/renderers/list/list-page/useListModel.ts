@@ -87,7 +87,10 @@ export function useListModel(): OpenList {
   useEffect(() => {
     if (!opened) return undefined;
     const { model, views } = opened;
-    if (views?.begin() === false) root.ui.message('warning', root.locale.text(listPageLocale, 'viewGone'));
+    if (views?.begin() === false) {
+      const key = model.question.narrowed ? 'viewGoneFiltered' : 'viewGone';
+      root.ui.message('warning', root.locale.text(listPageLocale, key));
+    }
     model.start();
     const forget = inAddress ? followAddress(root, model) : undefined;
     return () => {

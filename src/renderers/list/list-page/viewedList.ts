@@ -24,12 +24,12 @@ export function viewedList(model: ListModel): ViewedList {
       const choice = readChoice(columns);
       return { ...state, ...(choice ? { columns: choice } : {}) };
     },
-    resume: (state) => {
-      model.columns.lend(readChoice(state.columns));
+    resume: ({ id, state }) => {
+      model.columns.lend(readChoice(state.columns), id, true);
     },
-    apply: (state) => {
-      model.ask(decodeQuery(JSON.stringify(state?.query ?? {}), first, fields));
-      if (state) model.columns.lend(readChoice(state.columns));
+    apply: (view, again = false) => {
+      model.ask(decodeQuery(JSON.stringify(view?.state.query ?? {}), first, fields));
+      if (view) model.columns.lend(readChoice(view.state.columns), view.id, again);
       else model.columns.takeBack();
     },
   };

@@ -49,8 +49,10 @@ export const SaveViewDialog = observer(function SaveViewDialog({
       setSaving(false);
       const named = error instanceof ApiError ? error.detail.errors : undefined;
       const refused = named?.find(({ path }) => path === 'name');
-      if (refused) form.setFields([{ name: 'name', errors: [refused.message] }]);
-      else root.ui.message('error', messageOf(error));
+      if (refused) {
+        form.setFields([{ name: 'name', errors: [refused.message] }]);
+        form.focusField('name');
+      } else root.ui.message('error', messageOf(error));
     }
   };
   return (
@@ -73,6 +75,9 @@ export const SaveViewDialog = observer(function SaveViewDialog({
         requiredMark={false}
         initialValues={{ name: view?.name ?? '', scope: view?.scope ?? 'own', roles: view?.roles ?? [] }}
         onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields: [first] }) => {
+          if (first) form.focusField(first.name[0]);
+        }}
       >
         <Form.Item
           name="name"

@@ -31,7 +31,7 @@ function create(views: readonly ListView[], { mayShare = false } = {}) {
     },
     apply: (next) => {
       runInAction(() => {
-        state.set(next ?? { query: {} });
+        state.set(next?.state ?? { query: {} });
       });
     },
     read: (kept) => ({ ...kept }),
@@ -59,7 +59,7 @@ function create(views: readonly ListView[], { mayShare = false } = {}) {
     model.begin(asked, fresh);
   };
   const type = (q: string) => {
-    list.apply({ query: { q } });
+    list.apply({ id: 'typed', state: { query: { q } } });
   };
   return { model, list, addresses, open, type };
 }
@@ -83,6 +83,16 @@ describe('opening', () => {
     open('a', false);
     expect([model.current?.id, list.state, model.isDirty]).toEqual(['a', { query: {} }, true]);
   });
+});
+
+it('is told apart: what the page begins with, and what is chosen by hand', () => {
+  const { model, list, open } = create([view('a', { isDefault: true })]);
+  const again: unknown[] = [];
+  list.apply = (_view, begins) => again.push(begins);
+  open();
+  open('a');
+  model.show(model.views[0]);
+  expect(again).toEqual([true, true, false]);
 });
 
 describe('a view', () => {

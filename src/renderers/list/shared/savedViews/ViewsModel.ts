@@ -3,6 +3,8 @@ import { same } from '../../../../runtime/form/same.ts';
 import type { ListViewClient, ViewContent } from '../../../../runtime/data/ListViewClient.ts';
 import type { ListView } from '../../../../schemas/wire/listView.ts';
 
+export type KeptView = Pick<ListView, 'id' | 'state'>;
+
 /** A list whose state can be kept. */
 export interface ViewedList {
   readonly id: string;
@@ -12,10 +14,13 @@ export interface ViewedList {
   readonly state: Record<string, unknown>;
   /** A kept state as the list would write it today: one of an older shape is no other. */
   read(state: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** Shows a kept state, as far as it still fits; undefined: as the document begins. */
-  apply(state: Readonly<Record<string, unknown>> | undefined): void;
-  /** Goes on from a kept state: its question stands already. */
-  resume(state: Readonly<Record<string, unknown>>): void;
+  /**
+   * Shows the kept state of a view, as far as it still fits; undefined: as the document begins.
+   * @param again the page is loaded again: columns that the person changed in the view stay so
+   */
+  apply(view: KeptView | undefined, again?: boolean): void;
+  /** Goes on from a view: its question stands already, and columns that were changed in it stay so. */
+  resume(view: KeptView): void;
 }
 
 /** The saved views of an open list, and which of them it shows. */
@@ -74,10 +79,9 @@ export class ViewsModel {
     const named = this.views.find(({ id }) => id === asked);
     // An address may go on from its view: then the list shows what the address says.
     if (named && !fresh) this.goOn(named);
-    else if (named) this.show(named);
-    else if (fresh) {
-      const first = this.views.find(({ isDefault }) => isDefault);
-      if (first) this.show(first);
+    else {
+      const first = named ?? (fresh ? this.views.find(({ isDefault }) => isDefault) : undefined);
+      if (first) this.show(first, true);
     }
     if (asked === undefined || named) return true;
     this.onChange(this.currentId);
@@ -85,9 +89,9 @@ export class ViewsModel {
   }
 
   /** Shows a view; undefined: the list as its document begins. */
-  show(view: ListView | undefined): void {
+  show(view: ListView | undefined, again = false): void {
     this.currentId = view?.id;
-    this.list.apply(view?.state);
+    this.list.apply(view, again);
     this.onChange(view?.id);
   }
 
@@ -130,7 +134,7 @@ export class ViewsModel {
 
   private goOn(view: ListView): void {
     this.currentId = view.id;
-    this.list.resume(view.state);
+    this.list.resume(view);
   }
 
   private async change(view: ListView, content: ViewContent): Promise<void> {

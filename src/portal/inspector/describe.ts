@@ -21,7 +21,7 @@ export function valueText(value: unknown): string | undefined {
 /** The texts that a node shows, such as the one on a button. */
 export const textsOf = ({ node, place }: InspectedNode, locale: Locale): readonly string[] =>
   Object.values(node.props).flatMap((prop) => {
-    const text = prop.kind === 'text' ? String(prop.read(place.scope, locale) ?? '').trim() : '';
+    const text = prop.kind === 'text' ? ((prop.read(place.scope, locale) ?? '') as string).trim() : '';
     return text === '' ? [] : text;
   });
 

@@ -6,25 +6,22 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { totalText, type RowParts } from './parts.ts';
+import type { RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
+import { alignOf } from './alignOf.ts';
 import { subTableLocale } from './subTable.locale.ts';
+import { Totals } from './Totals.tsx';
 import { useMoreBeside } from './useMoreBeside.ts';
 import type { Row } from './useRows.ts';
 
 /** Room that an input needs around its text, px. */
 const AROUND = 40;
-/** px of text that an input shows at least: where there is more room, columns take it. */
-const ENOUGH = 96;
+/** px of text that an input shows at least, of those whose widgets say nothing and of those that ask for much. */
+const ENOUGH = { usual: 96, most: 120 };
 
 /** What is only read is as wide as it is, so that totals stay in sight where inputs can give way. */
 const leastWidth = ({ node, meta }: CompiledField, readOnly: boolean): number | undefined =>
-  readOnly || node.value ? undefined : Math.min(meta.width ?? ENOUGH, ENOUGH) + AROUND;
-
-/** Inputs begin at the left, whatever is typed into them; what is only read stands as in a list. */
-const alignOf = ({ node, meta }: CompiledField, readOnly: boolean): CSSProperties => ({
-  textAlign: readOnly || node.value ? (meta.align ?? 'left') : 'left',
-});
+  readOnly || node.value ? undefined : Math.min(meta.width ?? ENOUGH.usual, ENOUGH.most) + AROUND;
 
 /** What can be done with a row stays in sight while the columns scroll under it; a shadow says that there are some. */
 const atEnd = (background: string, more: boolean): CSSProperties => ({
@@ -43,7 +40,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const { locale } = useRoot();
   const { scope } = usePlace();
   const frame = useRef<HTMLDivElement>(null);
-  const more = useMoreBeside(frame);
+  const { scrolls, more } = useMoreBeside(frame);
   const line = `1px solid ${token.colorBorderSecondary}`;
   const head: CSSProperties = {
     padding: `${token.paddingXS}px ${token.paddingSM}px`,
@@ -125,19 +122,12 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
           ))}
         </tbody>
         {shownTotals && (
-          <tfoot>
-            <tr>
-              <th scope="row" style={foot}>
-                {text('total')}
-              </th>
-              {fields.map((field) => (
-                <td key={field.code} style={{ ...foot, ...alignOf(field, readOnly) }}>
-                  {totals.includes(field.code) ? totalText(field, rows, locale.locale) : ''}
-                </td>
-              ))}
-              {!readOnly && <td style={{ ...foot, ...headEnd }} />}
-            </tr>
-          </tfoot>
+          <Totals
+            parts={parts}
+            scrolls={scrolls}
+            cell={foot}
+            end={readOnly ? undefined : { ...foot, ...headEnd }}
+          />
         )}
       </table>
     </div>

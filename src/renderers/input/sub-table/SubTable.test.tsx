@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
 
@@ -37,6 +37,15 @@ describe('sub-table', () => {
     fireEvent.change(cell('单价', 2), { target: { value: '0.2' } });
     await waitFor(() => expect(form?.values.items).toMatchObject([rows[0], { price: 0.2, sum: 0.2 }]));
     expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('6.2');
+  });
+
+  it('tells the totals in one line where its columns scroll', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    await renderNode(node, { values: { items: rows } });
+    const last = screen.getAllByRole('row').at(-1);
+    expect(last?.textContent).toBe('合计小计 6.1');
+    expect(last?.childElementCount).toBe(1);
   });
 
   it('adds a row with its defaults, copies, moves and deletes', async () => {

@@ -1,15 +1,29 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether columns stand under the pinned one at the end, to be scrolled to. */
-export function useMoreBeside(frame: RefObject<HTMLElement | null>): boolean {
-  const [more, setMore] = useState(false);
+/** What a table that scrolls sideways shows of itself. */
+export interface Beside {
+  /** Its columns need more room than there is. */
+  scrolls: boolean;
+  /** Columns stand under the pinned one at the end, to be scrolled to. */
+  more: boolean;
+}
+
+const WHOLE: Beside = { scrolls: false, more: false };
+
+/** Watches the room of a table. @param frame scrolls sideways */
+export function useMoreBeside(frame: RefObject<HTMLElement | null>): Beside {
+  const [beside, setBeside] = useState(WHOLE);
   useEffect(() => {
     const box = frame.current;
     const table = box?.firstElementChild;
     if (!box || !table) return undefined;
     const look = (): void => {
+      const scrolls = box.clientWidth < box.scrollWidth - 1;
       // Languages that begin at the right scroll to numbers below nothing.
-      setMore(Math.abs(box.scrollLeft) + box.clientWidth < box.scrollWidth - 1);
+      const more = Math.abs(box.scrollLeft) + box.clientWidth < box.scrollWidth - 1;
+      setBeside((before) =>
+        before.scrolls === scrolls && before.more === more ? before : { scrolls, more },
+      );
     };
     look();
     box.addEventListener('scroll', look, { passive: true });
@@ -21,5 +35,5 @@ export function useMoreBeside(frame: RefObject<HTMLElement | null>): boolean {
       sizes.disconnect();
     };
   }, [frame]);
-  return more;
+  return beside;
 }

@@ -1,11 +1,23 @@
 /** What of other form languages a widget stands for when a form is imported (`documents/import`). */
 export interface ImportMeta {
-  /** Components of Formily; with `props` only where these of the component's props have these values. */
-  readonly formily?: readonly (string | { component: string; props: Readonly<Record<string, unknown>> })[];
+  /** Components of Formily, by name or with what is asked of their use. */
+  readonly formily?: readonly (string | ImportedComponent)[];
   /** Values of JSON Schema: the type, with a format, or with the values listed (`choice`). */
   readonly jsonSchema?: readonly { type: string; format?: string; choice?: true }[];
   /** The widget's props by other names that they have there. */
   readonly props?: Readonly<Record<string, string>>;
   /** The prop that takes the title of a layout. */
   readonly title?: string;
+  /** Components inside that the widget has of itself, each with the prop that takes its title where one does. */
+  readonly parts?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A component of Formily that a widget stands for where its props have these values. */
+export interface ImportedComponent {
+  readonly component: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Values of its props that the widget has nothing for: so used, another one takes its place. */
+  readonly unless?: Readonly<Record<string, unknown>>;
+  /** Its value is a list there, of which the widget keeps the last entry. */
+  readonly lastOf?: true;
 }

@@ -17,24 +17,27 @@ export interface Property {
   readonly address: string;
   /** The object around lists it as required. */
   readonly required: boolean;
+  /** Its value is a list of objects, whose members are known. */
+  readonly rows: boolean;
 }
 
 /** Makes a field of a property; undefined where no widget takes its values, which is told. */
 export function readField(
-  { reader, type, address, required }: Property,
+  { reader, type, address, required, rows }: Property,
   run: Run,
 ): Draft<FieldNode> | undefined {
   const props = run.formily ? reader.within('x-component-props') : undefined;
   const choices = readChoices(reader, props, type, run);
   const format = reader.takeIf('format', isText);
-  const wanted = { type: type === 'integer' ? 'number' : type, format, choice: choices !== undefined };
+  const choice = choices !== undefined;
+  const wanted = { type: type === 'integer' ? 'number' : type, format, choice, rows };
   const meta = chooseWidget(reader, props, wanted, run);
   if (!meta?.field) {
     run.report(importFindings.noWidget(type, reader.path));
     return undefined;
   }
   const code = run.codeFor(address, reader.path);
-  const node: Draft<FieldNode> = { type: meta.type, id: code, name: code };
+  const node: Draft<FieldNode> = { type: meta.type, id: run.idOf(code), name: code };
   readTexts(reader, node, run);
   const written = { ...readProps(props, meta, run), ...optionProps(choices, meta, reader, run) };
   if (Object.keys(written).length > 0) node.props = written;
@@ -68,23 +71,24 @@ function chooseWidget(
     component === undefined
       ? undefined
       : widgetOfComponent(component, isRecord(given) ? given : {}, wanted.type, run.metas);
-  if (own) {
-    for (const entry of own.imports?.formily ?? []) {
-      if (!isText(entry) && entry.component === component)
-        Object.keys(entry.props).forEach((name) => props?.take(name));
-    }
-    return own;
+  if (own && canHold(own.meta, wanted)) {
+    Object.keys(own.entry.props).forEach((name) => props?.take(name));
+    if (own.entry.lastOf === true) run.report(importFindings.lastOf(reader.path));
+    return own.meta;
   }
   // Whatever is chosen from is kept as text, or as a list of texts.
   const type = wanted.choice && wanted.type !== 'array' ? 'string' : wanted.type;
-  const found =
-    widgetOfType({ ...wanted, type }, run.metas) ??
-    widgetOfType({ type, format: undefined, choice: wanted.choice }, run.metas);
+  const found = [wanted.format, undefined]
+    .map((format) => widgetOfType({ ...wanted, type, format }, run.metas))
+    .find((meta) => meta && canHold(meta, wanted));
   if (component !== undefined && found) {
     run.report(importFindings.component(component, found.type, reader.at('x-component')));
   }
   return found;
 }
+
+/** A widget of rows needs to know what stands in them. */
+const canHold = ({ field }: RendererMeta, { rows }: Wanted): boolean => field?.members !== 'many' || rows;
 
 /** The values that a property lists; undefined where it lists none. */
 function readChoices(

@@ -51,6 +51,14 @@ export const importFindings = {
     ),
   optionsChanged: (path: string) =>
     make('warning', 'OPTIONS_CHANGED', '选项的值已改为文字', 'The values of the options became texts', path),
+  lastOf: (path: string) =>
+    make(
+      'warning',
+      'VALUE_CHANGED',
+      '值不再是逐级的列表，只保存所选的最末一级',
+      'The value is no list of the levels any more, but the last one that was chosen',
+      path,
+    ),
   beyond: (what: { zhCN: string; enUS: string }, path: string) =>
     make(
       'error',

@@ -77,12 +77,13 @@ describe('a Formily schema', () => {
         },
       },
       { type: 'number', id: 'mark', name: 'mark' },
+      { type: 'file-upload', id: 'file', name: 'file' },
     ]);
     expect(told(imported)).toEqual([
       'NOT_CARRIED /properties/note/x-component-props/style',
       'OPTIONS_CHANGED /properties/tags/enum',
       'COMPONENT /properties/mark/x-component',
-      'NO_WIDGET /properties/file',
+      'NOT_CARRIED /properties/file/x-component-props/action',
     ]);
   });
 

@@ -95,7 +95,15 @@ describe('whatever it is given', () => {
     '__proto__',
     'constructor',
   );
-  const component = fc.constantFrom('Input', 'Select', 'Card', 'FormGrid', 'Checkbox.Group', 'Nothing');
+  const component = fc.constantFrom(
+    'Input',
+    'Select',
+    'Card',
+    'FormGrid',
+    'Checkbox.Group',
+    'ArrayTable',
+    'Nothing',
+  );
   const type = fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object', 'void', 'odd');
   const name = fc.oneof(fc.constantFrom('a', 'b', 'id', '__proto__'), fc.string());
   const schemaOf = (depth: number): fc.Arbitrary<object> =>
@@ -110,6 +118,7 @@ describe('whatever it is given', () => {
         type: each,
         'x-component': drawn,
         properties,
+        items: { properties },
         ...members,
       }));
 

@@ -28,16 +28,26 @@ export class Run {
   readonly metas: MetaIndex;
   /** Whether Formily's members are read; else they are strange ones. */
   readonly formily: boolean;
-  readonly findings: Finding[] = [];
+  readonly findings: Finding[];
   readonly fields: Draft<FieldNode>[] = [];
   readonly pending: Pending[] = [];
   /** Nodes by the address of the property that they were made of: `address.city`. */
   readonly nodes = new Map<string, Draft>();
-  private readonly ids = new Set<string>();
+  /** Of the field whose rows are read, where it is some's: its code. */
+  readonly table: string | undefined;
+  /** Parts that were looked at, the whole schema over. */
+  readonly visited: { count: number };
+  private readonly ids: Set<string>;
+  private readonly codes = new Set<string>();
 
-  constructor(metas: MetaIndex, formily: boolean) {
+  /** @param around the run that reads the form, where this one reads the rows of a field */
+  constructor(metas: MetaIndex, formily: boolean, around?: { readonly run: Run; readonly table: string }) {
     this.metas = metas;
     this.formily = formily;
+    this.table = around?.table;
+    this.findings = around?.run.findings ?? [];
+    this.visited = around?.run.visited ?? { count: 0 };
+    this.ids = around?.run.ids ?? new Set();
   }
 
   readonly report = (finding: Finding): void => {
@@ -66,24 +76,35 @@ export class Run {
   codeFor(address: string, path: string): string {
     const plain = address.replace(/^[^A-Za-z]+|[^A-Za-z0-9]/g, '').slice(0, 55);
     const wanted = [address, address.replaceAll('.', '_'), plain].find(isFree) ?? `${plain}Field`;
-    const found = this.unused(code.test(wanted) ? wanted : 'field');
+    // Codes of a form are ids as well.
+    const found = unused(
+      this.table === undefined ? this.ids : this.codes,
+      code.test(wanted) ? wanted : 'field',
+    );
     if (found !== address) this.report(importFindings.codeChanged(address, found, path));
     return found;
+  }
+
+  /** The id of the field of a code. */
+  idOf(name: string): string {
+    return this.table === undefined
+      ? name
+      : unused(this.ids, `${this.table.slice(0, 20)}_${name.slice(0, 35)}`);
   }
 
   /** An id for a node that is no field. */
   idFor(type: string): string {
     const base = type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '');
-    return this.unused(`${base}1`, base);
+    return unused(this.ids, `${base}1`, base);
   }
+}
 
-  /** The first of `first`, `base2`, `base3` … that no node goes by. Codes of fields are ids as well. */
-  private unused(first: string, base = first): string {
-    let candidate = first;
-    for (let count = 2; this.ids.has(candidate); count += 1) candidate = `${base.slice(0, 55)}${count}`;
-    this.ids.add(candidate);
-    return candidate;
-  }
+/** The first of `first`, `base2`, `base3` … that nothing goes by, which from now on something does. */
+function unused(taken: Set<string>, first: string, base = first): string {
+  let candidate = first;
+  for (let count = 2; taken.has(candidate); count += 1) candidate = `${base.slice(0, 55)}${count}`;
+  taken.add(candidate);
+  return candidate;
 }
 
 /** Whether a name can be a field's. */

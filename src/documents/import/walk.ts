@@ -1,12 +1,13 @@
 import { DOCUMENT_NODES } from '../../schemas/limits.ts';
-import type { FieldReference, Node } from '../../schemas/node.ts';
+import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { readField, readProps, readTexts } from './field.ts';
 import { importFindings } from './findings.ts';
 import { isList, isNumber, isRecord, isText, Reader } from './reader.ts';
-import type { Draft, Run } from './run.ts';
+import { readParts, type Rows, rowsOf, targetOf } from './rows.ts';
+import { type Draft, Run } from './run.ts';
 import { readState } from './state.ts';
-import { widgetOfComponent } from './widget.ts';
+import { partOf, widgetOfComponent } from './widget.ts';
 
 type Placed = readonly (Node | FieldReference)[];
 type Raw = Readonly<Record<string, unknown>>;
@@ -14,6 +15,9 @@ type Raw = Readonly<Record<string, unknown>>;
 const MOST_FIELDS = 500;
 /** Levels of layout: a document has room for forty levels of JSON, and each takes two. */
 const DEEPEST = 12;
+
+/** Lists as Formily's designer types them: `string[]`, `Array<object>`. */
+const LIST_TYPE = /^(?:\w+\[\]|Array<\w+>)$/i;
 
 interface Around {
   /** Names of the objects around, which values are read by. */
@@ -26,7 +30,6 @@ interface Around {
 
 /** Reads the properties of a form schema, in their order, into the fields of a run and what places them. */
 export class FormWalk {
-  private visited = 0;
   private readonly run: Run;
   private readonly root: Raw;
 
@@ -48,9 +51,9 @@ export class FormWalk {
   }
 
   private named(name: string, properties: Reader, around: Around): Placed {
-    this.visited += 1;
+    this.run.visited.count += 1;
     const path = properties.at(name);
-    if (this.visited > DOCUMENT_NODES || around.depth > DEEPEST) {
+    if (this.run.visited.count > DOCUMENT_NODES || around.depth > DEEPEST) {
       this.run.report(importFindings.beyond({ zhCN: '内容', enUS: 'parts' }, path));
       return [];
     }
@@ -78,7 +81,7 @@ export class FormWalk {
   /** A property that stands elsewhere in the same schema. */
   private referred(name: string, reference: string, reader: Reader, around: Around): Placed {
     reader.rest(this.run.report);
-    const target = around.following.includes(reference) ? undefined : this.targetOf(reference);
+    const target = around.following.includes(reference) ? undefined : targetOf(reference, this.root);
     if (!target) {
       this.run.report(importFindings.reference(reader.at('$ref')));
       return [];
@@ -87,22 +90,12 @@ export class FormWalk {
     return this.property(name, new Reader(target, reference.slice(1)), { ...around, following });
   }
 
-  private targetOf(reference: string): Raw | undefined {
-    if (!reference.startsWith('#/')) return undefined;
-    let at: unknown = this.root;
-    for (const key of reference.slice(2).split('/')) {
-      const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-      at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-    }
-    return isRecord(at) ? at : undefined;
-  }
-
   /** The type of a value; of several the one beside null. */
   private typeOf(reader: Reader): string {
     const type = reader.peek('type');
     if (isText(type)) {
       reader.take('type');
-      return type;
+      return this.run.formily && LIST_TYPE.test(type) ? 'array' : type;
     }
     const types = isList(type) ? type.filter((each) => isText(each) && each !== 'null') : [];
     if (types.length === 1) {
@@ -120,12 +113,33 @@ export class FormWalk {
     }
     const required = around.required.has(name);
     const wrapper = this.decorator(reader);
-    const node = readField({ reader, type, address, required }, this.run);
+    const rows = type === 'array' ? rowsOf(reader, around.following, this.root) : undefined;
+    const node = readField({ reader, type, address, required, rows: rows !== undefined }, this.run);
     if (!node) return [];
+    if (rows && this.run.metas.get(node.type)?.field?.members === 'many')
+      this.rows(node, rows, reader, around);
     this.run.fields.push(node);
     this.run.nodes.set(address, node);
     const placed = [{ field: node.name }];
     return wrapper ? [{ ...wrapper, children: placed }] : placed;
+  }
+
+  /** The fields in the rows of a field; how they are laid out is the widget's. */
+  private rows(node: Draft<FieldNode>, { items, following }: Rows, reader: Reader, around: Around): void {
+    reader.take('items');
+    items.take('type');
+    const component = items.peek('x-component') ?? items.peek('x-decorator');
+    if (isText(component) && partOf(component, this.run.metas)) {
+      items.take('x-component');
+      items.take('x-decorator');
+    }
+    const inside = new Run(this.run.metas, this.run.formily, { run: this.run, table: node.name });
+    new FormWalk(inside, this.root).object(items, { address: [], depth: around.depth + 1, following });
+    items.rest(this.run.report);
+    // Expressions would have to read the row.
+    for (const { path } of inside.pending) this.run.report(importFindings.script(path));
+    node.children = inside.fields;
+    readParts(reader, node, this.run);
   }
 
   /** Formily's frame of a field: the usual one means nothing here, a layout goes around the field. */
@@ -134,7 +148,7 @@ export class FormWalk {
     const decorator = reader.takeIf('x-decorator', isText);
     const props = reader.within('x-decorator-props');
     const meta = decorator === undefined ? undefined : this.layoutOf(decorator, {});
-    if (decorator !== undefined && !meta && decorator !== 'FormItem') {
+    if (decorator !== undefined && !meta && !this.isPlain(decorator)) {
       this.run.report(importFindings.component(decorator, undefined, reader.at('x-decorator')));
     }
     if (meta) return this.layout(meta, props);
@@ -151,19 +165,35 @@ export class FormWalk {
     const meta = component === undefined ? undefined : this.layoutOf(component, isRecord(given) ? given : {});
     const props = this.run.formily ? reader.within('x-component-props') : undefined;
     const node = meta && this.layout(meta, props);
-    if (component !== undefined && !meta) {
+    if (component !== undefined && !meta && !this.isPlain(component)) {
       this.run.report(importFindings.component(component, undefined, reader.at('x-component')));
     }
+    const title =
+      !meta && component !== undefined && this.isPlain(component)
+        ? props?.takeIf('title', isText)
+        : undefined;
     if (!meta) props?.rest(this.run.report);
     if (node) this.titled(node, meta, reader, [...address, name].join('.'));
+    const before = this.run.fields.length;
     const children = this.object(reader, { ...around, address, depth: around.depth + 1 });
+    const [first] = this.run.fields.slice(before);
+    if (title !== undefined && first && first.title === undefined) {
+      const shown = this.run.text(title, reader.path);
+      if (shown !== undefined) first.title = shown;
+    }
     const inside = node ? [{ ...node, children: [...children] }] : children;
     if (node) this.run.nodes.set([...around.address, name].join('.'), node);
     return wrapper && inside.length > 0 ? [{ ...wrapper, children: [...inside] }] : inside;
   }
 
+  /** A frame that shows nothing which the widgets do not show themselves. */
+  private isPlain(component: string): boolean {
+    return component === 'FormItem' || partOf(component, this.run.metas) !== undefined;
+  }
+
   private layoutOf(component: string, props: Raw): RendererMeta | undefined {
-    const meta = widgetOfComponent(component, props, 'void', this.run.metas);
+    if (this.run.table !== undefined) return undefined;
+    const meta = widgetOfComponent(component, props, 'void', this.run.metas)?.meta;
     return meta?.container === true && !meta.field ? meta : undefined;
   }
 

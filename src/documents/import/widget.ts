@@ -1,4 +1,4 @@
-import type { ImportMeta } from '../../schemas/importMeta.ts';
+import type { ImportedComponent, ImportMeta } from '../../schemas/importMeta.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { MetaIndex } from '../metaIndex.ts';
 
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly format: string | undefined;
   /** Its values are listed. */
   readonly choice: boolean;
+  /** It is a list of objects, whose members are known. */
+  readonly rows: boolean;
 }
 
 const importing = (metas: MetaIndex): readonly { meta: RendererMeta; imports: ImportMeta }[] =>
@@ -16,22 +18,44 @@ const importing = (metas: MetaIndex): readonly { meta: RendererMeta; imports: Im
     return meta?.imports ? [{ meta, imports: meta.imports }] : [];
   });
 
+export interface FoundWidget {
+  readonly meta: RendererMeta;
+  /** What its declaration asks for, and so has read. */
+  readonly entry: ImportedComponent;
+}
+
 /** The widget of a Formily component: of several the one that asks for most of its props, and that holds such values. */
 export function widgetOfComponent(
   component: string,
   props: Readonly<Record<string, unknown>>,
   type: string,
   metas: MetaIndex,
-): RendererMeta | undefined {
+): FoundWidget | undefined {
   const found = importing(metas).flatMap(({ meta, imports }) =>
-    (imports.formily ?? []).flatMap((entry) => {
-      const asked = typeof entry === 'string' ? { component: entry, props: {} } : entry;
-      const asks = Object.entries(asked.props);
-      const fits = asked.component === component && asks.every(([name, value]) => own(props, name) === value);
-      return fits && (meta.field === undefined || holds(meta, type)) ? [{ meta, asks: asks.length }] : [];
+    (imports.formily ?? []).flatMap((written) => {
+      const entry: ImportedComponent =
+        typeof written === 'string' ? { component: written, props: {} } : written;
+      const is = ([name, value]: [string, unknown]): boolean => own(props, name) === value;
+      const fits =
+        entry.component === component &&
+        Object.entries(entry.props).every(is) &&
+        !Object.entries(entry.unless ?? {}).some(is);
+      return fits && (meta.field === undefined || holds(meta, type, entry)) ? [{ meta, entry }] : [];
     }),
   );
-  return found.sort((a, b) => b.asks - a.asks)[0]?.meta;
+  const asks = ({ entry }: FoundWidget): number => Object.keys(entry.props).length;
+  return found.sort((a, b) => asks(b) - asks(a))[0];
+}
+
+/** Whether some widget has such a component of itself, and the prop that takes its title. */
+export function partOf(
+  component: string,
+  metas: MetaIndex,
+): { readonly prop: string | undefined } | undefined {
+  for (const { imports } of importing(metas)) {
+    if (imports.parts && Object.hasOwn(imports.parts, component)) return { prop: imports.parts[component] };
+  }
+  return undefined;
 }
 
 /** The widget of values of a type, with its format and its list of values; undefined where none says so. */
@@ -45,8 +69,8 @@ export function widgetOfType(wanted: Wanted, metas: MetaIndex): RendererMeta | u
 }
 
 /** Lists go where lists are kept, and nothing else does. */
-function holds({ field }: RendererMeta, type: string): boolean {
-  return (type === 'array') === (field?.dataType === 'array');
+function holds({ field }: RendererMeta, type: string, { lastOf }: ImportedComponent): boolean {
+  return (type === 'array') === (lastOf === true || field?.dataType === 'array');
 }
 
 const own = (props: Readonly<Record<string, unknown>>, name: string): unknown =>

@@ -15,7 +15,14 @@ export const cascaderMeta = defineMeta({
     enUS: 'Level by level; options name their parent, the value is the last one chosen',
   },
   icon: 'cluster',
-  imports: { formily: ['Cascader', 'TreeSelect'] },
+  imports: {
+    formily: [
+      'Cascader',
+      'TreeSelect',
+      // There the value is the whole way down.
+      { component: 'Cascader', props: {}, unless: { multiple: true }, lastOf: true },
+    ],
+  },
   budget: 4,
   props: {
     options,

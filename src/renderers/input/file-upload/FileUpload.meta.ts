@@ -15,6 +15,7 @@ export const fileUploadMeta = defineMeta({
     enUS: 'Attachments, typed by their content; they can be dropped in, and tried again where they failed',
   },
   icon: 'upload',
+  imports: { formily: ['Upload', 'Upload.Dragger'], props: { textContent: 'buttonText' } },
   budget: 6,
   props: {
     ...fileProps,

@@ -13,6 +13,12 @@ export const imageUploadMeta = defineMeta({
     enUS: 'Images with a small view of each; a click shows one large',
   },
   icon: 'picture',
+  imports: {
+    formily: [
+      { component: 'Upload', props: { accept: 'image/*' } },
+      { component: 'Upload.Dragger', props: { accept: 'image/*' } },
+    ],
+  },
   budget: 6,
   props: fileProps,
   events: fileEvents,

@@ -7,6 +7,10 @@ import { countText, membersText } from '../shared/members.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
+const lists = ['ArrayTable', 'ArrayCards', 'ArrayItems', 'ArrayCollapse', 'ArrayTabs'] as const;
+/** Columns and buttons that Formily's lists are put together of; the table has its own. */
+const parts = ['Column', 'Index', 'SortHandle', 'Remove', 'MoveUp', 'MoveDown', 'Item', 'CollapsePanel'];
+
 /** Rows of one value at most: they are stored, sent and drawn together. */
 const MOST_ROWS = 200;
 const rowCount = Type.Integer({ minimum: 0, maximum: MOST_ROWS });
@@ -21,6 +25,16 @@ export const subTableMeta = defineMeta({
     enUS: 'Rows inside a record; its columns are the fields in it, formulas read row, and sheets can be pasted',
   },
   icon: 'table',
+  imports: {
+    formily: lists,
+    jsonSchema: [{ type: 'array' }],
+    parts: Object.fromEntries(
+      lists.flatMap((list) => [
+        ...parts.map((part) => [`${list}.${part}`, undefined] as const),
+        [`${list}.Addition`, 'addText'] as const,
+      ]),
+    ),
+  },
   budget: 8,
   container: true,
   props: {

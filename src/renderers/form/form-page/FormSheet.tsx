@@ -1,6 +1,6 @@
 import { Alert, Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -18,6 +18,9 @@ import { SubmitBar } from './SubmitBar.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
+// Most people may change what they have stored.
+const Filed = lazy(() => import('./Filed.tsx'));
+
 /** The open form: its fields in their layout, what the server refused, and the bar that saves. */
 export const FormSheet = observer(function FormSheet({
   form,
@@ -33,7 +36,8 @@ export const FormSheet = observer(function FormSheet({
   const sheet = useRef<HTMLFormElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const steps = useMemo(() => new FormSteps(form), [form]);
-  const { submit, conflict } = useSubmit(form, sheet, steps);
+  const [filed, setFiled] = useState<FormModel>();
+  const { submit, conflict } = useSubmit(form, sheet, steps, () => setFiled(form));
   const draft = useDraft(form);
   const place = useMemo(() => ({ page: form.page, scope: form.scope, around: form.around }), [form]);
   useInspectedDocument(form.page.where, form.compiled.layout, place);
@@ -50,6 +54,13 @@ export const FormSheet = observer(function FormSheet({
   );
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
+  if (filed === form) {
+    return (
+      <Suspense fallback={<Loading shape="page" />}>
+        <Filed another={reload} />
+      </Suspense>
+    );
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void submit();

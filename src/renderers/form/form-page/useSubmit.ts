@@ -22,11 +22,13 @@ interface Conflict {
  * Saves by the button, Enter or Ctrl+S; in a form of steps that is what the last one does, and the others lead on. A
  * field that is not valid is brought into sight; a record that somebody else changed or removed meanwhile is told above the form,
  * with the input kept; a stored one closes the overlay around, unless the person went on typing while it was saved.
+ * @param filed called where a stored record stays on the page, and the person may not change it any more
  */
 export function useSubmit(
   form: FormModel,
   sheet: RefObject<HTMLFormElement | null>,
   steps: FormSteps,
+  filed: () => void,
 ): { submit: () => Promise<void>; conflict: Conflict | undefined } {
   const { ui } = useRoot();
   const text = useText(formPageLocale);
@@ -59,6 +61,7 @@ export function useSubmit(
       );
       if (outcome.status === 'stored') await walk?.finish();
       close?.(outcome.status === 'stored' ? outcome.record : undefined);
+      if (!close && outcome.status === 'stored' && form.rights?.actions.includes('update') === false) filed();
     } catch (error) {
       if (isCancelled(error)) return;
       if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { Type } from 'typebox';
 import { AddressSchema, PictureAddressSchema } from '../../schemas/address.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { prop } from '../../schemas/prop.ts';
@@ -45,6 +46,54 @@ function found(...documents: object[]): readonly Finding[] {
 /** Findings of the first of some documents, as `CODE /path`. */
 const findings = (...documents: object[]): readonly string[] =>
   found(...documents).map(({ code, path }) => `${code} ${path ?? ''}`);
+
+describe('a first value', () => {
+  const max = { rules: [{ rule: 'max', value: 10 }] };
+  test.each([
+    [{ default: 'x' }, ['WRONG_DEFAULT /fields/0/default']],
+    [{ default: [1] }, ['WRONG_DEFAULT /fields/0/default']],
+    [{ default: 50, ...max }, ['DEFAULT_REFUSED /fields/0/default']],
+    [{ type: 'whole-field', default: 4, props: { most: 3 } }, ['UNKNOWN_PROP', 'DEFAULT_REFUSED']],
+    [{ default: 5, ...max }, []],
+    [{ default: '', ...max }, []],
+    [{ default: null }, []],
+    [{ default: '{{ 1 + 1 }}' }, []],
+  ])('%j', (more, expected) => {
+    expect(findings(field(more)).map((each, at) => each.slice(0, expected[at]?.length))).toEqual(expected);
+  });
+
+  test('that is only written as a text is proposed as it was meant', () => {
+    expect(found(field({ default: '5' }))[0]?.fix).toMatchObject({ path: '/fields/0/default', value: 5 });
+  });
+});
+
+describe('limits', () => {
+  const limits = { min: prop.static(Type.Number(), title), max: prop.static(Type.Number(), title, 100) };
+  const days = { minDate: prop.bindable(Type.String(), title), maxDate: prop.bindable(Type.String(), title) };
+  const meter = defineMeta({
+    ...part,
+    type: 'meter',
+    family: 'input',
+    props: { ...limits, ...days, minute: prop.static(Type.Number(), title) },
+    field: { column: 'number', dataType: 'number', value: Type.Number() },
+  });
+  const told = (more: object): readonly string[] =>
+    checkDocumentSet([{ name: 'form', document: field({ type: 'meter', ...more }) }], {
+      metas: [...metas, meter],
+    })[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+  test.each([
+    [{ props: { min: 10, max: 5 } }, ['EMPTY_RANGE /fields/0/props/max']],
+    [{ props: { min: 200 } }, ['EMPTY_RANGE /fields/0/props/min']],
+    [{ props: { minDate: '2024-02-01', maxDate: '2024-01-01' } }, ['EMPTY_RANGE /fields/0/props/maxDate']],
+    [{ props: { minDate: '2024-02-01', maxDate: '{{ today() }}' } }, []],
+    [{ props: { min: 11 }, rules: [{ rule: 'max', value: 10 }] }, ['EMPTY_RANGE /fields/0/rules/0/value']],
+    [{ rules: [{ rule: 'min', value: 101 }] }, ['EMPTY_RANGE /fields/0/rules/0/value']],
+    [{ rules: [{ rule: 'minItems', value: 1 }] }, ['RULE_UNFIT /fields/0/rules/0']],
+    [{ props: { min: 5, max: 5 }, rules: [{ rule: 'maxLength', value: 4 }] }, []],
+  ])('%j', (more, expected) => {
+    expect(told(more)).toEqual(expected);
+  });
+});
 
 describe('a yes or no', () => {
   test.each([

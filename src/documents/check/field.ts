@@ -3,6 +3,8 @@ import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt } from './context.ts';
+import { checkFirstValue } from './firstValue.ts';
+import { checkRanges } from './ranges.ts';
 import { typeOfField } from './recordType.ts';
 import { checkRules } from './rules.ts';
 import { checkTyped } from './value.ts';
@@ -24,11 +26,13 @@ export function checkField(node: Node, meta: RendererMeta, place: Place, check: 
   if (node.default !== undefined) {
     reportAt(check, `${path}/default`, checkTyped(node.default, type, place, check));
     checkDefault(node.default, type, check, `${path}/default`);
+    checkFirstValue(node, meta.field, type, check, `${path}/default`);
   }
   if (node.value !== undefined) reportAt(check, `${path}/value`, checkTyped(node.value, type, place, check));
   if (meta.field.frameless !== true && (node.title === undefined || node.title === '')) {
     check.report(findings.missingLabel(node.name, path));
   }
+  checkRanges(node, meta, check, path);
   checkRules(node.rules ?? [], type, place, check, `${path}/rules`);
 }
 

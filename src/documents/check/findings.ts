@@ -1,6 +1,6 @@
 import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import type { Locale } from '../../schemas/text.ts';
+import type { Locale, LocalText } from '../../schemas/text.ts';
 import { findings as ofDocuments } from '../findings.ts';
 import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
@@ -128,12 +128,45 @@ export const checkFindings = {
     make('error', 'DUPLICATE_OPTION', `选项值“${value}”重复`, `The value "${value}" stands here twice`, path),
   noLimit: (rule: string, path: string): Finding =>
     make('error', 'NO_LIMIT', `规则“${rule}”的值须是数字`, `The rule "${rule}" needs a number`, path),
-  emptyRange: (low: string, least: number, high: string, most: number, path: string): Finding =>
+  emptyRange: (
+    low: string,
+    least: number | string,
+    high: string,
+    most: number | string,
+    path: string,
+  ): Finding =>
     make(
       'error',
       'EMPTY_RANGE',
       `“${low}”为 ${String(least)}，大于“${high}”的 ${String(most)}，任何值都无法通过`,
       `"${low}" is ${String(least)}, above "${high}", ${String(most)}: no value passes`,
+      path,
+    ),
+  /** @param why what is wrong with it, with the way into the value */
+  wrongDefault: (
+    code: string,
+    why: Finding,
+    meant: number | boolean | string | undefined,
+    path: string,
+  ): Finding => {
+    const { fix, ...finding } = because(
+      'WRONG_DEFAULT',
+      `字段“${code}”不能取这个默认值`,
+      `The field "${code}" cannot hold this first value`,
+      why,
+      path,
+    );
+    if (meant === undefined) return fix ? { ...finding, fix } : finding;
+    const [zhCN, enUS] = [`改为 ${JSON.stringify(meant)}`, `Write ${JSON.stringify(meant)}`];
+    return { ...finding, fix: { path, value: meant, title: { zhCN, enUS } } };
+  },
+  /** It may be there to be changed by whoever fills in the form. */
+  defaultRefused: (code: string, why: LocalText, path: string): Finding =>
+    make(
+      'warning',
+      'DEFAULT_REFUSED',
+      `字段“${code}”的默认值无法通过校验：${why.zhCN}`,
+      `The first value of the field "${code}" is refused: ${why.enUS}`,
       path,
     ),
   unsafeAddress: (path: string): Finding =>

@@ -86,6 +86,16 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
     case 'max':
       if (types.fit(type, types.NUMBER) === 'never') check.report(findings.ruleUnfit(rule, path));
       return;
+    case 'minItems':
+    case 'maxItems':
+      if (['text', 'number', 'bool', 'time'].includes(type.kind))
+        check.report(findings.ruleUnfit(rule, path));
+      return;
+    case 'minLength':
+    case 'maxLength':
+    case 'length':
+      if (type.kind === 'bool' || type.kind === 'time') check.report(findings.ruleUnfit(rule, path));
+      return;
     default:
       return;
   }

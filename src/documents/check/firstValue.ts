@@ -1,0 +1,72 @@
+import type { StaticType } from '../../conditions/check/index.ts';
+import type { FieldNode, Rule } from '../../schemas/node.ts';
+import type { FieldMeta } from '../../schemas/rendererMeta.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { createEnvironment } from '../environment.ts';
+import { compileRules, isEmpty } from '../rule.ts';
+import { checkFindings as findings } from './findings.ts';
+import { type Check } from './context.ts';
+import { shapeFindings } from './shapeFindings.ts';
+
+/** Rules that are about the value alone. */
+const ALONE: readonly Rule['rule'][] = [
+  'minLength',
+  'maxLength',
+  'length',
+  'min',
+  'max',
+  'minItems',
+  'maxItems',
+  'email',
+  'phone',
+  'url',
+  'idCard',
+  'image',
+  'integer',
+];
+
+/**
+ * Checks a first value that is written out: whether the field can hold it at all, and whether a form that begins with
+ * it can be sent. What holds a template is known only when it runs.
+ */
+export function checkFirstValue(
+  node: FieldNode,
+  meta: FieldMeta,
+  type: StaticType,
+  check: Check,
+  path: string,
+): void {
+  const value: unknown = node.default;
+  if (isEmpty(value) || JSON.stringify(value).includes('{{')) return;
+  const [wrong] = shapeFindings(meta.value, value);
+  if (wrong) {
+    check.report(findings.wrongDefault(node.name, wrong, asWanted(value, type), path));
+    return;
+  }
+  const rules = (node.rules ?? []).filter(({ rule }) => ALONE.includes(rule));
+  const environment = createEnvironment(check.context.metas);
+  const broken = compileRules(rules, environment).map((rule) => rule(value, {}));
+  const why = broken.find((each) => each !== undefined) ?? refusal(meta, value, node.props ?? {});
+  if (why) check.report(findings.defaultRefused(node.name, why, path));
+}
+
+/** What the widget itself says of a value; props that do not fit are told of where they stand. */
+function refusal(
+  meta: FieldMeta,
+  value: unknown,
+  props: Readonly<Record<string, unknown>>,
+): LocalText | undefined {
+  try {
+    return meta.check?.(value, props);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value that was meant, where only its kind is wrong. */
+function asWanted(value: unknown, { kind }: StaticType): number | boolean | string | undefined {
+  if (kind === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return Number(value);
+  if (kind === 'bool' && (value === 'true' || value === 'false')) return value === 'true';
+  return kind === 'text' && typeof value === 'number' ? String(value) : undefined;
+}

@@ -238,7 +238,7 @@ describe('the shape', () => {
     expect(others).toEqual([]);
     expect([one!.code, one!.message.enUS]).toEqual([
       'WRONG_FORMAT',
-      'The format is not right: an {{ expression }}.',
+      'The format is not right: an {{ expression }}; did you mean "{{ vars.flag }}".',
     ]);
   });
 
@@ -261,5 +261,61 @@ describe('the shape', () => {
     const broken = { ...field({}), fields: 5 };
     const list = { ...whole, kind: 'mgrForm', id: 'more', module: 'plain' };
     expect(findings(list, broken)).toEqual(['BROKEN_DOCUMENT /module']);
+  });
+});
+
+describe('braces', () => {
+  test('none belong around the expression of a rule', () => {
+    const rules = [{ rule: 'expression', value: '{{ value > 3 }}' }];
+    expect(found(field({ rules }))).toMatchObject([
+      { code: 'EXPRESSION_BRACES', fix: { path: '/fields/0/rules/0/value', value: 'value > 3' } },
+    ]);
+    expect(findings(field({ rules: [{ rule: 'expression', value: 'value > 3' }] }))).toEqual([]);
+  });
+
+  test.each([
+    ['vars.count > 1', '{{ vars.count > 1 }}'],
+    ['{ vars.flag }', '{{ vars.flag }}'],
+    ['vars.count >', undefined],
+  ])('belong around a condition: %s', (visible, fix) => {
+    const [first] = found(page([key({ visible })]));
+    expect(first).toMatchObject({ code: 'WRONG_FORMAT', path: '/body/0/visible' });
+    expect(first?.fix?.value).toBe(fix);
+  });
+});
+
+describe('what a form is opened with', () => {
+  const open = (params: object) => ({ do: 'openDialog', target: { kind: 'form', id: 'plain' }, params });
+  test.each([
+    [{ id: '1', mode: 'view' }, []],
+    [{ mode: '{{ vars.mode }}', from: 'here' }, ['UNKNOWN_MEMBER']],
+    [{ mode: 'vew' }, ['WRONG_VALUE']],
+    [{ idd: '1' }, ['UNKNOWN_PARAM']],
+  ])('%j', (params, expected) => {
+    const told = found(click(open(params)), field({}));
+    expect(told.map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe('switches of a list that can do nothing', () => {
+  const list = (more: object) => ({
+    ...whole,
+    kind: 'mgrList',
+    id: 'many',
+    module: 'plain',
+    columns: [{ field: 'n' }],
+    ...more,
+  });
+  const bulkActions = [key({})];
+  const open = [{ do: 'closeDialog' }];
+  test.each([
+    [{ columns: [{ field: 'n', editable: true }] }, { value: '{{ 1 + 1 }}' }, ['/columns/0/editable']],
+    [{ columns: [{ field: 'n', editable: true }] }, {}, []],
+    [{ columns: [{ field: 'n', opens: true }] }, {}, ['/columns/0/opens']],
+    [{ columns: [{ field: 'n', opens: true }], open }, {}, []],
+    [{ bulkActions, selectable: false }, {}, ['/bulkActions']],
+    [{ bulkActions }, {}, []],
+  ])('%j of %j', (more, changes, expected) => {
+    expect(findings(list(more), field(changes))).toEqual(expected.map((path) => `MEMBER_UNUSED ${path}`));
   });
 });

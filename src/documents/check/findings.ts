@@ -1,13 +1,15 @@
 import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import type { Locale, LocalText } from '../../schemas/text.ts';
+import type { Locale } from '../../schemas/text.ts';
 import { findings as ofDocuments } from '../findings.ts';
+import { slipFindings } from './slipFindings.ts';
 import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
 const unknownField = unknown('UNKNOWN_FIELD', '字段', 'field');
 
 /** What a person is told of a document: stable codes, both languages, and a proposed fix where one name is near. */
 export const checkFindings = {
+  ...slipFindings,
   unknownWidget: unknown('UNKNOWN_TYPE', '组件', 'widget'),
   unknownAction: unknown('UNKNOWN_ACTION', '动作', 'action'),
   unknownSource: unknown('UNKNOWN_SOURCE', '数据源', 'source'),
@@ -140,33 +142,6 @@ export const checkFindings = {
       'EMPTY_RANGE',
       `“${low}”为 ${String(least)}，大于“${high}”的 ${String(most)}，任何值都无法通过`,
       `"${low}" is ${String(least)}, above "${high}", ${String(most)}: no value passes`,
-      path,
-    ),
-  /** @param why what is wrong with it, with the way into the value */
-  wrongDefault: (
-    code: string,
-    why: Finding,
-    meant: number | boolean | string | undefined,
-    path: string,
-  ): Finding => {
-    const { fix, ...finding } = because(
-      'WRONG_DEFAULT',
-      `字段“${code}”不能取这个默认值`,
-      `The field "${code}" cannot hold this first value`,
-      why,
-      path,
-    );
-    if (meant === undefined) return fix ? { ...finding, fix } : finding;
-    const [zhCN, enUS] = [`改为 ${JSON.stringify(meant)}`, `Write ${JSON.stringify(meant)}`];
-    return { ...finding, fix: { path, value: meant, title: { zhCN, enUS } } };
-  },
-  /** It may be there to be changed by whoever fills in the form. */
-  defaultRefused: (code: string, why: LocalText, path: string): Finding =>
-    make(
-      'warning',
-      'DEFAULT_REFUSED',
-      `字段“${code}”的默认值无法通过校验：${why.zhCN}`,
-      `The first value of the field "${code}" is refused: ${why.enUS}`,
       path,
     ),
   unsafeAddress: (path: string): Finding =>

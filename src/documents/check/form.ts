@@ -1,10 +1,11 @@
 import { compileTemplate } from '../../conditions/index.ts';
-import { checkCondition, types } from '../../conditions/check/index.ts';
+import { checkCondition } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
+import { formParams } from './formParams.ts';
 import { checkModule } from './target.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
@@ -12,9 +13,6 @@ import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { findCycles } from '../cycles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
-
-/** Parameters that every form page takes: the record to open, and whether to show or to edit it. */
-const formParams = { id: types.TEXT, mode: { kind: 'text', values: ['view', 'edit', 'add'] } } as const;
 
 /** Checks a form: its fields, its layout, and what roles may do with its records. */
 export function checkForm(form: FormDocument, check: Check): void {

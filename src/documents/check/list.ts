@@ -50,6 +50,15 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
     reportAt(check, `/rowTones/${String(index)}/title`, checkText(title, page, check));
   });
   checkViews(list, { ...page, records: record }, check);
+  if (list.selectable === false && (list.bulkActions ?? []).length > 0)
+    check.report(
+      findings.switchUnused(
+        'bulkActions',
+        '列表的记录不能选中',
+        'no records of the list can be chosen',
+        '/bulkActions',
+      ),
+    );
   if (list.open) checkChain(list.open, row, check, '/open');
 }
 
@@ -75,7 +84,7 @@ const known = ({ fields }: FormDocument): readonly string[] => [
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
   const codes = known(form);
   const seen = new Set<string>();
-  list.columns.forEach(({ field, title, visible, summary }, index) => {
+  list.columns.forEach(({ field, title, visible, summary, editable, opens }, index) => {
     const path = `/columns/${String(index)}`;
     if (!codes.includes(field))
       check.report(
@@ -89,7 +98,21 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkFlag(visible, page, check, `${path}/visible`);
-    const type = form.fields.find(({ name }) => name === field)?.type;
+    const source = form.fields.find(({ name }) => name === field);
+    if (editable === true && source?.value !== undefined)
+      check.report(
+        findings.switchUnused(
+          'editable',
+          '计算字段不能编辑',
+          'a computed field is not edited',
+          `${path}/editable`,
+        ),
+      );
+    if (opens === true && list.open === undefined)
+      check.report(
+        findings.switchUnused('opens', '列表没有“open”', 'the list has no "open"', `${path}/opens`),
+      );
+    const type = source?.type;
     const column = type === undefined ? undefined : check.context.metas.get(type)?.field?.column;
     if (summary !== undefined && column !== undefined && !measurable[summary].includes(column ?? 'json'))
       check.report(findings.summaryUnfit(field, summary, `${path}/summary`));

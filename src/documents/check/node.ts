@@ -1,4 +1,5 @@
 import { types } from '../../conditions/check/index.ts';
+import { CONTROL_PREFIX } from '../../schemas/controlType.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -48,6 +49,11 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   }
   const meta = metaOf(node.type, check.context);
   if (!meta) {
+    const missing = packageMissing(node.type, check);
+    if (missing !== undefined) {
+      check.report(findings.widgetOfPackage(node.type, missing, `${path}/type`));
+      return;
+    }
     const near = check.propose(node.type, () => nodeTypes(check.context));
     check.report(findings.unknownWidget(node.type, near, `${path}/type`));
     return;
@@ -56,6 +62,13 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   checkField(node, meta, place, check, path);
   checkEvents(node, meta, place, check, path);
   checkInside(node, meta, within(place, providedBy(node, meta, place)), check, path);
+}
+
+/** The outside package of a widget, where nothing of that package is here. */
+function packageMissing(type: string, { context }: Check): string | undefined {
+  const [name = '', rest] = type.split('/');
+  if (rest === undefined || type.startsWith(CONTROL_PREFIX)) return undefined;
+  return context.metas.types.some((each) => each.startsWith(`${name}/`)) ? undefined : name;
 }
 
 function checkId({ id }: Node, { ids, report }: Check, path: string): void {

@@ -62,6 +62,11 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
   if (LIMITS.includes(rule) && !isLimit(value)) check.report(findings.noLimit(rule, at));
   switch (rule) {
     case 'expression': {
+      const braced = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(String(value))?.[1];
+      if (braced !== undefined) {
+        check.report(findings.bracedExpression(braced.trim(), at));
+        return;
+      }
       const { scope } = within(place, { value: type });
       const { remarks } = checkExpression(String(value), scope, check.context);
       for (const { replace: _replace, ...remark } of remarks) check.report({ ...remark, path: at });

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import { nearest, types } from '../../conditions/check/index.ts';
+import { compileExpression } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { FLAG } from '../../schemas/flag.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { checkFindings } from './findings.ts';
 import { formatOf } from './formats.ts';
@@ -58,8 +60,12 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
     case 'additionalProperties':
       return []; // Said of each member above.
     case 'pattern': {
-      const { zhCN, enUS } = formatOf('pattern' in params ? String(params.pattern) : '');
-      return [shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path)];
+      const pattern = 'pattern' in params ? String(params.pattern) : '';
+      const { zhCN, enUS } = formatOf(pattern);
+      const meant = pattern === FLAG ? asFlag(value) : undefined;
+      return [
+        shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path, meant),
+      ];
     }
     case 'enum':
     case 'const':
@@ -76,6 +82,22 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
       return [wrongValue(path)];
   }
 }
+
+/** An expression that was written without its braces, or with one of each. */
+function asFlag(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const inside = (/^\{([^{}]*)\}$/.exec(value.trim())?.[1] ?? value).trim();
+  if (inside.length > LONGEST_FIX) return undefined;
+  try {
+    compileExpression(inside);
+    return `{{ ${inside} }}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody would read through a longer one. */
+const LONGEST_FIX = 1000;
 
 function notOneOf(params: object, value: unknown, path: string): Finding {
   const allowed =

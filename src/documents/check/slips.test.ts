@@ -97,3 +97,14 @@ describe('a step that reads records', () => {
     expect(findings(click({ do: 'exportRows', module: 'student', ...more }), student)).toEqual(expected);
   });
 });
+
+test('of a widget of a package that is not here, the package is named', () => {
+  const document = page({ body: [{ type: 'uni/mood', id: 'a' }] });
+  expect(checkDocumentSet([{ name: 'page', document }], { metas })[0]!.findings).toMatchObject([
+    {
+      code: 'UNKNOWN_TYPE',
+      path: '/body/0/type',
+      message: { enUS: expect.stringContaining('the package "uni" is not installed') as string },
+    },
+  ]);
+});

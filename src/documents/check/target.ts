@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Check } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
+import { formParams } from './formParams.ts';
 
 /** Checks that a document which is named is there, and is sound enough to be looked into. */
 export function checkTarget(kind: DocumentKind, id: string, check: Check, path: string): void {
@@ -35,10 +36,22 @@ export function checkTargetParams(
   path: string,
 ): void {
   const document = check.context.document(kind, id);
-  if (!document || !('params' in document) || typeof params !== 'object' || params === null) return;
-  const declared = Object.keys(document.params ?? {});
+  if (!document || typeof params !== 'object' || params === null) return;
+  const isForm = document.kind === 'form' || document.kind === 'mgrForm';
+  const own = 'params' in document ? Object.keys(document.params ?? {}) : [];
+  const declared = isForm ? [...own, ...Object.keys(formParams)] : own;
+  if (isForm && 'mode' in params && !own.includes('mode')) checkMode(params.mode, check, `${path}/mode`);
   for (const name of Object.keys(params)) {
     const near = declared.includes(name) ? undefined : check.propose(name, () => declared);
     if (near !== undefined) check.report(findings.unknownParam(id, name, near, `${path}/${name}`));
   }
+}
+
+/** How a form opens; an empty text says nothing. */
+function checkMode(mode: unknown, check: Check, path: string): void {
+  const { values } = formParams.mode;
+  if (typeof mode !== 'string' || mode === '' || mode.includes('{{') || values.some((each) => each === mode))
+    return;
+  const near = check.propose(mode, () => values);
+  check.report(findings.unknownMode(mode, values, near, path));
 }

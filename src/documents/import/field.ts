@@ -39,6 +39,9 @@ export function readField(
   const code = run.codeFor(address, reader.path);
   const node: Draft<FieldNode> = { type: meta.type, id: run.idOf(code), name: code };
   readTexts(reader, node, run);
+  // Forms of plain JSON Schema show the name of a property where it has no title.
+  if (!run.formily && reader.peek('title') === undefined)
+    node.title = literal(address.split('.').at(-1) ?? '');
   const written = { ...readProps(props, meta, run), ...optionProps(choices, meta, reader, run) };
   if (Object.keys(written).length > 0) node.props = written;
   const formatted = format === undefined ? undefined : ruleOfFormat(format, meta.field);

@@ -66,20 +66,29 @@ describe('a JSON Schema', () => {
             { rule: 'maxLength', value: 40 },
           ],
         },
-        { type: 'email', id: 'mail', name: 'mail', required: true, rules: [{ rule: 'email' }] },
-        { type: 'date', id: 'day', name: 'day', default: '2026-03-01' },
+        {
+          type: 'email',
+          id: 'mail',
+          name: 'mail',
+          title: 'mail',
+          required: true,
+          rules: [{ rule: 'email' }],
+        },
+        { type: 'date', id: 'day', name: 'day', title: 'day', default: '2026-03-01' },
         {
           type: 'number',
           id: 'age',
           name: 'age',
+          title: 'age',
           default: 30,
           rules: [{ rule: 'min', value: 18 }, { rule: 'max', value: 120 }, { rule: 'integer' }],
         },
-        { type: 'switch', id: 'member', name: 'member', default: true },
+        { type: 'switch', id: 'member', name: 'member', title: 'member', default: true },
         {
           type: 'select',
           id: 'kind',
           name: 'kind',
+          title: 'kind',
           default: 'a',
           props: {
             options: [
@@ -92,6 +101,7 @@ describe('a JSON Schema', () => {
           type: 'select',
           id: 'level',
           name: 'level',
+          title: 'level',
           default: '2',
           props: {
             options: [
@@ -104,6 +114,7 @@ describe('a JSON Schema', () => {
           type: 'multi-select',
           id: 'topics',
           name: 'topics',
+          title: 'topics',
           rules: [{ rule: 'minItems', value: 1 }],
           props: {
             options: [
@@ -116,12 +127,22 @@ describe('a JSON Schema', () => {
           type: 'input',
           id: 'code',
           name: 'code',
+          title: 'code',
           readOnly: true,
           rules: [{ rule: 'pattern', value: '^[A-Z]{3}$' }],
         },
       ],
     });
     expect(told(imported)).toEqual(['OPTIONS_CHANGED /properties/level/enum']);
+  });
+
+  test('carries limits that are not allowed themselves', () => {
+    const imported = json({ a: { type: 'number', title: 'A', exclusiveMinimum: 0, exclusiveMaximum: 1.5 } });
+    expect(imported.document.fields[0]?.rules).toEqual([
+      { rule: 'expression', value: 'value > 0' },
+      { rule: 'expression', value: 'value < 1.5' },
+    ]);
+    expect(told(imported)).toEqual([]);
   });
 
   test('tells of what has no place in a form, with where it stands', () => {
@@ -174,7 +195,7 @@ describe('a JSON Schema', () => {
     );
     expect(imported.document.fields).toEqual([
       { type: 'input', id: 'home_city', name: 'home_city', title: 'City' },
-      { type: 'input', id: 'work_city', name: 'work_city', required: true },
+      { type: 'input', id: 'work_city', name: 'work_city', title: 'city', required: true },
     ]);
     expect(told(imported)).toEqual([
       'CODE_CHANGED /definitions/address/properties/city',

@@ -21,6 +21,13 @@ const LIMITS: Readonly<Record<string, Partial<Record<Kind, RuleName>>>> = {
   maxItems: { list: 'maxItems' },
 };
 
+/** Limits that are not allowed themselves. */
+const OPEN_LIMITS = { exclusiveMinimum: '>', exclusiveMaximum: '<' } as const;
+
+/** A number that expressions write as JavaScript does. */
+const isPlainNumber = (value: unknown): value is number =>
+  isNumber(value) && /^-?\d+(\.\d+)?$/.test(String(value));
+
 const FORMATS: Readonly<Record<string, RuleName>> = {
   email: 'email',
   phone: 'phone',
@@ -63,6 +70,10 @@ function limits(reader: Reader, field: FieldMeta): Rule[] {
     const rule = byKind[kindOf(field)];
     const value = rule && reader.takeIf(name, isNumber);
     if (rule && value !== undefined) rules.push({ rule, value });
+  }
+  for (const [name, sign] of Object.entries(OPEN_LIMITS)) {
+    const value = kindOf(field) === 'number' ? reader.takeIf(name, isPlainNumber) : undefined;
+    if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
   const pattern = kindOf(field) === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
   return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];

@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { choose, column, logIn, openStudents, otherTotal, total } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // A condition that a person puts together beside the filters: applied, shared by its address, cleared.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
+  visit = await open();
 });
 
 test('a condition narrows the list, travels with the address, and is cleared', async () => {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { choose, logIn } from './support/steps.ts';
-import { openVisit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
 
 // A claim is made step by step, signed by hand, and found again as it was signed.
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
+const open = openVisits();
 
 /** Draws a zigzag with the mouse. */
 async function sign(page: Page): Promise<void> {
@@ -34,7 +26,7 @@ async function sign(page: Page): Promise<void> {
 }
 
 test('a claim is filled in step by step, signed, and shows its signature after a reload', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await open();
   const { page } = visit;
   const drawer = page.getByRole('dialog');
   const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
@@ -69,6 +61,4 @@ test('a claim is filled in step by step, signed, and shows its signature after a
   await expect
     .poll(() => signed.evaluate((one) => (one as HTMLImageElement).naturalWidth).catch(() => 0))
     .toBeGreaterThan(0);
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });

@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { choose, logIn } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // What a person does in a form: presses, tabs, Enter.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await open();
   page = visit.page;
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 /** Milliseconds that a person keeps the button of the mouse down. */

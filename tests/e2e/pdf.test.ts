@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { plainPdf } from '../support/plainPdf.ts';
 import { logIn } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // A document is read in the page, one that brings neither its font nor its character map.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await open();
   await logIn(visit.page, 'admin');
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 const ADDRESS = '**/files/curriculum.pdf';

@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { charts, logIn, fits } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // The same product on a phone, 375 px wide: nothing is wider than the screen.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'), { width: 375, height: 780 });
+  visit = await open({ width: 375, height: 780 });
   page = visit.page;
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 test('login and home fit', async () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, inject, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import {
   charts,
   choose,
@@ -17,28 +16,19 @@ import {
 } from './support/steps.ts';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { logInDirectly } from './support/client.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // The administrator's work on the students: list, form, bulk actions, export, dashboard.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await open();
   page = visit.page;
   await logIn(page, 'admin');
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 const drawer = (): Locator => page.getByRole('dialog');

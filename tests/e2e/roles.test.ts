@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { msgStates } from '../../src/schemas/wire/answer.ts';
 import { logInDirectly } from './support/client.ts';
 import { logIn, openStudents, total } from './support/steps.ts';
-import { openVisit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
 
 // Other roles see fewer menus and fewer buttons, and the server refuses what the buttons would have done.
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
+const open = openVisits();
 
 /** The menus of the open system, groups opened. */
 async function menus(page: Page): Promise<string[]> {
@@ -27,15 +19,9 @@ async function menus(page: Page): Promise<string[]> {
 }
 
 async function as<T>(account: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const visit = await openVisit(browser, inject('baseUrl'));
-  try {
-    await logIn(visit.page, account);
-    const result = await work(visit.page);
-    expect(visit.troubles).toEqual([]);
-    return result;
-  } finally {
-    await visit.close();
-  }
+  const { page } = await open();
+  await logIn(page, account);
+  return work(page);
 }
 
 test('each role sees its own menus', async () => {
@@ -64,7 +50,7 @@ test('a counsellor sees the own college, without the buttons that the role may n
 });
 
 test('a page of another role is refused by the server, and says so', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await open();
   visit.expectStatus(403);
   await logIn(visit.page, 'student');
   await visit.page.goto('/mgr/class-list');
@@ -74,8 +60,6 @@ test('a page of another role is refused by the server, and says so', async () =>
   expect(await visit.page.getByText('class-list').count()).toBe(0);
   await visit.page.getByRole('button', { name: '回到首页' }).click();
   await visit.page.waitForURL('**/home');
-  expect(visit.troubles).toEqual([]);
-  await visit.close();
 });
 
 test('the server refuses what the missing buttons would have done, and changes nothing', async () => {

@@ -1,33 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { FileClient } from '../../src/runtime/data/FileClient.ts';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { JobStore } from '../../src/runtime/stores/JobStore.ts';
 import { logInDirectly } from './support/client.ts';
 import { choose, filter, logIn, openStudents, otherTotal, total } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // Sheets in, sheets out, and many records at once.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await open();
   page = visit.page;
   await logIn(page, 'admin');
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 const sheet = (name: string, lines: readonly string[]) => ({

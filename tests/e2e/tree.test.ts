@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { filter, logIn, fits } from './support/steps.ts';
-import { openVisit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
 
 // An administrator walks the tree of the university's units by keyboard, sorts and filters it.
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
+const open = openVisits();
 
 test('units stand below each other; what was opened stays so while they are sorted and filtered', async () => {
-  const { page, troubles, close } = await openVisit(browser, inject('baseUrl'));
+  const { page } = await open();
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs/4/3');
   const row = (name: string) =>
@@ -53,6 +44,4 @@ test('units stand below each other; what was opened stays so while they are sort
   expect(await department.getAttribute('aria-level')).toBe('3');
   await page.setViewportSize({ width: 375, height: 800 });
   await fits(page);
-  expect(troubles).toEqual([]);
-  await close();
 });

@@ -1,27 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { logIn, openStudents } from './support/steps.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // A counsellor decides on leave requests on a board, with the keyboard, sees them in a calendar and a Gantt chart; an
 // administrator gives a member of staff a photo; a student follows own leave along a timeline.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
+  visit = await open();
 });
 
 /** The list of leave requests, as the counsellor sees it. */

@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { chineseIn, englishIn, interfaceText, logIn, openStudents, PASSWORD } from './support/steps.ts';
 import { connect } from './support/client.ts';
-import { openVisit, type Visit } from './support/visit.ts';
+import { openVisits } from './support/openVisits.ts';
+import type { Visit } from './support/visit.ts';
 
 // The portal around the pages: logging in, home, opening a system, deep links, language, theme, tabs, logging out.
 
-let browser: Browser;
+const open = openVisits();
 let visit: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-});
 beforeEach(async () => {
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await open();
   page = visit.page;
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.troubles).toEqual([]);
 });
 
 test('a person logs in, after being told what is missing and what is wrong', async () => {

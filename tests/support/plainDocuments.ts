@@ -56,3 +56,13 @@ export const compilePlainForm = (
 
 /** Codes of what was reported, in order. */
 export const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
+
+/** An empty page with whatever else a test puts into it, sound or not. */
+export const pageDocument = (more: object): object => ({
+  kind: 'app',
+  schemaVersion: 1,
+  id: 'page',
+  name: 'page',
+  body: [],
+  ...more,
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pageDocument as page } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { PROPOSALS, proposalWork, proposer } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
@@ -8,14 +9,6 @@ import { createVocabulary } from '../vocabulary.ts';
 // What the check of a document costs grows with its length. Work is counted here, not timed.
 
 const around = { ...createVocabulary(plainMetas), document: () => undefined, ids: () => [] };
-const page = (more: object) => ({
-  kind: 'app',
-  schemaVersion: 1,
-  id: 'page',
-  name: 'page',
-  body: [],
-  ...more,
-});
 const proposes = ({ message }: Finding): boolean => message.enUS.includes('did you mean');
 
 /** A page of so many variables, and as many texts that each misspell another one. */

@@ -1,29 +1,16 @@
 import type { StaticType } from '../../conditions/check/index.ts';
-import type { FieldNode, Rule } from '../../schemas/node.ts';
+import type { FieldNode, RuleName } from '../../schemas/node.ts';
 import type { FieldMeta } from '../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { createEnvironment } from '../environment.ts';
 import { compileRules, isEmpty } from '../rule.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check } from './context.ts';
+import { LIMITS } from './rules.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
 /** Rules that are about the value alone. */
-const ALONE: readonly Rule['rule'][] = [
-  'minLength',
-  'maxLength',
-  'length',
-  'min',
-  'max',
-  'minItems',
-  'maxItems',
-  'email',
-  'phone',
-  'url',
-  'idCard',
-  'image',
-  'integer',
-];
+const ALONE: readonly RuleName[] = [...LIMITS, 'email', 'phone', 'url', 'idCard', 'image', 'integer'];
 
 /**
  * Checks a first value that is written out: whether the field can hold it at all, and whether a form that begins with

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pageDocument as page } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { checkDocumentSet } from './documentSet.ts';
 import { findCycles } from '../cycles.ts';
@@ -9,14 +10,6 @@ const check = (...documents: unknown[]) =>
     documents.map((document, at) => ({ name: String(at), document })),
     { metas: plainMetas },
   );
-const page = (more: object) => ({
-  kind: 'app',
-  schemaVersion: 1,
-  id: 'page',
-  name: 'page',
-  body: [],
-  ...more,
-});
 const label = (text: string) => page({ body: [{ type: 'label', id: 'a', props: { text, level: text } }] });
 
 const PROTOTYPE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];

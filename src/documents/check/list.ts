@@ -156,32 +156,24 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
       check.report(findings.operatorUnfit(field, judgeType, `${path}/judgeType`));
     }
   });
+  const isKnown = (code: string, path: string): boolean => {
+    const known = codes.includes(code);
+    if (!known) {
+      const near = check.propose(code, () => codes);
+      check.report(findings.unknownField(code, near, path));
+    }
+    return known;
+  };
   list.advancedFilter?.forEach((code, index) => {
     const path = `/advancedFilter/${String(index)}`;
-    if (!codes.includes(code))
-      check.report(
-        findings.unknownField(
-          code,
-          check.propose(code, () => codes),
-          path,
-        ),
-      );
-    else {
-      const meta = metaOf(code);
-      if (!meta || !isConditionField(meta)) check.report(findings.noFilter(code, path));
-    }
+    if (!isKnown(code, path)) return;
+    const meta = metaOf(code);
+    if (!meta || !isConditionField(meta)) check.report(findings.noFilter(code, path));
   });
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;
-    if (!codes.includes(code))
-      check.report(
-        findings.unknownField(
-          code,
-          check.propose(code, () => codes),
-          path,
-        ),
-      );
-    else if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
+    if (!isKnown(code, path)) return;
+    if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
   });
   reportAt(check, '/search/placeholder', checkText(list.search?.placeholder, page, check));
 }

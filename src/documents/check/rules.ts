@@ -5,7 +5,7 @@ import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkText } from './text.ts';
 
 /** Rules whose value is a number. */
-const LIMITS: readonly RuleName[] = [
+export const LIMITS: readonly RuleName[] = [
   'minLength',
   'maxLength',
   'length',

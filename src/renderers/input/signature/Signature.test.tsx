@@ -68,10 +68,11 @@ describe('a signature that was not confirmed', () => {
   };
   beforeEach(() => {
     vi.stubGlobal('Path2D', vi.fn());
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    const canvas: { getContext(kind: '2d'): object | null } = HTMLCanvasElement.prototype;
+    vi.spyOn(canvas, 'getContext').mockReturnValue({
       stroke: () => undefined,
       fillText: () => undefined,
-    } as unknown as null);
+    });
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
       done(new Blob(['png'], { type: 'image/png' }));
     });

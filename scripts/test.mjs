@@ -6,33 +6,60 @@ import path from 'node:path';
 import { buildIfStale } from './lib/build.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { closingLine, readCounts } from './lib/testCounts.mjs';
+import { closingLine, readCounts, total, worthRepeating } from './lib/testCounts.mjs';
 
-// npm test [-- <what vitest takes>]: every suite, on a fresh clone too. The last line counts the tests.
+// npm test [-- [--repeat-failed] <what vitest takes>]: every suite, on a fresh clone too. The last line counts the
+// tests. With --repeat-failed a file that failed runs once more by itself: where it passes then, its test is unsteady,
+// which is told, and does not stop the change that it has nothing to do with.
+
+const REPEAT = '--repeat-failed';
+const taken = process.argv.slice(2).filter((argument) => argument !== REPEAT);
 
 await installIfStale({ dev: true, embeddedDatabase: !process.env.DATABASE_URL_TEST });
 await buildIfStale();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-counts-'));
 const report = path.join(folder, 'counts.json');
-const vitest = spawn(
-  process.execPath,
-  [
-    inRoot('node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    `--reporter=${inRoot('scripts/lib/countingReporter.mjs')}`,
-    ...process.argv.slice(2),
-  ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ATRIUM_TEST_COUNTS: report } },
-);
-/** @type {NodeJS.Signals[]} */
-const endings = ['SIGINT', 'SIGTERM'];
-for (const signal of endings) process.on(signal, () => vitest.kill(signal));
-const [code] = await once(vitest, 'exit');
-const counts = readCounts(() => readFileSync(report, 'utf8'));
+const first = await run(taken);
+const repeated = process.argv.includes(REPEAT) ? worthRepeating(first.counts) : [];
+const second = repeated.length > 0 ? await run(repeated) : undefined;
 rmSync(folder, { recursive: true, force: true });
 
+const counts = total({
+  files: { ...first.counts.files, ...second?.counts.files },
+  unhandled: first.counts.unhandled + (second?.counts.unhandled ?? 0),
+});
+if (second?.code === 0) {
+  console.log(`UNSTEADY ${repeated.length} file(s) failed, and passed by themselves; see the failures above:`);
+  for (const file of repeated) console.log(`  ${path.relative(ROOT, file)}`);
+}
 if (counts.passed === 0 && counts.failed === 0) console.error('ERROR No test ran.');
 console.log(closingLine(counts));
-process.exitCode = code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+process.exitCode = (second ?? first).code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+
+/**
+ * One run of vitest.
+ * @param {readonly string[]} args
+ */
+async function run(args) {
+  rmSync(report, { force: true });
+  const vitest = spawn(
+    process.execPath,
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      `--reporter=${inRoot('scripts/lib/countingReporter.mjs')}`,
+      ...args,
+    ],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ATRIUM_TEST_COUNTS: report } },
+  );
+  /** @type {NodeJS.Signals[]} */
+  const endings = ['SIGINT', 'SIGTERM'];
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => vitest.kill(signal);
+  for (const signal of endings) process.on(signal, pass);
+  const [code] = await once(vitest, 'exit');
+  for (const signal of endings) process.off(signal, pass);
+  return { code, counts: readCounts(() => readFileSync(report, 'utf8')) };
+}

@@ -30,7 +30,9 @@ const counts = total({
   unhandled: first.counts.unhandled + (second?.counts.unhandled ?? 0),
 });
 if (second?.code === 0) {
-  console.log(`UNSTEADY ${repeated.length} file(s) failed, and passed by themselves; see the failures above:`);
+  console.log(
+    `UNSTEADY ${repeated.length} file(s) failed, and passed by themselves; see the failures above:`,
+  );
   for (const file of repeated) console.log(`  ${path.relative(ROOT, file)}`);
 }
 if (counts.passed === 0 && counts.failed === 0) console.error('ERROR No test ran.');

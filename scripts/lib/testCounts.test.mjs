@@ -10,7 +10,11 @@ test('the closing line counts, and speaks of skipped tests only where there are 
 });
 
 test('a run counts all its files, and what no test caught', () => {
-  expect(total({ files: { a: passed, b: failed }, unhandled: 2 })).toEqual({ passed: 7, failed: 3, skipped: 1 });
+  expect(total({ files: { a: passed, b: failed }, unhandled: 2 })).toEqual({
+    passed: 7,
+    failed: 3,
+    skipped: 1,
+  });
 });
 
 test('a run that left no counts has failed', () => {

@@ -1,14 +1,12 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, type IReactionDisposer } from 'mobx';
 import type { Draft } from '../../schemas/wire/draft.ts';
-import { ApiError, isCancelled } from '../data/ApiError.ts';
+import { DraftCalls, unlessContested } from './DraftCalls.ts';
 import type { DraftPlace, DraftStore } from './DraftStore.ts';
 import type { FormModel } from './FormModel.ts';
 import { same } from './same.ts';
 
 /** Milliseconds without typing after which a draft is kept. */
 const AFTER = 2000;
-/** Milliseconds after which a try that did not reach the server is made again. */
-const AGAIN = 15_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,21 +22,15 @@ export class DraftModel {
   contested = false;
   /** When the last draft was kept. */
   keptAt: Date | undefined;
-  /** The last try to keep a draft has failed; the next input tries again, and so does time where nobody answered. */
-  failed = false;
   /** What the kept draft holds; undefined where there is none. */
   private kept: Values | undefined;
   private ready = false;
   /** Whether a draft may be there. */
   private mayExist = true;
   private place: DraftPlace;
-  /** Places whose drafts are to go; what could not be removed is tried again. */
-  private readonly leaving = new Set<DraftPlace>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private again: (() => void) | undefined;
   private closed = false;
-  /** One call after the other, so that an earlier one is never the last to arrive. */
-  private queue: Promise<void> = Promise.resolve();
+  private readonly calls: DraftCalls;
   private readonly form: FormModel;
   private readonly store: DraftStore;
   private readonly disposers: IReactionDisposer[];
@@ -47,29 +39,21 @@ export class DraftModel {
     this.form = form;
     this.store = store;
     this.place = place;
+    this.calls = new DraftCalls(store, () => {
+      this.flush();
+    });
     makeAutoObservable<
       this,
-      | 'form'
-      | 'store'
-      | 'disposers'
-      | 'timer'
-      | 'again'
-      | 'closed'
-      | 'queue'
-      | 'place'
-      | 'mayExist'
-      | 'leaving'
+      'form' | 'store' | 'calls' | 'disposers' | 'timer' | 'closed' | 'place' | 'mayExist'
     >(this, {
-      again: false,
       closed: false,
       form: false,
       store: false,
+      calls: false,
       disposers: false,
       timer: false,
-      queue: false,
       place: false,
       mayExist: false,
-      leaving: false,
       offered: observableRef,
     });
     // One that is still offered was not typed here.
@@ -98,9 +82,13 @@ export class DraftModel {
       if (signal.aborted) return;
       this.found(draft ?? undefined);
     } catch (error) {
-      if (isCancelled(error) || signal.aborted) return;
-      this.fail(error, () => void this.open(signal));
+      if (!signal.aborted) this.calls.fail(error, () => void this.open(signal));
     }
+  }
+
+  /** The last try to keep a draft has failed; the next input tries again, and so does time where nobody answered. */
+  get failed(): boolean {
+    return this.calls.failed;
   }
 
   /** Whether drafts of this form stay when it is left. */
@@ -146,15 +134,13 @@ export class DraftModel {
   flush(): void {
     clearTimeout(this.timer);
     if (!this.ready) return;
-    for (const place of this.leaving) this.remove(place);
+    this.calls.removeLeaving();
     this.keep();
   }
 
   /** The network is back: what failed for want of it is tried at once. */
   retry(): void {
-    if (!this.failed) return;
-    clearTimeout(this.timer);
-    this.again?.();
+    this.calls.retry();
   }
 
   /**
@@ -164,6 +150,7 @@ export class DraftModel {
   dispose(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    this.calls.close();
     if (this.store.ended) this.rescue();
     else if (this.ready && !this.lasts && !this.offered) this.forget();
     for (const dispose of this.disposers) dispose();
@@ -215,10 +202,8 @@ export class DraftModel {
       return;
     }
     this.mayExist = true;
-    this.enqueue(async () => {
-      const saved = await this.unlessContested(() =>
-        this.store.save(place, input, this.form.record?.revision),
-      );
+    this.calls.enqueue(async () => {
+      const saved = await unlessContested(() => this.store.save(place, input, this.form.record?.revision));
       if (saved === undefined) {
         await this.contest(place);
         return;
@@ -250,32 +235,12 @@ export class DraftModel {
     this.keptAt = undefined;
     if (!this.mayExist) return;
     this.mayExist = false;
-    this.leaving.add(place);
-    this.remove(place);
-  }
-
-  private remove(place: DraftPlace): void {
-    this.enqueue(async () => {
-      if (!this.leaving.has(place)) return;
-      // What another window has kept since is not ours to remove.
-      await this.unlessContested(() => this.store.remove(place));
-      this.leaving.delete(place);
-    });
+    this.calls.remove(place);
   }
 
   private withdraw(): void {
     this.offered = undefined;
     this.contested = false;
-  }
-
-  /** @returns undefined where another window has kept a draft since */
-  private async unlessContested<T>(call: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await call();
-    } catch (error) {
-      if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') return undefined;
-      throw error;
-    }
   }
 
   /** Offers what another window has kept, unless it is what stands here. */
@@ -288,34 +253,5 @@ export class DraftModel {
       this.found(draft ?? undefined);
       this.contested = this.offered !== undefined;
     });
-  }
-
-  private enqueue(call: () => Promise<void>): void {
-    this.queue = this.queue.then(call).then(
-      () => {
-        this.setFailed(false);
-      },
-      (error: unknown) => {
-        this.fail(error, () => {
-          this.flush();
-        });
-      },
-    );
-  }
-
-  /** @param again what is tried once more, by itself or by `retry`; what was refused would be refused again */
-  private fail(error: unknown, again: () => void): void {
-    this.setFailed(true);
-    clearTimeout(this.timer);
-    this.again = undefined;
-    const refused = error instanceof ApiError && error.failure === 'refused';
-    if (refused) this.leaving.clear();
-    if (refused || this.closed) return;
-    this.again = again;
-    this.timer = setTimeout(again, AGAIN);
-  }
-
-  private setFailed(failed: boolean): void {
-    this.failed = failed;
   }
 }

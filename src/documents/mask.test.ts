@@ -3,7 +3,8 @@ import { compilePlainForm, field, plainEnvironment } from '../../tests/support/p
 import type { Flag } from '../schemas/flag.ts';
 import type { FieldNode, Node } from '../schemas/node.ts';
 import { OPEN, type Surroundings } from './resolve.ts';
-import { settleRecord, type Settled, type Values } from './settle.ts';
+import type { Values } from './recordScope.ts';
+import { settleRecord, type Settled } from './settle.ts';
 
 const settle = (
   fields: readonly FieldNode[],

@@ -4,7 +4,9 @@ import { compilePlainForm, field } from '../../tests/support/plainDocuments.ts';
 import type { FieldNode, Rule } from '../schemas/node.ts';
 import { hidePolicies } from '../schemas/node.ts';
 import { OPEN } from './resolve.ts';
-import { formScope, resolveField, settleRecord, type Values } from './settle.ts';
+import { resolveField } from './fieldState.ts';
+import { formScope, type Values } from './recordScope.ts';
+import { settleRecord } from './settle.ts';
 
 const CODES = ['a', 'b', 'c', 'd', 'e'] as const;
 const code = fc.constantFrom(...CODES);

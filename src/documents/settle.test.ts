@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compilePlainForm, field, plainEnvironment } from '../../tests/support/plainDocuments.ts';
 import type { Node } from '../schemas/node.ts';
 import { OPEN, type Surroundings } from './resolve.ts';
-import { fitting, resolveField, settleRecord, type Settled, type Values } from './settle.ts';
+import type { Values } from './recordScope.ts';
+import { settleRecord, type Settled } from './settle.ts';
 
 const settle = (
   fields: Parameters<typeof compilePlainForm>[0],
@@ -252,52 +253,5 @@ describe('settleRecord', () => {
       const scope = { params: { most: 5 } };
       expect(broken(settle([number('a', { rules })], { a: 7 }, { scope }))).toEqual([['a', 'rule']]);
     });
-  });
-});
-
-describe('fitting', () => {
-  it.each([
-    ['number', 3.5, 3.5],
-    ['number', '3', null],
-    ['number', NaN, null],
-    ['number', Infinity, null],
-    ['number', '', null],
-    ['text', 3, '3'],
-    ['text', true, 'true'],
-    ['text', { a: 1 }, null],
-    ['text', undefined, null],
-    ['list', ['a'], ['a']],
-  ] as const)('a %s column takes %o as %o', (column, value, expected) => {
-    const type = `${column}-field`;
-    const [compiled] = compilePlainForm([field('a', { type })]).fields;
-    expect(fitting(compiled!, value)).toEqual(expected);
-  });
-});
-
-describe('resolveField', () => {
-  const layout = [
-    {
-      type: 'box',
-      id: 's',
-      enabled: '{{ form.open }}',
-      readOnly: '{{ form.locked }}',
-      children: [{ field: 'a' }],
-    },
-  ];
-  const [compiled] = compilePlainForm([field('a', { required: true })], plainEnvironment(), {
-    layout,
-  }).fields;
-
-  it('inherits the states of the section around it', () => {
-    const state = resolveField(compiled!, { form: { open: false, locked: true } }, OPEN);
-    expect(state.enabled).toEqual({ value: false, cause: 'parent' });
-    expect(state.readOnly).toEqual({ value: true, cause: 'parent' });
-    expect(state.required.value).toBe(false);
-  });
-
-  it('is open where the section is', () => {
-    const state = resolveField(compiled!, { form: { open: true, locked: false } }, OPEN);
-    expect(state.enabled.value).toBe(true);
-    expect(state.required.value).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { isRecord } from '../../envelope/envelope.ts';

@@ -4,14 +4,10 @@ import type { Scope } from '../../../src/documents/flag.ts';
 import type { CompiledField, CompiledForm } from '../../../src/documents/form.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { objectsIn } from '../../../src/documents/members.ts';
-import {
-  aroundMembers,
-  formScope,
-  isComputable,
-  isHidden,
-  resolveField,
-} from '../../../src/documents/settle.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import { isComputable } from '../../../src/documents/computedFields.ts';
+import { aroundMembers, isHidden, resolveField } from '../../../src/documents/fieldState.ts';
+import { formScope } from '../../../src/documents/recordScope.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { settleFiles } from './files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Database } from '../../db/database.ts';
 import { columnOf, recordsOf, selectedColumns, tableOf } from './identifier.ts';
 import { readValue } from './record.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { compileTemplate, toText } from '../../../src/conditions/index.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Options } from '../../../src/schemas/option.ts';
 import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';

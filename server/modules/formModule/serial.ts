@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import { serialNumber, serialSeries } from '../../../src/schemas/serial.ts';
 import type { Database } from '../../db/database.ts';
 import { finding } from '../../errors/AppError.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { finding } from '../../errors/AppError.ts';
 import { checkFixed } from './fixedFields.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';

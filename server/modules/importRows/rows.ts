@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { OptionList } from '../../../src/schemas/prop.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '../../../src/documents/settle.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';

@@ -2,7 +2,7 @@ import type { Field } from '@formily/core';
 import { action, computed, createAtom, makeObservable, observable, untracked, type IAtom } from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
-import { resolveField } from '../../documents/settle.ts';
+import { resolveField } from '../../documents/fieldState.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
 import { afterRelease } from './afterRelease.ts';
 import { memberMessages } from './formMessages.ts';

@@ -1,7 +1,8 @@
 import { autorun, reaction, runInAction, type IReactionDisposer } from 'mobx';
 import type { CompiledField, CompiledFields } from '../../documents/form.ts';
 import { hideRule } from '../../documents/hide.ts';
-import { computeMembers, computedValue, isComputable, isHidden } from '../../documents/settle.ts';
+import { computeMembers, computedValue, isComputable } from '../../documents/computedFields.ts';
+import { isHidden } from '../../documents/fieldState.ts';
 import type { FieldModel } from './FieldModel.ts';
 import type { FormModel } from './FormModel.ts';
 

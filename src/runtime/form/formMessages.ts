@@ -1,5 +1,7 @@
 import type { CompiledField } from '../../documents/form.ts';
-import { isOpen, settleMembers, validateField } from '../../documents/settle.ts';
+import { isOpen } from '../../documents/fieldState.ts';
+import { settleMembers } from '../../documents/settle.ts';
+import { validateField } from '../../documents/validateField.ts';
 import type { FormModel } from './FormModel.ts';
 
 /** What is wrong with a field's value as the form stands, in the reader's language; empty where nothing is. */

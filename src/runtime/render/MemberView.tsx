@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { CompiledField } from '../../documents/form.ts';
 import { extendScope } from '../../documents/prop.ts';
-import { aroundMembers, resolveField } from '../../documents/settle.ts';
+import { aroundMembers, resolveField } from '../../documents/fieldState.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';

@@ -5,6 +5,8 @@ import { fitting } from './computedFields.ts';
 describe('fitting', () => {
   it.each([
     ['number', 3.5, 3.5],
+    ['number', 0.1 * 3, 0.3],
+    ['number', 1 / 3, 0.333333],
     ['number', '3', null],
     ['number', NaN, null],
     ['number', Infinity, null],

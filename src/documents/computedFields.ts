@@ -6,6 +6,7 @@ import { lacksMasked, type FieldRights } from './mask.ts';
 import { joinObjects, objectsIn } from './members.ts';
 import { recordScope, type Values } from './recordScope.ts';
 import type { Surroundings } from './resolve.ts';
+import { roundNumber } from './storedNumber.ts';
 
 /** Whether all that a computed field reads is at hand; what is not computed stays as it came. */
 export const isComputable = (
@@ -56,11 +57,11 @@ export function computeMembers(
   return objects.every((object, index) => object === before[index]) ? value : joinObjects(field, objects);
 }
 
-/** A computed value in the type of its column; what does not fit is empty. */
+/** A computed value in the type of its column and the digits that it keeps; what does not fit is empty. */
 export function fitting(field: CompiledField, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (field.meta.column === 'number')
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    return typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : null;
   if (field.meta.column === 'text') return typeof value === 'object' ? null : toText(value);
   return value;
 }

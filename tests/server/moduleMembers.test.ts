@@ -108,6 +108,12 @@ describe('rows of a record', () => {
     expect((await call('detail', { id })).result).toEqual(answer.result);
   });
 
+  test('are computed in the digits of decimals, whatever doubles leave behind', async () => {
+    const noisy = row({ amount: 3, paid: 3 * 1.1 });
+    expect(await add({ rate: 1.1, rows: [noisy] })).toMatchObject({ rows: [{ paid: 3.3 }] });
+    expect(await add({ rate: 0.1 * 3, rows: null })).toMatchObject({ rate: 0.3 });
+  });
+
   test('are told wrong at the cell', async () => {
     const rows = [row(), row({ what: '', amount: 0 }), row({ amount: '2', on: '2024-02-30', nosuch: 1 })];
     const types = await call('add', { data: { rows } });

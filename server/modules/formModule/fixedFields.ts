@@ -6,6 +6,7 @@ import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { objectsIn } from '../../../src/documents/members.ts';
 import { isComputable } from '../../../src/documents/computedFields.ts';
 import { aroundMembers, isHidden, resolveField } from '../../../src/documents/fieldState.ts';
+import { initialValue } from '../../../src/documents/initialValue.ts';
 import { formScope } from '../../../src/documents/recordScope.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding } from '../../errors/AppError.ts';
@@ -87,7 +88,7 @@ function checkFixedMembers(
       const sent = object[member.code] ?? null;
       const { readOnly } = resolveField(member, inside, aroundMembers(around));
       if (sent === null || !readOnly.value || readOnly.cause === 'computed') continue;
-      const known = [...held.map((row) => row[member.code]), member.node.initial?.evaluate(inside)];
+      const known = [...held.map((row) => row[member.code]), initialValue(member.node, inside)];
       if (known.some((one) => isSame(one, sent))) continue;
       const at = meta.members === 'many' ? `${code}.${index}` : code;
       refusal.invalid(finding(`data.${at}.${member.code}`, 'READ_ONLY_FIELD'));

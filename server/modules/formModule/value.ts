@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Validator } from 'typebox/compile';
+import { NUMBER_DECIMALS, NUMBER_DIGITS, withoutNoise } from '../../../src/documents/storedNumber.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
@@ -15,9 +16,6 @@ const MAX_ITEMS = 500;
 const MAX_ITEM_TEXT = 1_000;
 /** Longest JSON text of a structured value. */
 const MAX_JSON = 64 * 1024;
-
-const MAX_DIGITS = 15;
-const MAX_DECIMALS = 6;
 
 /** What a check makes of a value: the value as it is stored, or what is wrong with it. */
 export type CheckedValue =
@@ -43,11 +41,12 @@ function digitsOf(value: number): { significant: number; decimals: number } {
   return { significant, decimals: Math.max(0, fraction.length - Number(exponent)) };
 }
 
-function checkNumber(_field: ModuleField, value: unknown): CheckedValue {
-  if (typeof value !== 'number') return wrong('TYPE_WRONG');
-  if (!Number.isFinite(value) || Math.abs(value) >= 10 ** MAX_DIGITS) return wrong('VALUE_INVALID');
+function checkNumber(_field: ModuleField, sent: unknown): CheckedValue {
+  if (typeof sent !== 'number') return wrong('TYPE_WRONG');
+  if (!Number.isFinite(sent) || Math.abs(sent) >= 10 ** NUMBER_DIGITS) return wrong('VALUE_INVALID');
+  const value = withoutNoise(sent);
   const { significant, decimals } = digitsOf(value);
-  if (significant > MAX_DIGITS || decimals > MAX_DECIMALS) return wrong('VALUE_INVALID');
+  if (significant > NUMBER_DIGITS || decimals > NUMBER_DECIMALS) return wrong('VALUE_INVALID');
   return { value: value === 0 ? 0 : value };
 }
 

@@ -1,5 +1,6 @@
 import type { Scope } from '../../documents/flag.ts';
 import type { CompiledForm } from '../../documents/form.ts';
+import { initialValue } from '../../documents/initialValue.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 
 /** What the expressions of a form read: what those of its page do, and the values in `form`. */
@@ -17,9 +18,6 @@ export function firstValues(
   record: ModuleRecord | undefined,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map(({ code, node }) => [
-      code,
-      record ? (record[code] ?? null) : (node.initial?.evaluate(scope) ?? null),
-    ]),
+    fields.map(({ code, node }) => [code, record ? (record[code] ?? null) : initialValue(node, scope)]),
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { initialValue } from '../../../documents/initialValue.ts';
 import { extendScope } from '../../../documents/prop.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { CompiledField } from '../../../documents/form.ts';
@@ -107,7 +108,7 @@ export function firstValues(
   const around = extendScope(scope, { row: {} });
   return Object.fromEntries(
     fields.flatMap(({ code, node, meta }) =>
-      meta.column === null ? [] : [[code, node.initial?.evaluate(around) ?? null]],
+      meta.column === null ? [] : [[code, initialValue(node, around)]],
     ),
   );
 }

@@ -52,7 +52,7 @@ function constantOf(flag: string, { context: { functions } }: Check): boolean | 
 }
 
 /** As much of named conditions as a document is worth: thousands of nodes may name one of thousands of rules. */
-const RULES_READ = DOCUMENT_BYTES;
+export const RULES_READ = DOCUMENT_BYTES;
 
 /** The rules of a named condition are checked in the place that names it: what it reads may be there or not. */
 function checkNamed(id: string, place: Place, check: Check, path: string): void {

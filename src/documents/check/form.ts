@@ -13,6 +13,7 @@ import { typeOfForm, typeOfRecord } from './recordType.ts';
 import { findCycles } from '../cycles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
+import { checkVisibility } from './visibility.ts';
 
 /** Checks a form: its fields, its layout, and what roles may do with its records. */
 export function checkForm(form: FormDocument, check: Check): void {
@@ -23,6 +24,7 @@ export function checkForm(form: FormDocument, check: Check): void {
   form.fields.forEach((field, index) => checkNode(field, place, check, `/fields/${String(index)}`));
   checkLayout(form.layout, place, check);
   checkComputed(form, check);
+  checkVisibility(form, check);
   checkStorage(form, check);
   checkGrants(form, check);
 }
@@ -51,6 +53,7 @@ export function checkMgrForm(further: MgrFormDocument, check: Check): void {
     else checkNode({ ...field, ...change, type: field.type, id: field.id, name: code }, place, check, path);
   }
   checkLayout(further.layout, place, check);
+  checkVisibility(form, check, further);
 }
 
 function formPlace(parts: FormDocument | MgrFormDocument, form: FormDocument, check: Check): Place {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
-import { because, make } from './makeFinding.ts';
+import { because, make, wayOf } from './makeFinding.ts';
 
 /** What is well formed and can still not mean what it says. */
 export const slipFindings = {
@@ -58,6 +58,30 @@ export const slipFindings = {
       `The first value of the field "${code}" is refused: ${why.enUS}`,
       path,
     ),
+  /** @param empties whether hiding takes the value of one of them away */
+  shownBy: (names: readonly string[], empties: boolean, path: string): Finding =>
+    make(
+      'warning',
+      'VISIBLE_CYCLE',
+      empties
+        ? `显示条件互相依赖：${wayOf(names)}；隐藏时会清空，填写的内容可能随之丢失`
+        : `显示条件互相依赖：${wayOf(names)}；隐藏后可能再也无法显示`,
+      empties
+        ? `These show each other: ${wayOf(names)}; hiding empties them, so that an entry may be lost`
+        : `These show each other: ${wayOf(names)}; what is hidden may never be shown again`,
+      path,
+    ),
+  /** @param value an entry that takes itself away */
+  entryLost: (names: readonly string[], code: string, value: unknown, path: string): Finding => {
+    const [way, entry] = [wayOf(names), JSON.stringify(value)];
+    return make(
+      'error',
+      'VISIBLE_CYCLE',
+      `显示条件互相依赖：${way}；在“${code}”中填写 ${entry} 会立即被清空。请去掉其中一个显示条件，或去掉 hide`,
+      `These show each other: ${way}; entering ${entry} in "${code}" empties it at once: remove one of the conditions, or the "hide"`,
+      path,
+    );
+  },
   /** A switch of a list that cannot do what it is for. */
   switchUnused: (member: string, zhCN: string, enUS: string, path: string): Finding =>
     make('warning', 'MEMBER_UNUSED', `“${member}”无效：${zhCN}`, `"${member}" means nothing: ${enUS}`, path),

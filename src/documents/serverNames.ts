@@ -20,8 +20,9 @@ const SERVER_SCOPE = Object.fromEntries([...SERVER_NAMES, 'form'].map((name) => 
  * document, since a write does not say from which further form it comes.
  */
 export function computedByServer({ document }: CompiledForm): ReadonlySet<string> {
-  const computed = document.fields.filter(
-    ({ value }) => value !== undefined && decidable(compileTemplate(value), SERVER_SCOPE),
-  );
-  return new Set(computed.map(({ name }) => name));
+  return new Set(document.fields.filter(({ value }) => isServerComputed(value)).map(({ name }) => name));
 }
+
+/** Whether what a field computes reads nothing but what the server knows as well: the record and the session. */
+export const isServerComputed = (value: string | undefined): boolean =>
+  value !== undefined && decidable(compileTemplate(value), SERVER_SCOPE);

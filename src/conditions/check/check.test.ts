@@ -188,10 +188,31 @@ describe('a condition', () => {
     [leaf('form.status', 'text', 'equal', 'opne'), 'UNKNOWN_OPTION', '/value'],
     [leaf('form.name', 'text', 'equal', '{{ form.dayz }}'), 'UNKNOWN_MEMBER', '/value'],
     [leaf('form.days', 'number', 'contain', 1), 'CONDITION_OPERATOR', ''],
+    [leaf('form.name', 'text', 'equal'), 'CONDITION_VALUE', ''],
+    [leaf('form.days', 'number', 'greater'), 'CONDITION_VALUE', ''],
+    [leaf('form.name', 'text', 'inArray', 'open'), 'CONDITION_VALUE', '/value'],
   ])('%j: %s', (condition, code, path) => {
     expect(checkCondition(every(condition), scope)).toMatchObject([
       { code, path: `/conditionList/0${path}` },
     ]);
+  });
+
+  test('that looks among one text is written as a list', () => {
+    const [found] = checkCondition(every(leaf('form.name', 'text', 'notInArray', 'a')), scope);
+    expect(found).toMatchObject({
+      severity: 'warning',
+      fix: { path: '/conditionList/0/value', value: ['a'] },
+    });
+    for (const several of ['a,b', ['a'], '{{ platform_group }}'])
+      expect(checkCondition(every(leaf('form.name', 'text', 'inArray', several)), scope)).toEqual([]);
+  });
+
+  test('that a tree joins needs one', () => {
+    const conditionList = [leaf('form.days', 'number', 'equal', 1)];
+    expect(checkCondition({ testRule: 'custom', conditionList }, scope)).toMatchObject([
+      { severity: 'error', code: 'CONDITION_TREE', path: '/testRule', fix: { value: 'every' } },
+    ]);
+    expect(checkCondition({ testRule: 'custom', conditionList: [] }, scope)).toEqual([]);
   });
 
   test('in a tree is checked where it stands, and what the tree leaves out is named', () => {

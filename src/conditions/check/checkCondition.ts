@@ -80,7 +80,16 @@ function checkLeaf(
   const checked = checkTemplate(value, valueScope, options);
   const atValue = `${path}/value`;
   for (const finding of checked.findings) found.push(inside(finding, atValue));
-  if (judgeType !== undefined && !isReadable(type, judgeType, value)) {
+  const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && (value ?? null) === null;
+  if (missing) found.push({ ...remarks.leafWithout(judgeType), path });
+  else if (judgeType !== undefined && isUnlisted(type, judgeType, value)) {
+    const title = { zhCN: '写成列表', enUS: 'Write a list' };
+    found.push({
+      ...remarks.leafUnlisted(judgeType),
+      path: atValue,
+      fix: { path: atValue, value: [value], title },
+    });
+  } else if (judgeType !== undefined && !isReadable(type, judgeType, value)) {
     found.push({ ...remarks.leafValue(type), path: atValue });
   }
   if (type === 'text' && (judgeType === 'equal' || judgeType === 'notEqual') && typeof value === 'string') {
@@ -134,6 +143,13 @@ function comparesAs(type: DataType, actual: StaticType): Finding['severity'] | u
   const verdict = fit(actual, typeOfData(type));
   return verdict === 'never' ? 'error' : undefined;
 }
+
+/** A text that stands where several were meant. */
+const isUnlisted = (type: DataType, judgeType: JudgeType, value: unknown): boolean =>
+  type === 'text' &&
+  (judgeType === 'inArray' || judgeType === 'notInArray') &&
+  typeof value === 'string' &&
+  !/,|\{\{/.test(value);
 
 /** Whether the value of a comparison can be what its type asks for; templates are not judged here. */
 function isReadable(type: DataType, judgeType: JudgeType, value: unknown): boolean {

@@ -92,6 +92,30 @@ export const remarks = {
     code: 'CONDITION_VALUE',
     message: both(`比较值不能作为“${type}”读取。`, `What it is compared with cannot be read as "${type}".`),
   }),
+  leafWithout: (judgeType: string): Remark => ({
+    severity: 'error',
+    code: 'CONDITION_VALUE',
+    message: both(
+      `运算符“${judgeType}”需要比较值，请填写“value”。`,
+      `The operator "${judgeType}" compares with something: write "value".`,
+    ),
+  }),
+  leafUnlisted: (judgeType: string): Remark => ({
+    severity: 'warning',
+    code: 'CONDITION_VALUE',
+    message: both(
+      `“${judgeType}”在一个列表中查找，这里只有一个文本；请写成列表，或用逗号分隔。`,
+      `"${judgeType}" looks among several values, and this is one text: write a list, or commas between them.`,
+    ),
+  }),
+  treeless: (): Remark => ({
+    severity: 'error',
+    code: 'CONDITION_TREE',
+    message: both(
+      '“custom”按“conditionTree”组合条件；没有它，所有条件都不起作用，结果总为真。',
+      '"custom" joins conditions by "conditionTree"; without one none of them counts, and the result is always true.',
+    ),
+  }),
   contradiction: (key: string): Remark => ({
     severity: 'warning',
     code: 'UNREACHABLE',

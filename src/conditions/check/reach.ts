@@ -29,8 +29,20 @@ function* contradictions(ruleSet: Record<string, unknown>): Generator<Finding> {
 
 function* unused(ruleSet: Record<string, unknown>): Generator<Finding> {
   if (ruleSet.testRule !== 'custom' || !Array.isArray(ruleSet.conditionList)) return;
-  const used = new Set(namesIn(ruleSet.conditionTree, 0));
-  for (const [index, leaf] of ruleSet.conditionList.entries()) {
+  if (isPlainObject(ruleSet.conditionTree)) yield* unnamed(ruleSet.conditionList, ruleSet.conditionTree);
+  else if (ruleSet.conditionList.length > 0) {
+    const title = { zhCN: '改为“every”', enUS: 'Write "every"' };
+    yield {
+      ...remarks.treeless(),
+      path: '/testRule',
+      fix: { path: '/testRule', value: 'every', title },
+    };
+  }
+}
+
+function* unnamed(list: readonly unknown[], tree: unknown): Generator<Finding> {
+  const used = new Set(namesIn(tree, 0));
+  for (const [index, leaf] of list.entries()) {
     if (!isPlainObject(leaf) || typeof leaf.id !== 'string' || used.has(leaf.id)) continue;
     yield { ...remarks.unused(leaf.id), path: pointer('/conditionList', index) };
   }

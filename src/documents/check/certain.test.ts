@@ -89,7 +89,7 @@ describe('limits', () => {
     [{ props: { min: 11 }, rules: [{ rule: 'max', value: 10 }] }, ['EMPTY_RANGE /fields/0/rules/0/value']],
     [{ rules: [{ rule: 'min', value: 101 }] }, ['EMPTY_RANGE /fields/0/rules/0/value']],
     [{ rules: [{ rule: 'minItems', value: 1 }] }, ['RULE_UNFIT /fields/0/rules/0']],
-    [{ props: { min: 5, max: 5 }, rules: [{ rule: 'maxLength', value: 4 }] }, []],
+    [{ props: { min: 5, max: 5 }, rules: [{ rule: 'max', value: 5 }] }, []],
   ])('%j', (more, expected) => {
     expect(told(more)).toEqual(expected);
   });

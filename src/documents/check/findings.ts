@@ -2,6 +2,7 @@ import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { findings as ofDocuments } from '../findings.ts';
+import type { CheckCode } from './codes.ts';
 import { slipFindings } from './slipFindings.ts';
 import { asKey, because, languages, make, unknown, unusedMember, wayOf } from './makeFinding.ts';
 
@@ -152,14 +153,6 @@ export const checkFindings = {
       'This address is never opened: write a path of this site, or an http, https, mailto or tel address',
       path,
     ),
-  ruleUnfit: (rule: string, path: string): Finding =>
-    make(
-      'error',
-      'RULE_UNFIT',
-      `规则“${rule}”不适用于这种字段`,
-      `The rule "${rule}" does not fit this kind of field`,
-      path,
-    ),
   neverShown: (path: string): Finding =>
     make('warning', 'UNREACHABLE', '这里永远不会显示', 'This is never shown', path),
   mixedFlag: (path: string): Finding =>
@@ -278,6 +271,6 @@ export const checkFindings = {
     make('error', 'CYCLE', `互相引用：${wayOf(names)}`, `These refer to each other: ${wayOf(names)}`, path),
   otherKind: (kind: string): Finding =>
     make('error', 'OTHER_KIND', `文档的类型不是“${kind}”`, `This document is no "${kind}"`, '/kind'),
-  shape: (code: string, zhCN: string, enUS: string, path: string, near?: string): Finding =>
+  shape: (code: CheckCode, zhCN: string, enUS: string, path: string, near?: string): Finding =>
     make('error', code, zhCN, enUS, path, near),
 } as const;

@@ -1,15 +1,15 @@
 import { compileTemplate } from '../../conditions/index.ts';
-import { checkCondition } from '../../conditions/check/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { formParams } from './formParams.ts';
+import { checkGrants } from './grants.ts';
 import { checkModule } from './target.ts';
 import { checkNode, checkNodes } from './node.ts';
-import { pagePlace, sessionScope } from './pageScope.ts';
-import { typeOfForm, typeOfRecord } from './recordType.ts';
+import { pagePlace } from './pageScope.ts';
+import { typeOfForm } from './recordType.ts';
 import { findCycles } from '../cycles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
@@ -140,45 +140,4 @@ function checkStorage(form: FormDocument, check: Check): void {
       '/titleField',
     ),
   );
-}
-
-/** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
-function checkGrants(form: FormDocument, check: Check): void {
-  const { roles } = check.context;
-  const codes = form.fields.map(({ name }) => name);
-  if (form.grants.length === 0) check.report(findings.missingRight('/grants'));
-  form.grants.forEach((grant, index) => {
-    const path = `/grants/${String(index)}`;
-    grant.roles.forEach((role, at) => {
-      if (roles?.has(role) !== false) return;
-      check.report(
-        findings.unknownRole(
-          role,
-          check.propose(role, () => roles),
-          `${path}/roles/${String(at)}`,
-        ),
-      );
-    });
-    for (const member of ['read', 'write'] as const) {
-      const list = grant[member];
-      if (!Array.isArray(list)) continue;
-      list.forEach((code, at) => {
-        if (!codes.includes(code)) {
-          check.report(
-            findings.unknownField(
-              code,
-              check.propose(code, () => codes),
-              `${path}/${member}/${String(at)}`,
-            ),
-          );
-        }
-      });
-    }
-    if (grant.rows) {
-      const scope = sessionScope(check);
-      const record = typeOfRecord(form, check.context);
-      const rows = { ...record, members: { ...scope.members, ...record.members } };
-      reportAt(check, `${path}/rows`, checkCondition(grant.rows, rows, check.context, scope));
-    }
-  });
 }

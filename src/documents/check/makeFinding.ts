@@ -1,12 +1,13 @@
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
+import type { CheckCode } from './codes.ts';
 
 type Severity = Finding['severity'];
 
 /** A finding; `near` is the name that was meant, and the proposed fix. */
 export function make(
   severity: Severity,
-  code: string,
+  code: CheckCode,
   zhCN: string,
   enUS: string,
   path: string,
@@ -25,13 +26,13 @@ export type Named = (name: string, near: string | undefined, path: string) => Fi
 
 /** A name that leads nowhere. */
 export const unknown =
-  (code: string, zhCN: string, enUS: string): Named =>
+  (code: CheckCode, zhCN: string, enUS: string): Named =>
   (name, near, path) =>
     make('error', code, `没有名为“${name}”的${zhCN}`, `There is no ${enUS} "${name}"`, path, near);
 
 /** A member that is not asked for: harmless, and surely not what was meant. */
 export const unusedMember =
-  (code: string, zhCN: string, enUS: string) =>
+  (code: CheckCode, zhCN: string, enUS: string) =>
   (owner: string, name: string, near: string | undefined, path: string): Finding => {
     // What is to be renamed is the member itself, which a replaced value cannot do.
     const { fix: _fix, ...finding } = make(
@@ -59,7 +60,13 @@ export const asKey =
   };
 
 /** A finding of a part, told with whose part it is. */
-export const because = (code: string, zhCN: string, enUS: string, why: Finding, path: string): Finding => ({
+export const because = (
+  code: CheckCode,
+  zhCN: string,
+  enUS: string,
+  why: Finding,
+  path: string,
+): Finding => ({
   ...why,
   code,
   message: { zhCN: `${zhCN}：${why.message.zhCN}`, enUS: `${enUS}: ${why.message.enUS}` },

@@ -1,4 +1,4 @@
-import { checkExpression, types, type StaticType } from '../../conditions/check/index.ts';
+import { checkExpression, type StaticType } from '../../conditions/check/index.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
@@ -14,6 +14,29 @@ export const LIMITS: readonly RuleName[] = [
   'minItems',
   'maxItems',
 ];
+
+const TEXT = ['text'] as const;
+/** What is written in digits may be kept as a number. */
+const DIGITS = ['text', 'number'] as const;
+const LIST = ['list'] as const;
+
+/** The kinds of values that a rule judges, as a field's widget declares its value; absent: any. */
+const FITTING: Readonly<Partial<Record<RuleName, readonly StaticType['kind'][]>>> = {
+  minLength: TEXT,
+  maxLength: TEXT,
+  length: TEXT,
+  email: TEXT,
+  url: TEXT,
+  image: TEXT,
+  pattern: DIGITS,
+  phone: DIGITS,
+  idCard: DIGITS,
+  min: DIGITS,
+  max: DIGITS,
+  integer: DIGITS,
+  minItems: LIST,
+  maxItems: LIST,
+};
 
 /** Lower and upper limits of the same thing. */
 const RANGES = [
@@ -59,6 +82,11 @@ const isLimit = (value: unknown): boolean =>
 
 function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check: Check, path: string): void {
   const at = `${path}/value`;
+  const fitting = FITTING[rule];
+  if (fitting && type.kind !== 'any' && !fitting.includes(type.kind)) {
+    check.report(findings.ruleUnfit(rule, fitting, type, path));
+    return;
+  }
   if (LIMITS.includes(rule) && !isLimit(value)) check.report(findings.noLimit(rule, at));
   switch (rule) {
     case 'expression': {
@@ -86,20 +114,6 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
     }
     case 'pattern':
       checkPattern(value, check, at);
-      return;
-    case 'min':
-    case 'max':
-      if (types.fit(type, types.NUMBER) === 'never') check.report(findings.ruleUnfit(rule, path));
-      return;
-    case 'minItems':
-    case 'maxItems':
-      if (['text', 'number', 'bool', 'time'].includes(type.kind))
-        check.report(findings.ruleUnfit(rule, path));
-      return;
-    case 'minLength':
-    case 'maxLength':
-    case 'length':
-      if (type.kind === 'bool' || type.kind === 'time') check.report(findings.ruleUnfit(rule, path));
       return;
     default:
       return;

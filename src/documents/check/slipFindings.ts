@@ -1,3 +1,4 @@
+import { type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { because, make, wayOf } from './makeFinding.ts';
@@ -30,6 +31,44 @@ export const slipFindings = {
       'The expression stands here without {{ }}',
       path,
       inside,
+    ),
+  /** @param fitting the kinds of values that the rule is for */
+  ruleUnfit: (
+    rule: string,
+    fitting: readonly StaticType['kind'][],
+    given: StaticType,
+    path: string,
+  ): Finding => {
+    const kinds = fitting.map((kind) => types.typeName({ kind } as StaticType));
+    return make(
+      'error',
+      'RULE_UNFIT',
+      `规则“${rule}”用于${kinds.map(({ zhCN }) => zhCN).join('或')}，这个字段的值是${types.typeName(given).zhCN}`,
+      `The rule "${rule}" judges ${kinds.map(({ enUS }) => enUS).join(' or ')}, and the value of this field is ${types.typeName(given).enUS}`,
+      path,
+    );
+  },
+  /** The server computes it, whatever is sent. */
+  computedWrite: (code: string, path: string): Finding =>
+    make(
+      'warning',
+      'MEMBER_UNUSED',
+      `字段“${code}”总由系统计算，写入权限无效；如只需读取，请写入“read”`,
+      `The field "${code}" is always computed, so the right to write it means nothing: whoever is to see it has it in "read"`,
+      path,
+    ),
+  /** @param narrows whether one of them holds for all records, so that the rows of the other narrow nothing */
+  doubleGrant: (role: string, action: string, narrows: boolean, path: string): Finding =>
+    make(
+      'warning',
+      'DUPLICATE_GRANT',
+      narrows
+        ? `角色“${role}”有一条不限记录的“${action}”权限，另一条的“rows”不再限制记录`
+        : `角色“${role}”的“${action}”已在另一条权限中给出，请合并为一条`,
+      narrows
+        ? `One grant of the role "${role}" gives "${action}" of all records, so "rows" of the other limits nothing`
+        : `Another grant gives "${action}" to the role "${role}" as well: make them one`,
+      path,
     ),
   /** @param why what is wrong with it, with the way into the value */
   wrongDefault: (

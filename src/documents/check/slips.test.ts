@@ -98,6 +98,61 @@ describe('a step that reads records', () => {
   });
 });
 
+describe('a rule', () => {
+  const ruled = (type: string, rule: string) =>
+    findings(form({ type, id: 'a', name: 'a', title, rules: [{ rule, value: 3 }] }));
+  test.each([
+    ['number-field', ['minLength', 'maxLength', 'length', 'email', 'url', 'image', 'minItems', 'maxItems']],
+    ['text-field', ['minItems', 'maxItems']],
+    ['list-field', ['maxLength', 'min', 'max', 'integer', 'pattern', 'email', 'phone', 'url', 'idCard']],
+  ])('that judges no value of %s', (type, rules) => {
+    for (const rule of rules) expect(ruled(type, rule), rule).toEqual(['RULE_UNFIT /fields/0/rules/0']);
+  });
+
+  test.each([
+    ['number-field', ['min', 'max', 'integer', 'pattern', 'phone', 'idCard']],
+    ['text-field', ['maxLength', 'min', 'integer', 'pattern', 'email', 'phone', 'url', 'idCard', 'image']],
+    ['list-field', ['minItems', 'maxItems']],
+  ])('that judges values of %s', (type, rules) => {
+    for (const rule of rules) expect(ruled(type, rule), rule).toEqual([]);
+  });
+});
+
+describe('grants', () => {
+  const own = { testRule: 'every', conditionList: [] };
+  const grant = (more: object) => ({ roles: ['teacher'], actions: ['list'], read: '*', ...more });
+  const computed = { type: 'number-field', id: 'b', name: 'b', title, value: '{{ 1 + form.a }}' };
+  const told = (granted: readonly object[], more: object = {}) =>
+    findings({
+      ...form({ type: 'number-field', id: 'a', name: 'a', title }, { ...computed, ...more }),
+      grants: granted,
+    });
+  const rows = (value: string) => ({
+    ...own,
+    conditionList: [{ bindKey: 'createdBy', type: 'text', judgeType: 'equal', value }],
+  });
+
+  test.each([
+    ['the same twice', [grant({}), grant({ read: ['a'] })], ['DUPLICATE_GRANT /grants/1']],
+    ['one role twice in one', [grant({ roles: ['teacher', 'teacher'] })], ['DUPLICATE_GRANT /grants/0']],
+    ['rows beside all', [grant({}), grant({ rows: rows('x') })], ['DUPLICATE_GRANT /grants/1']],
+    ['all beside rows', [grant({ rows: rows('x') }), grant({})], ['DUPLICATE_GRANT /grants/1']],
+    ['other actions', [grant({}), grant({ actions: ['update'], rows: rows('x') })], []],
+    ['other roles', [grant({}), grant({ roles: ['student'] })], []],
+    ['other rows', [grant({ rows: rows('x') }), grant({ rows: rows('y') })], []],
+  ])('%s', (_name, granted, expected) => {
+    expect(told(granted)).toEqual(expected);
+  });
+
+  test.each([
+    [{}, ['MEMBER_UNUSED /grants/0/write/1']],
+    [{ rules: [{ rule: 'max', value: 9 }] }, []],
+    [{ value: '{{ 1 + url.a }}' }, []],
+  ])('that let somebody write what is computed: %j', (more, expected) => {
+    expect(told([grant({ write: ['a', 'b'] })], more)).toEqual(expected);
+  });
+});
+
 test('of a widget of a package that is not here, the package is named', () => {
   const document = page({ body: [{ type: 'uni/mood', id: 'a' }] });
   expect(checkDocumentSet([{ name: 'page', document }], { metas })[0]!.findings).toMatchObject([

@@ -1,0 +1,71 @@
+import { checkCondition } from '../../conditions/check/index.ts';
+import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
+import type { FieldNode } from '../../schemas/node.ts';
+import { isServerComputed } from '../serverNames.ts';
+import { type Check, reportAt } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+import { asOneOf } from './oneOf.ts';
+import { sessionScope } from './pageScope.ts';
+import { typeOfRecord } from './recordType.ts';
+
+/** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
+export function checkGrants(form: FormDocument, check: Check): void {
+  const { roles } = check.context;
+  const byCode = new Map(form.fields.map((field) => [field.name, field]));
+  if (form.grants.length === 0) check.report(findings.missingRight('/grants'));
+  form.grants.forEach((grant, index) => {
+    const path = `/grants/${String(index)}`;
+    grant.roles.forEach((role, at) => {
+      if (roles) asOneOf(role, roles, check, `${path}/roles/${String(at)}`, findings.unknownRole);
+    });
+    for (const member of ['read', 'write'] as const) {
+      const list = grant[member];
+      if (!Array.isArray(list)) continue;
+      list.forEach((code, at) => {
+        const here = `${path}/${member}/${String(at)}`;
+        asOneOf(code, byCode, check, here, findings.unknownField);
+        const field = byCode.get(code);
+        if (member === 'write' && field && isAlwaysComputed(field))
+          check.report(findings.computedWrite(code, here));
+      });
+    }
+    if (grant.rows) {
+      const scope = sessionScope(check);
+      const record = typeOfRecord(form, check.context);
+      const rows = { ...record, members: { ...scope.members, ...record.members } };
+      reportAt(check, `${path}/rows`, checkCondition(grant.rows, rows, check.context, scope));
+    }
+  });
+  checkDoubles(form.grants, check);
+}
+
+/**
+ * Whether the server computes a field whatever is sent of it, and nothing is asked of what comes out: rules hold only
+ * for who may write.
+ */
+const isAlwaysComputed = ({ value, required, rules = [] }: FieldNode): boolean =>
+  isServerComputed(value) && required === undefined && rules.length === 0;
+
+/**
+ * A role has one action by several grants where their rows differ. With the same rows they are one grant in two places;
+ * beside one without rows, the rows of another limit nothing.
+ */
+function checkDoubles(grants: readonly ModuleGrant[], check: Check): void {
+  const seen = new Map<string, Set<string>>();
+  grants.forEach(({ roles, actions, rows }, index) => {
+    const path = `/grants/${String(index)}`;
+    const own = JSON.stringify(rows ?? null);
+    const doubles = roles.flatMap((role) =>
+      actions.flatMap((action) => {
+        const key = JSON.stringify([role, action]);
+        const others = seen.get(key) ?? new Set();
+        seen.set(key, new Set([...others, own]));
+        const same = others.has(own);
+        const all = others.has('null') || (own === 'null' && others.size > 0);
+        return same || all ? [{ role, action, narrows: !same }] : [];
+      }),
+    );
+    const [first] = doubles;
+    if (first) check.report(findings.doubleGrant(first.role, first.action, first.narrows, path));
+  });
+}

@@ -1,7 +1,9 @@
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
+import { isOpen, resolveField } from '../fieldState.ts';
 import type { CompiledField, CompiledFields } from '../form.ts';
 import { OPEN } from '../resolve.ts';
-import { isOpen, recordScope, resolveField, settleRecord, type Values } from '../settle.ts';
+import { recordScope, type Values } from '../recordScope.ts';
+import { settleRecord } from '../settle.ts';
 
 /** What was entered, and where. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { toText } from '../conditions/index.ts';
-import type { Cell, TextContext } from '../schemas/rendererMeta.ts';
+import type { Cell, TextContext, TextMember } from '../schemas/rendererMeta.ts';
 import { localise } from '../schemas/text.ts';
 import type { CompiledField } from './form.ts';
 import { formatDateTime } from './dateText.ts';
@@ -44,6 +44,12 @@ function labelled(value: unknown): string {
   const { label, name } = value as { label?: unknown; name?: unknown };
   return toText(label ?? name ?? '');
 }
+
+/** A field of the objects in a value, as the texts of the whole value write it. */
+export const memberText = (field: Field & { code: string }, context: TextContext): TextMember => ({
+  code: field.code,
+  text: (value) => fieldText(field, value, context),
+});
 
 /** A list cell: the text, and tags where the field's options have tones. */
 export function fieldCell(field: Field, value: unknown, context: TextContext): Cell {

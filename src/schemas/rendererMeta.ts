@@ -32,10 +32,18 @@ export interface TextContext {
   zone: string;
   /** Present where the field has options. */
   options?: OptionList;
+  /** Present where the value holds objects: their fields, in the order of the document. */
+  members?: readonly TextMember[];
   /** The node's props as the document writes them. */
   props: Readonly<Record<string, unknown>>;
   /** The value stands for many records, as a sum does: thousands of numbers are parted. */
   grouped?: true;
+}
+
+/** A field of the objects in a value, and how its values read. */
+export interface TextMember {
+  code: string;
+  text: (value: unknown) => string;
 }
 
 /** A list cell as data, so that tables draw thousands of them in plain elements. */

@@ -66,7 +66,7 @@ const claim: FormDocument = {
     },
   ],
   grants: [
-    { roles: ['administrator'], actions: ['detail', 'add', 'update'], read: '*', write: '*' },
+    { roles: ['administrator'], actions: ['detail', 'add', 'update', 'exportRows'], read: '*', write: '*' },
     { roles: ['student'], actions: ['detail', 'update'], read: ['rate'], write: ['rate'] },
   ],
 };
@@ -164,6 +164,29 @@ describe('rows of a record', () => {
       .orderBy('id')
       .execute();
     expect(audits.at(-1)?.after).toEqual({});
+  });
+
+  test.each([
+    ['zh-CN', 'computing，2，2，软件工程，2026-05-01，new；law，1.5，1.5，民商法'],
+    ['en-US', 'computing, 2, 2, Software, 2026-05-01, new; law, 1.5, 1.5, Civil law'],
+  ])('are exported in the order of the document and in labels: %s', async (language, text) => {
+    const rows = [
+      row({ major: 'software', on: '2026-05-01', state: 'new' }),
+      row({ what: 'law', amount: 1.5, major: 'civil-law' }),
+    ];
+    const { id } = await add({ rows });
+    const where = {
+      testRule: 'every',
+      conditionList: [{ bindKey: 'id', type: 'text', judgeType: 'equal', value: id }],
+    };
+    const { result } = await admin.call(
+      'interface',
+      '/rest/http/claim/exportRows.htm',
+      { format: 'csv', fields: ['rows'], where },
+      { headers: { 'accept-language': language } },
+    );
+    const file = await fetch(server.baseUrl + (result as { url: string }).url);
+    expect(await file.text()).toContain(`"${text}"`);
   });
 
   test('belong to the rights on their field', async () => {

@@ -3,12 +3,12 @@ import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { fieldExport } from '../../../src/documents/fieldText.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
-import type { OptionList } from '../../../src/schemas/prop.ts';
-import type { TextContext } from '../../../src/schemas/rendererMeta.ts';
 import type { LocalText, Locale } from '../../../src/schemas/text.ts';
 import { readValue } from '../formModule/record.ts';
 import type { Row } from '../formModule/record.ts';
 import type { ModuleColumn, ModuleShape } from '../formModule/shape.ts';
+import { textContext } from './labels.ts';
+import type { OptionLists } from './labels.ts';
 
 /** A cell of an exported sheet; null is empty. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -44,23 +44,13 @@ function ownCell(column: ModuleColumn): CellReader {
 
 function reader(
   column: ModuleColumn,
-  {
-    shape,
-    locale,
-    options,
-  }: { shape: ModuleShape; locale: Locale; options: ReadonlyMap<string, OptionList> },
+  { shape, locale, options }: { shape: ModuleShape; locale: Locale; options: OptionLists },
 ): { title: string; read: CellReader } {
   const field = shape.byCode.get(column.code);
   if (field === undefined) {
     return { title: ownTitles[column.code]?.[locale] ?? column.code, read: ownCell(column) };
   }
-  const list = options.get(field.code);
-  const context: TextContext = {
-    locale,
-    zone: DEFAULT_ZONE,
-    props: field.node.props ?? {},
-    ...(list === undefined ? {} : { options: list }),
-  };
+  const context = textContext(field, locale, options);
   return {
     title: toLocalText(field.node.title ?? field.code)[locale],
     read: (row) => fieldExport(field, readValue(row[field.code]), context),
@@ -74,7 +64,7 @@ export async function makeSheet(
   context: {
     shape: ModuleShape;
     locale: Locale;
-    options: ReadonlyMap<string, OptionList>;
+    options: OptionLists;
     /** Told how many rows are done; what it throws ends the work. */
     step: (done: number) => void;
   },

@@ -1,12 +1,12 @@
-import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import type { OptionList } from '../../../src/schemas/prop.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { finding } from '../../errors/AppError.ts';
+import { textContext } from '../exportRows/labels.ts';
+import type { OptionLists } from '../exportRows/labels.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import type { MappedField } from './columns.ts';
 
@@ -17,7 +17,7 @@ export interface RowWork {
   readonly fields: readonly MappedField[];
   /** Cells of the row of titles. */
   readonly width: number;
-  readonly options: ReadonlyMap<string, OptionList>;
+  readonly options: OptionLists;
   /** Values of the key that rows above have, with their rows. */
   readonly seen: Map<string, number>;
 }
@@ -45,13 +45,7 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
   for (const { field, column } of fields) {
     const text = cells[column] ?? '';
     if (text.trim() === '') continue;
-    const list = work.options.get(field.code);
-    const read = fieldImport(field, text, {
-      locale: ctx.locale,
-      zone: DEFAULT_ZONE,
-      props: field.node.props ?? {},
-      ...(list === undefined ? {} : { options: list }),
-    });
+    const read = fieldImport(field, text, textContext(field, ctx.locale, work.options));
     if ('finding' in read) errors.push({ row, field: field.code, message: read.finding[ctx.locale] });
     else data[field.code] = read.value;
   }

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { fieldText } from '../../../documents/fieldText.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import { resolveOptions } from '../../../runtime/render/resolveProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { Options } from '../../../schemas/option.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
 
 /** The text of a field's value. A code means nothing to a reader, so its label is waited for. */
 export const FieldText = observer(function FieldText({
@@ -18,17 +16,9 @@ export const FieldText = observer(function FieldText({
   const root = useRoot();
   const { page, scope } = usePlace();
   const { locale } = root.locale;
-  const { node, meta, members } = field;
-  const options =
-    meta.hasOptions === true
-      ? resolveOptions(node.props.options?.read(scope, locale) as Options | undefined, {
-          root,
-          page,
-          scope,
-          filter: true,
-        })
-      : undefined;
-  if (options?.status === 'loading' && value !== null) return <span aria-busy="true">…</span>;
+  const { meta, members } = field;
+  const context = textContext(field, { root, page, scope, filter: true });
+  if (context.options?.status === 'loading' && value !== null) return <span aria-busy="true">…</span>;
   if (meta.members === 'one' && members && typeof value === 'object' && value !== null) {
     return members.fields.map((member) => (
       <div key={member.code}>
@@ -37,7 +27,6 @@ export const FieldText = observer(function FieldText({
       </div>
     ));
   }
-  const context = { locale, zone: DEFAULT_ZONE, props: node.source.props ?? {}, ...(options && { options }) };
   return <>{fieldText(field, value, context)}</>;
 });
 

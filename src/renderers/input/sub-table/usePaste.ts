@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import { extendScope } from '../../../documents/prop.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import { resolveProps } from '../../../runtime/render/resolveProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { OptionList } from '../../../schemas/prop.ts';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import { layCells, sheetCells, type Pasted } from './paste.ts';
 import { firstValues, type Row, type RowCommands, type RowValues } from './useRows.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
 
 /** Lays a piece of a sheet over the rows. Answers whether the text was one. */
 export type Paste = (text: string, at: { row: number; column: number }) => boolean;
@@ -28,15 +26,8 @@ export function usePaste({
   const root = useRoot();
   const { page, scope } = usePlace();
   const [pasted, tell] = useState<Pasted | undefined>(undefined);
-  const context = ({ node, meta }: CompiledField, row: RowValues): TextContext => {
-    const props = resolveProps(node, { root, page, scope: extendScope(scope, { row }) });
-    return {
-      locale: root.locale.locale,
-      zone: DEFAULT_ZONE,
-      props: node.source.props ?? {},
-      ...(meta.hasOptions === true ? { options: props.options as OptionList } : {}),
-    };
-  };
+  const context = (field: CompiledField, row: RowValues): TextContext =>
+    textContext(field, { root, page, scope: extendScope(scope, { row }) });
   const paste: Paste = (text, at) => {
     const cells = sheetCells(text);
     if (!cells) return false;

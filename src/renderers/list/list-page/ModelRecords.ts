@@ -1,12 +1,8 @@
 import { ApiError, messageOf } from '../../../runtime/data/ApiError.ts';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { fieldCell } from '../../../documents/fieldText.ts';
 import { titleOf } from '../../../documents/compile.ts';
 import type { CompiledField } from '../../../documents/form.ts';
-import { resolveOptions } from '../../../runtime/render/resolveProps.ts';
-import type { Options } from '../../../schemas/option.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
-import type { OptionList } from '../../../schemas/prop.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { ReactNode } from 'react';
@@ -16,6 +12,7 @@ import type { Row } from '../shared/rowsOf.ts';
 import type { ListModel } from './ListModel.ts';
 import { namedBy } from './query.ts';
 import { type KeptChange, RecordUndo } from './RecordUndo.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
 
 /** The records of an open list as its views see them. */
 export class ModelRecords implements Records {
@@ -98,17 +95,11 @@ export class ModelRecords implements Records {
     const { page, rights } = this.model;
     const { root, scope } = page;
     const { locale } = root.locale;
-    const options = this.optionsOf(field);
-    const context = {
-      locale,
-      zone: DEFAULT_ZONE,
-      props: field.node.source.props ?? {},
-      ...(options ? { options } : {}),
-    };
+    const context = textContext(field, { root, page, scope, filter: true });
     const granted = !rights || rights.write === '*' || rights.write.includes(code);
     return {
       title: titleOf(field.node, scope, locale),
-      options,
+      options: context.options,
       // What is computed follows the other fields, so nobody sets it.
       writable: this.update !== undefined && granted && field.node.value === undefined,
       sortable: this.model.document.columns.some(
@@ -116,18 +107,6 @@ export class ModelRecords implements Records {
       ),
       cell: (row: Row): Cell => fieldCell(field, row[code], context),
     };
-  }
-
-  private optionsOf({ meta, node }: CompiledField): OptionList | undefined {
-    if (meta.hasOptions !== true) return undefined;
-    const { page } = this.model;
-    const written = node.props.options?.read(page.scope, page.root.locale.locale);
-    return resolveOptions(written as Options | undefined, {
-      root: page.root,
-      page,
-      scope: page.scope,
-      filter: true,
-    });
   }
 
   private async keep(row: ModuleRecord, changes: Readonly<Record<string, unknown>>): Promise<boolean> {

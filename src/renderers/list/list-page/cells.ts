@@ -1,7 +1,6 @@
 import { fieldCell } from '../../../documents/fieldText.ts';
-import { DEFAULT_ZONE } from '../../../conditions/index.ts';
-import { resolveOptions, type PropSurroundings } from '../../../runtime/render/resolveProps.ts';
-import type { Options } from '../../../schemas/option.ts';
+import { textContext } from '../../../runtime/render/textContext.ts';
+import type { PropSurroundings } from '../../../runtime/render/resolveProps.ts';
 import type { Cell, TextContext } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { Column } from './columns.ts';
@@ -17,16 +16,6 @@ export function cellMaker(
   as: Pick<TextContext, 'grouped'> = {},
 ): (row: ModuleRecord) => Cell {
   const { field, code } = column;
-  const props = field.node.source.props ?? {};
-  const options = field.node.props.options?.read(around.scope, around.root.locale.locale);
-  const context: TextContext = {
-    locale: around.root.locale.locale,
-    zone: DEFAULT_ZONE,
-    props,
-    ...as,
-    ...(field.meta.hasOptions === true
-      ? { options: resolveOptions(options as Options | undefined, { ...around, filter: true }) }
-      : {}),
-  };
+  const context: TextContext = { ...textContext(field, { ...around, filter: true }), ...as };
   return (row) => fieldCell(field, row[code], context);
 }

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '../schemas/rendererMeta.ts';
 
-/** Whether people can make conditions of a field: it is a filter, or holds people. */
-export const isConditionField = ({ toFilter, person, dataType }: FieldMeta): boolean =>
-  toFilter !== undefined || person === true || dataType === 'user';
+/** Whether people can make conditions of a field: it is a filter, or has parts to compare. */
+export const isConditionField = ({ toFilter, parts, dataType }: FieldMeta): boolean =>
+  toFilter !== undefined || parts !== undefined || dataType === 'user';

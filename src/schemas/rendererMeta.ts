@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Condition, DataType } from './condition.ts';
+import type { Condition, ConditionTree, DataType } from './condition.ts';
 import type { ImportMeta } from './importMeta.ts';
 import type { ResourceKind } from './kinds.ts';
 import type { OptionList, PropsSchema, PropValues } from './prop.ts';
@@ -56,6 +56,17 @@ export interface Cell {
 /** What the text of a sheet is as a value, or what is wrong with it. An empty text is null. */
 export type Imported = { readonly value: unknown } | { readonly finding: LocalText };
 
+/** A text or a number within a structured value, as conditions read it. */
+export interface ValuePart {
+  /** Behind the field's code: `.value`, `[0]`. The schema of the value says what is there. */
+  path: string;
+  dataType: DataType;
+  /** Said behind the field's title; absent: the part stands for the field. */
+  title?: LocalText;
+  /** The text is somebody's id. */
+  people?: true;
+}
+
 /** What shared code must know of a widget that holds a value. */
 export interface FieldMeta {
   /** Column behind the field; null: the field stores nothing. */
@@ -101,12 +112,14 @@ export interface FieldMeta {
   /** Its value is a list of uploaded files, which belong to the record from then on. */
   files?: true;
   /**
-   * Conditions of a filter that holds `value`: what the component gave in its filter mode. An empty value gives
-   * none. Absent: the field is no filter.
+   * Conditions of a filter that holds `value`: what the component gave in its filter mode. All of them hold together;
+   * what any of several may fulfil is a tree. An empty value gives none. Absent: the field is no filter.
    */
-  toFilter?: (value: unknown, bindKey: string) => Condition[];
-  /** Its value is a person, `{ value, label }`: conditions compare who it is, as `{code}.value`. */
-  person?: true;
+  toFilter?: (value: unknown, bindKey: string) => readonly (Condition | ConditionTree)[];
+  /** The comparisons of its filter belong together: a list cannot give them another operator. */
+  fixedFilter?: true;
+  /** What people make conditions of where the value has parts: these instead of the whole. */
+  parts?: readonly ValuePart[];
   /** Its value is a condition over the fields that its prop `fields` names: people filter lists with it. */
   conditions?: true;
   /** Its filter takes two places of a filter bar. */

@@ -6,7 +6,7 @@ import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { columnText } from './identifier.ts';
-import { isReference } from './reference.ts';
+import { columnInside } from './inside.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** Steps that all templates of a rule set take together: whoever sends many has the budget of one. */
@@ -22,19 +22,12 @@ const columnsByShape = new WeakMap<ModuleShape, SqlColumns>();
 function sqlColumns(shape: ModuleShape): SqlColumns {
   const known = columnsByShape.get(shape);
   if (known !== undefined) return known;
-  const entries: [string, SqlColumns[string]][] = [
-    ...[...shape.columns.values()].map((column): [string, SqlColumns[string]] => [
+  const columns = Object.fromEntries(
+    [...shape.columns.values()].map((column): [string, SqlColumns[string]] => [
       column.code,
       { sql: columnText(column), type: column.type },
     ]),
-    ...shape.fields
-      .filter(isReference)
-      .map((field): [string, SqlColumns[string]] => [
-        `${field.code}.value`,
-        { sql: `(${columnText(field)} ->> 'value')`, type: 'text' },
-      ]),
-  ];
-  const columns = Object.fromEntries(entries);
+  );
   columnsByShape.set(shape, columns);
   return columns;
 }
@@ -66,6 +59,7 @@ export function predicateOf(
     toSql(conditions, sqlColumns(shape), scope, {
       zone: DEFAULT_ZONE,
       report,
+      inside: (path) => columnInside(shape, path),
       ...(functions && { functions }),
     }),
   );

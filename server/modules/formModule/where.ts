@@ -1,7 +1,7 @@
 import type { Condition, ConditionTree, RuleSet } from '../../../src/schemas/condition.ts';
 import { compileTemplate, operatorsByType } from '../../../src/conditions/index.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import { fieldOfKey } from './reference.ts';
+import { fieldOfKey } from './inside.ts';
 import type { FieldMask } from './policy.ts';
 import { readableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';

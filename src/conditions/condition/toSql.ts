@@ -10,7 +10,7 @@ import { isStorable, toText } from '../values/text.ts';
 import { zoneOf } from '../values/zone.ts';
 import { type Arranged, arrange } from './arrange.ts';
 import { compileLeaf, expectedOf, type LeafParts, readLeaf } from './leaf.ts';
-import { type Place, placer, type SqlColumn, type SqlColumns } from './sql/columns.ts';
+import { type ColumnsInside, type Place, placer, type SqlColumn, type SqlColumns } from './sql/columns.ts';
 import { indexable } from './sql/indexable.ts';
 import type { Operand, SqlContext } from './sql/operand.ts';
 import { Parameters } from './sql/parameters.ts';
@@ -21,6 +21,8 @@ export interface SqlOptions extends Options {
   dialect?: 'postgres';
   /** Number of the first parameter, for a text that goes into a larger statement. Default 1. */
   firstParameter?: number;
+  /** What of a column can be judged by itself; absent: nothing. */
+  inside?: ColumnsInside;
 }
 
 /** A condition over rows: `text` is true or false, never null, with `values` for its numbered parameters. */
@@ -57,7 +59,7 @@ export function toSql(
     options: { ...options, zone, report },
     report,
     scope,
-    placeOf: placer(columns),
+    placeOf: placer(columns, options.inside),
     context: { parameters, zone },
   };
   const text = write(arrange(ruleSet, report), writing);

@@ -152,7 +152,8 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
     const meta = metaOf(field);
     if (!meta) return;
     if (!meta.toFilter) check.report(findings.noFilter(field, `${path}/field`));
-    if (judgeType !== undefined && !operatorsByType[meta.dataType].includes(judgeType)) {
+    const fits = meta.fixedFilter !== true && operatorsByType[meta.dataType].includes(judgeType ?? 'equal');
+    if (judgeType !== undefined && !fits) {
       check.report(findings.operatorUnfit(field, judgeType, `${path}/judgeType`));
     }
   });

@@ -21,8 +21,14 @@ export type Place =
   | { readonly kind: 'beside' }
   | { readonly kind: 'scope' };
 
+/** What stands within a column, by its path (`period.0`); undefined where nothing does that can be judged. */
+export type ColumnsInside = (path: string) => SqlColumn | undefined;
+
 /** Tells where paths lead, however they are written. */
-export function placer(columns: SqlColumns): (path: string) => Place {
+export function placer(
+  columns: SqlColumns,
+  inside: ColumnsInside = () => undefined,
+): (path: string) => Place {
   const known = new Map<string, SqlColumn>();
   const above = new Set<string>();
   for (const [bindKey, column] of Object.entries(columns)) {
@@ -36,7 +42,8 @@ export function placer(columns: SqlColumns): (path: string) => Place {
     if (column !== undefined) return { kind: 'column', column };
     if (above.has(path)) return { kind: 'beside' };
     const names = path.split('.');
-    const isInside = names.some((_, length) => known.has(names.slice(0, length).join('.')));
-    return { kind: isInside ? 'beside' : 'scope' };
+    if (!names.some((_, length) => known.has(names.slice(0, length).join('.')))) return { kind: 'scope' };
+    const within = inside(path);
+    return within === undefined ? { kind: 'beside' } : { kind: 'column', column: within };
   };
 }

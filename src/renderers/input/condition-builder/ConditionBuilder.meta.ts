@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ConditionError, compile } from '../../../conditions/index.ts';
-import { dataTypes, RuleSetSchema, type RuleSet } from '../../../schemas/condition.ts';
+import { dataTypes, judgeTypes, RuleSetSchema, type RuleSet } from '../../../schemas/condition.ts';
 import { oneOf } from '../../../schemas/named.ts';
 import { OptionSchema } from '../../../schemas/option.ts';
 import { prop } from '../../../schemas/prop.ts';
@@ -22,6 +22,7 @@ const FieldSchema = Type.Object(
     options: Type.Optional(Type.Array(OptionSchema, { maxItems: 500 })),
     withTime: Type.Optional(Type.Boolean()),
     people: Type.Optional(Type.Boolean()),
+    operators: Type.Optional(Type.Array(oneOf(...judgeTypes), { minItems: 1 })),
   },
   { additionalProperties: false },
 );

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { daysShared } from '../shared/filterInside.meta.ts';
 import { importDays } from '../shared/import.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -11,8 +12,8 @@ export const dateRangeMeta = defineMeta({
   family: 'input',
   title: { zhCN: '日期区间', enUS: 'Date range' },
   description: {
-    zhCN: '起止两个日期，值为 [起, 止]',
-    enUS: 'A first and a last date; its value is [first, last]',
+    zhCN: '起止两个日期，值为 [起, 止]；筛选时找出与所选区间有重合的记录',
+    enUS: 'A first and a last date; its value is [first, last]; a filter finds what shares a day with the chosen one',
   },
   icon: 'schedule',
   imports: { formily: ['DatePicker.RangePicker'] },
@@ -30,6 +31,13 @@ export const dateRangeMeta = defineMeta({
     width: 210,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
     fromImport: importDays,
+    toFilter: daysShared,
+    fixedFilter: true,
+    wideFilter: true,
+    parts: [
+      { path: '[0]', dataType: 'time', title: { zhCN: '起', enUS: 'from' } },
+      { path: '[1]', dataType: 'time', title: { zhCN: '止', enUS: 'to' } },
+    ],
   },
   fixtures: [
     {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
@@ -21,6 +22,7 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
   const { token } = theme.useToken();
   const { maxCount, maxSize, accept = [], buttonText } = widget.props;
   const { files, uploads, free, send, retry, remove } = useUploads(input, { maxCount, maxSize, accept });
+  if (input.filter) return <FilledFilter input={input} />;
   const { id, size, disabled, 'aria-describedby': described, 'aria-label': label } = input.attributes;
   const open = !disabled && free > 0;
   const rows = [

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { fileKinds } from '../shared/fileKinds.meta.ts';
 import { FilePicker } from '../shared/FilePicker.tsx';
 import { filesLocale } from '../shared/files.locale.ts';
@@ -25,6 +26,7 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
     maxSize,
     accept: ['image'],
   });
+  if (input.filter) return <FilledFilter input={input} />;
   const { id, disabled, 'aria-describedby': described, 'aria-label': label } = input.attributes;
   const sending = uploads.filter(({ status }) => status === 'sending');
   const open = !disabled && free > 0;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { filledOrNot } from '../shared/filterInside.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { checkPairs, importPairs, pairsText } from './pairs.meta.ts';
 
@@ -39,6 +40,8 @@ export const keyValueMeta = defineMeta({
     width: 240,
     toText: pairsText,
     fromImport: importPairs,
+    toFilter: filledOrNot,
+    fixedFilter: true,
   },
   fixtures: [
     {

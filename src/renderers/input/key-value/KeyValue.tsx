@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -23,6 +24,7 @@ export default observer(function KeyValue(widget: RendererProps<typeof keyValueM
     const keys = box.current?.querySelectorAll<HTMLInputElement>('input[data-part="key"]');
     keys?.item(keys.length - 1).focus();
   });
+  if (input.filter) return <FilledFilter input={input} />;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const { keyTitle, valueTitle, maxCount } = widget.props;
   const titles = { key: keyTitle || text('key'), value: valueTitle || text('value') };

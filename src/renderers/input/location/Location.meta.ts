@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { textContains } from '../shared/filter.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { importPosition, positionText } from './position.meta.ts';
 
@@ -36,6 +37,13 @@ export const locationMeta = defineMeta({
     width: 200,
     toText: positionText,
     fromImport: importPosition,
+    toFilter: (value, bindKey) => textContains(value, `${bindKey}.address`),
+    fixedFilter: true,
+    parts: [
+      { path: '.address', dataType: 'text', title: { zhCN: '地址', enUS: 'address' } },
+      { path: '.latitude', dataType: 'number', title: { zhCN: '纬度', enUS: 'latitude' } },
+      { path: '.longitude', dataType: 'number', title: { zhCN: '经度', enUS: 'longitude' } },
+    ],
   },
   fixtures: [
     {

@@ -6,6 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { LineInput } from '../shared/LineInput.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
@@ -26,6 +27,7 @@ export default observer(function Location(widget: RendererProps<typeof locationM
   const position = isPosition(input.value) ? input.value : undefined;
   const latest = useRef({ input, position });
   latest.current = { input, position };
+  if (input.filter) return <LineInput input={input} placeholder={text('address')} allowClear />;
   if (widget.readOnly) {
     const anchor = position && anchorOf(mapOf(position));
     return <ReadOnlyText widget={widget} wrap={(said) => (anchor ? <a {...anchor}>{said}</a> : said)} />;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
+import { filledOrNot } from '../shared/filterInside.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { checkMatrix, importMatrix, matrixText } from './matrixText.meta.ts';
 
@@ -44,6 +45,8 @@ export const matrixMeta = defineMeta({
     width: 240,
     toText: matrixText,
     fromImport: importMatrix,
+    toFilter: filledOrNot,
+    fixedFilter: true,
   },
   fixtures: [
     {

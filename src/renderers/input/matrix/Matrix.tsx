@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -17,6 +18,7 @@ export default observer(function Matrix(widget: RendererProps<typeof matrixMeta>
   const { locale, theme: device } = useRoot();
   const { token } = theme.useToken();
   const { rows, choices } = widget.props;
+  if (input.filter) return <FilledFilter input={input} />;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const answers = answersIn(input.value);
   const { id, disabled, status } = input.attributes;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { anyOfLabelled } from '../shared/filterInside.meta.ts';
 import { importLabelledList } from '../shared/import.meta.ts';
 import { LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
@@ -11,8 +12,8 @@ export const peopleMeta = defineMeta({
   family: 'input',
   title: { zhCN: '多个人员', enUS: 'People' },
   description: {
-    zhCN: '按姓名或账号搜索并选择多个人员',
-    enUS: 'Finds people by name or account and keeps several of them',
+    zhCN: '按姓名或账号搜索并选择多个人员；筛选时找出含其中任一人的记录',
+    enUS: 'Finds people by name or account and keeps several of them; a filter finds what holds any of the chosen',
   },
   icon: 'team',
   budget: 4,
@@ -35,6 +36,8 @@ export const peopleMeta = defineMeta({
     span: 12,
     width: 200,
     fromImport: importLabelledList,
+    toFilter: anyOfLabelled,
+    fixedFilter: true,
   },
   fixtures: [
     {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfLabelled } from '../shared/filterInside.meta.ts';
 import { importLabelled } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
@@ -23,10 +24,11 @@ export const personMeta = defineMeta({
       { value: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) },
       { additionalProperties: false },
     ),
-    person: true,
     span: 8,
     width: 120,
     fromImport: importLabelled,
+    toFilter: oneOfLabelled,
+    parts: [{ path: '.value', dataType: 'text', people: true }],
   },
   fixtures: [
     {

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { PeopleSelect } from '../shared/PeopleSelect.tsx';
+import { MOST_CHOSEN } from '../shared/filterInside.meta.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ListFailed } from '../shared/ListFailed.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -19,6 +21,7 @@ export default observer(function Person(widget: RendererProps<typeof personMeta>
   const [keyword, search] = useState<string | undefined>(undefined);
   const { status, people, retry } = usePeople(keyword);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (input.filter) return <PeopleSelect input={input} placeholder="" maxCount={MOST_CHOSEN} />;
   const value = isPerson(input.value) ? input.value : null;
   return (
     <Select<PersonValue>

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { FIELD_CODE, RESOURCE_ID } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { oneOfLabelled } from '../shared/filterInside.meta.ts';
 import { importLabelled } from '../shared/import.meta.ts';
 import { LabelledSchema } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
@@ -37,6 +38,9 @@ export const recordPickMeta = defineMeta({
     span: 8,
     width: 150,
     fromImport: importLabelled,
+    toFilter: oneOfLabelled,
+    // By the name that it had when it was chosen: that is what lists show.
+    parts: [{ path: '.label', dataType: 'text' }],
   },
   fixtures: [
     {

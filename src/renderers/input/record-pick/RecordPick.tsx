@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toText } from '../../../conditions/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { RecordFilter } from './RecordFilter.tsx';
 import { ListFailed } from '../shared/ListFailed.tsx';
 import { isPerson, type PersonValue } from '../shared/personValue.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -30,6 +31,7 @@ export default observer(function RecordPick(widget: RendererProps<typeof recordP
       : { module, labelField, columns: [], keyword, page: 0, size: FOUND },
   );
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (input.filter) return <RecordFilter input={input} props={widget.props} />;
   const set = (chosen: PersonValue | null): void => input.change(chosen);
   const none = module === undefined ? text('noModule') : text(status === 'loading' ? 'loading' : 'none');
   return (

@@ -1,6 +1,7 @@
 import { prop } from '../../../schemas/prop.ts';
 import { oneOf } from '../../../schemas/named.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { withinRegions } from '../shared/filterInside.meta.ts';
 import { importLabelled } from '../shared/import.meta.ts';
 import { LabelledSchema } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
@@ -11,8 +12,8 @@ export const regionMeta = defineMeta({
   family: 'input',
   title: { zhCN: '省市区', enUS: 'Region' },
   description: {
-    zhCN: '省、市、区县，按 GB/T 2260 行政区划代码；值为 { value: 代码, label: 名称 }',
-    enUS: 'Province, city and county of China by the codes of GB/T 2260; its value is { value, label }',
+    zhCN: '省、市、区县，按 GB/T 2260 行政区划代码；值为 { value: 代码, label: 名称 }；按省、市筛选时包含其下各区县',
+    enUS: 'Province, city and county of China by the codes of GB/T 2260; its value is { value, label }; a filter by a province or a city finds all within it',
   },
   icon: 'environment',
   budget: 100,
@@ -29,6 +30,9 @@ export const regionMeta = defineMeta({
     span: 8,
     width: 200,
     fromImport: importLabelled,
+    toFilter: withinRegions,
+    fixedFilter: true,
+    parts: [{ path: '.label', dataType: 'text' }],
   },
   fixtures: [
     {

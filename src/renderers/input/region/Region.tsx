@@ -9,10 +9,10 @@ import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 import type { regionMeta } from './Region.meta.ts';
-import { pathOf, regions, type Region as Entry } from './regions.ts';
+import { RegionFilter } from './RegionFilter.tsx';
+import { labelOf, pathOf, regions, type Region as Entry } from './regions.ts';
 
 const depths = { province: 1, city: 2, county: 3 } as const;
-const labelOf = (path: readonly Entry[]): string => path.map(({ label }) => label).join(' / ');
 
 export default observer(function Region(widget: RendererProps<typeof regionMeta>) {
   const input = useInput(widget);
@@ -21,6 +21,7 @@ export default observer(function Region(widget: RendererProps<typeof regionMeta>
   const { level, placeholder, allowClear } = widget.props;
   const options = useMemo(() => regions(depths[level]), [level]);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
+  if (input.filter) return <RegionFilter input={input} options={options} />;
   const stored = isPerson(input.value) ? input.value : undefined;
   const path = stored ? pathOf(stored.value, options).map(({ value }) => value) : [];
   return (

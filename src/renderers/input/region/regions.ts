@@ -32,3 +32,6 @@ export function pathOf(code: string, list: readonly Region[]): Region[] {
   }
   return [];
 }
+
+/** The name of a region with those that it stands in: `浙江省 / 杭州市 / 西湖区`. */
+export const labelOf = (path: readonly Region[]): string => path.map(({ label }) => label).join(' / ');

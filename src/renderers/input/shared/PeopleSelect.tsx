@@ -32,6 +32,7 @@ export const PeopleSelect = observer(function PeopleSelect({
       showSearch
       filterOption={false}
       {...(maxCount === undefined ? {} : { maxCount })}
+      {...(input.filter ? { maxTagCount: 'responsive' as const } : {})}
       value={value}
       options={[...people]}
       loading={status === 'loading'}

@@ -4,6 +4,7 @@ import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { FileSchema, type FileValue } from '../../../schemas/wire/file.ts';
 import { fileKindNames, fileKinds, isFileKind, type FileKind } from './fileKinds.meta.ts';
+import { filledOrNot } from './filterInside.meta.ts';
 import { notImported } from './import.meta.ts';
 import { changeEvent } from './props.meta.ts';
 
@@ -92,4 +93,6 @@ export const filesField = (always?: readonly FileKind[]): FieldMeta => ({
   span: 24,
   width: 200,
   fromImport: notImported,
+  toFilter: filledOrNot,
+  fixedFilter: true,
 });

@@ -55,8 +55,10 @@ const between = (value: unknown, bindKey: string, end: (day: string) => string):
   return [
     ...(isText(from) ? [{ bindKey, type: 'time', judgeType: 'greaterEqual', value: from } as const] : []),
     ...(isText(to) ? [{ bindKey, type: 'time', judgeType: 'lessEqual', value: end(to) } as const] : []),
-    // An empty time counts as 0, which lies before every end.
-    ...(isText(to) && !isText(from) ? [{ bindKey, type: 'time', judgeType: 'notEmpty' } as const] : []),
+    // An empty time counts as 0, a moment of 1970.
+    ...((isText(to) && !isText(from)) || (isText(from) && from < '1970-01-02')
+      ? [{ bindKey, type: 'time', judgeType: 'notEmpty' } as const]
+      : []),
   ];
 };
 

@@ -36,7 +36,10 @@ async function drawFilter(node: Partial<Node> & { type: string }, first: unknown
   );
   return {
     current: () => value,
-    conditions: () => compiled.field?.toFilter?.(value, 'f').map((one) => [one.judgeType, one.value]),
+    conditions: () =>
+      compiled.field
+        ?.toFilter?.(value, 'f')
+        .map((one) => ('judgeType' in one ? [one.judgeType, one.value] : one.list)),
   };
 }
 
@@ -113,29 +116,84 @@ describe('filters', () => {
     expect(conditions()).toEqual([['false', undefined]]);
   });
 
+  it.each([
+    'file-upload',
+    'image-upload',
+    'signature',
+    'voice-record',
+    'key-value',
+    'matrix',
+    'sub-form',
+    'sub-table',
+    'user-value',
+  ])('of %s ask whether there is a value', async (type) => {
+    const { conditions } = await drawFilter({ type });
+    await pick('未填写');
+    expect(conditions()).toEqual([['empty', undefined]]);
+  });
+
+  it('of date-range take days, either end open', async () => {
+    const { current, conditions } = await drawFilter({ type: 'date-range' });
+    const box = screen.getByLabelText('字段：到');
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: '2024-09-30' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    fireEvent.blur(box);
+    expect(current()).toEqual([null, '2024-09-30']);
+    expect(conditions()).toEqual([
+      ['lessEqual', '2024-09-30'],
+      ['notEmpty', undefined],
+    ]);
+  });
+
+  it('of time-range take times, either end open', async () => {
+    const { current } = await drawFilter({ type: 'time-range' });
+    const box = screen.getByLabelText('字段：从');
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: '08:00' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    fireEvent.blur(box);
+    expect(current()).toEqual(['08:00', null]);
+  });
+
+  it('of region take whole provinces', async () => {
+    const { current, conditions } = await drawFilter({ type: 'region', props: { level: 'province' } });
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(await screen.findByText('浙江省'));
+    expect(current()).toEqual([{ value: '330000', label: '浙江省' }]);
+    expect(conditions()).toHaveLength(1);
+  });
+
+  it.each(['person', 'people'])('of %s keep several people', async (type) => {
+    const chosen = [{ value: 'T1', label: '周明远' }];
+    const { current } = await drawFilter({ type }, chosen);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Backspace', code: 'Backspace', keyCode: 8 });
+    expect(current()).toBeNull();
+  });
+
+  it('of record-pick keep several records', async () => {
+    const chosen = [{ value: 'r1', label: '第一教学楼' }];
+    const { conditions } = await drawFilter({ type: 'record-pick', props: { module: 'room' } }, chosen);
+    expect(conditions()).toEqual([['inArray', ['r1']]]);
+  });
+
+  it('of location search in the address', async () => {
+    const { conditions } = await drawFilter({ type: 'location' });
+    fireEvent.change(screen.getByRole('textbox', { name: '字段' }), { target: { value: '东门' } });
+    expect(conditions()).toEqual([['contain', '东门']]);
+  });
+
   it('do not exist for what cannot be compared', () => {
     const none = inputMetas.filter((meta) => !meta.field?.toFilter).map((meta) => meta.type);
     expect(none.sort()).toEqual([
+      // Its filter mode puts together the conditions of a whole list.
       'condition-builder',
-      'date-range',
-      'file-upload',
+      // Has no face.
       'hidden',
-      'image-upload',
-      'key-value',
-      'location',
-      'matrix',
+      // Nobody reads it.
       'password',
-      'people',
-      'person',
-      'record-pick',
-      'region',
+      // Stores nothing.
       'related-list',
-      'signature',
-      'sub-form',
-      'sub-table',
-      'time-range',
-      'user-value',
-      'voice-record',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import type { FileValue } from '../../../schemas/wire/file.ts';
 import { useFileAddress } from '../../shared/useFileAddress.ts';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
@@ -23,6 +24,7 @@ export default observer(function Signature(widget: RendererProps<typeof signatur
   const sent = useUploads(input, { maxCount: 1, maxSize: LARGEST, accept: ['image'] });
   const { files, uploads, views, retry, remove } = sent;
   const confirm = useConfirm(sent);
+  if (input.filter) return <FilledFilter input={input} />;
   const { id } = input.attributes;
   const group = widget.readOnly ? {} : { ...(id === undefined ? {} : { id }), ...groupAttributes(input) };
   const [file] = files;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { filledOrNot } from '../shared/filterInside.meta.ts';
 import { notImported } from '../shared/import.meta.ts';
 import { membersText } from '../shared/members.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
@@ -31,6 +32,8 @@ export const subFormMeta = defineMeta({
     width: 200,
     toText: membersText,
     fromImport: notImported,
+    toFilter: filledOrNot,
+    fixedFilter: true,
   },
   fixtures: [
     {

@@ -5,6 +5,7 @@ import { joinObjects, objectsIn } from '../../../documents/members.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { subFormMeta } from './SubForm.meta.ts';
@@ -22,6 +23,7 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
   const [object = {}] = objectsIn(holder, field?.value);
   const latest = useRef(object);
   latest.current = object;
+  if (input.filter) return <FilledFilter input={input} />;
   const columns = device === 'mobile' ? 1 : device === 'tablet' ? Math.min(2, props.columns) : props.columns;
   const { id } = input.attributes;
   return (

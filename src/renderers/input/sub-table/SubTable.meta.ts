@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { FIELD_CODE } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { filledOrNot } from '../shared/filterInside.meta.ts';
 import { notImported } from '../shared/import.meta.ts';
 import { countText, membersText } from '../shared/members.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
@@ -65,6 +66,8 @@ export const subTableMeta = defineMeta({
     toText: membersText,
     toCell: (value, context) => ({ text: countText(value, context) }),
     fromImport: notImported,
+    toFilter: filledOrNot,
+    fixedFilter: true,
   },
   fixtures: [
     {

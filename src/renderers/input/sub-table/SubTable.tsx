@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { onEnterInCell } from './enter.ts';
@@ -31,6 +32,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
   const frame = useRef<HTMLDivElement>(null);
   const focusNewRow = useFocusOnNewRow(frame, rows.length);
+  if (input.filter) return <FilledFilter input={input} />;
   const open = enabled && !readOnly && field !== undefined;
   const parts = {
     fields,

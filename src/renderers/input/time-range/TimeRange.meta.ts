@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { CLOCK_PATTERN, importClocks } from '../shared/clock.meta.ts';
+import { clocksShared } from '../shared/filterInside.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
 export const timeRangeMeta = defineMeta({
@@ -10,8 +11,8 @@ export const timeRangeMeta = defineMeta({
   family: 'input',
   title: { zhCN: '时段', enUS: 'Time range' },
   description: {
-    zhCN: '一天中的起止时刻，值为 [起, 止]',
-    enUS: 'Two times of a day; its value is [from, to]',
+    zhCN: '一天中的起止时刻，值为 [起, 止]；筛选时找出与所选时段有重合的记录',
+    enUS: 'Two times of a day; its value is [from, to]; a filter finds what overlaps the chosen one',
   },
   icon: 'clock-circle',
   budget: 4,
@@ -35,6 +36,13 @@ export const timeRangeMeta = defineMeta({
     width: 140,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),
     fromImport: importClocks,
+    toFilter: clocksShared,
+    fixedFilter: true,
+    wideFilter: true,
+    parts: [
+      { path: '[0]', dataType: 'text', title: { zhCN: '起', enUS: 'from' } },
+      { path: '[1]', dataType: 'text', title: { zhCN: '止', enUS: 'to' } },
+    ],
   },
   fixtures: [
     {

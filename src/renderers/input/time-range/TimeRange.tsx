@@ -11,8 +11,11 @@ import type { timeRangeMeta } from './TimeRange.meta.ts';
 
 type Half = readonly [unknown, unknown];
 const NONE: Half = [null, null];
+const isSaid = (time: unknown): boolean => time !== null;
 
-/** Two times of a day; the value waits until both are there, and a half that is left is taken away in sight. */
+/** Two times of a day; the value waits until both are there, and a half that is left is taken away in sight. Of a
+ * filter either end may stay open.
+ */
 export default observer(function TimeRange(widget: RendererProps<typeof timeRangeMeta>) {
   const input = useInput(widget);
   const text = useText(inputLocale);
@@ -23,7 +26,8 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
   const { id, ...attributes } = input.attributes;
   const change = (pair: Half): void => {
     keep(pair);
-    input.change(pair.every((time) => time !== null) ? pair : null);
+    const complete = input.filter ? pair.some(isSaid) : pair.every(isSaid);
+    input.change(complete ? pair : null);
   };
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;

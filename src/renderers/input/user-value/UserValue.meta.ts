@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { chosenOrNot } from '../shared/filterInside.meta.ts';
 import { notImported } from '../shared/import.meta.ts';
 import { LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
@@ -35,6 +36,8 @@ export const userValueMeta = defineMeta({
     span: 24,
     width: 240,
     fromImport: notImported,
+    toFilter: chosenOrNot,
+    fixedFilter: true,
   },
   fixtures: [
     {

@@ -4,6 +4,7 @@ import { Fragment, useRef, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import type { UserValue as Users } from '../../../schemas/condition.ts';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { PeopleSelect } from '../shared/PeopleSelect.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput, type BoundInput } from '../shared/useInput.ts';
@@ -25,6 +26,7 @@ export default observer(function UserValue(widget: RendererProps<typeof userValu
   const users = read(input.value);
   const latest = useRef(users);
   latest.current = users;
+  if (input.filter) return <FilledFilter input={input} />;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const { id, ...attributes } = input.attributes;
   const part = (name: Exclude<Part, 'labelList'>): BoundInput => ({

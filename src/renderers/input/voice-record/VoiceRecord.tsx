@@ -6,6 +6,7 @@ import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { useUploads } from '../shared/useUploads.ts';
@@ -40,6 +41,7 @@ export default observer(function VoiceRecord(widget: RendererProps<typeof voiceR
   const hold = useRef(input.hold);
   hold.current = input.hold;
   useEffect(() => (recording ? hold.current() : undefined), [recording]);
+  if (input.filter) return <FilledFilter input={input} />;
   const { id, size, disabled } = input.attributes;
   const large = size ? { size } : {};
   const most = clock(maxSeconds);

@@ -137,8 +137,8 @@ export class ListQuestion {
     return this.list.form.byCode.has(code) && this.mayRead(code);
   }
 
-  /** Whether there is something of this name in the records, for this reader; a person's id is `code.value`. */
+  /** Whether there is something of this name in the records, for this reader; `code.value` is a part of a field. */
   private isKnown(key: string): boolean {
-    return SERVER_FIELDS.includes(key) || this.isField(key.replace(/\.value$/, ''));
+    return SERVER_FIELDS.includes(key) || this.isField(key.replace(/[.[].*$/, ''));
   }
 }

@@ -50,7 +50,10 @@ export function buildWhere(
   const searched = text === '' ? [] : own.searchFields.map((field) => contains(field, text));
   const { rules } = own;
   if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
-  if (rules.length === 0 && searched.length === 0) return { testRule: 'every', conditionList: filtered };
+  const flat = filtered.filter(isLeaf);
+  if (rules.length === 0 && searched.length === 0 && flat.length === filtered.length) {
+    return { testRule: 'every', conditionList: flat };
+  }
   const list: ConditionTree['list'] = [...filtered];
   if (searched.length > 0) list.push({ union: 'OR', list: searched });
   list.push(...rules.map(asTree));
@@ -63,12 +66,19 @@ export const namedBy = (bindKey: string, names: readonly string[]): RuleSet => (
   conditionList: [{ bindKey, type: 'text', judgeType: 'inArray', value: [...names] }],
 });
 
-function filterConditions(form: CompiledForm, filter: ListFilter, value: unknown): Condition[] {
+const isLeaf = (one: Condition | ConditionTree): one is Condition => 'judgeType' in one;
+
+function filterConditions(
+  form: CompiledForm,
+  filter: ListFilter,
+  value: unknown,
+): readonly (Condition | ConditionTree)[] {
   const field = form.byCode.get(filter.field);
   if (!field || isEmpty(value)) return [];
   const conditions = field.meta.toFilter?.(value, filter.field) ?? [];
   const { judgeType } = filter;
-  return judgeType === undefined ? conditions : conditions.map((condition) => ({ ...condition, judgeType }));
+  if (judgeType === undefined || field.meta.fixedFilter === true) return conditions;
+  return conditions.map((one) => (isLeaf(one) ? { ...one, judgeType } : one));
 }
 
 const contains = (bindKey: string, value: string): Condition => ({

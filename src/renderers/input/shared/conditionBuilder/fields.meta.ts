@@ -14,6 +14,8 @@ export interface ConditionField {
   withTime?: boolean;
   /** Its texts are ids of people, who are chosen by name. */
   people?: boolean;
+  /** The operators that it is compared by, of those of its type. */
+  operators?: readonly JudgeType[];
 }
 
 /** What a row offers: an operator of conditions, or a range, which is three of them. */
@@ -26,7 +28,9 @@ export function operatorsOf({
   type,
   options,
   people,
-}: Pick<ConditionField, 'type' | 'options' | 'people'>): readonly Judge[] {
+  operators,
+}: Pick<ConditionField, 'type' | 'options' | 'people' | 'operators'>): readonly Judge[] {
+  if (operators) return operators;
   if (type === 'text' && (options !== undefined || people === true)) return ofChoices;
   const own = operatorsByType[type];
   if (type !== 'number' && type !== 'time') return own;
@@ -84,8 +88,8 @@ export function insideBraces(value: string): string | undefined {
 export const inBraces = (expression: string): string => `{{ ${expression} }}`;
 
 /** A comparison of a field to begin with. */
-export const firstCondition = ({ code, type }: ConditionField): Omit<Condition, 'id'> => ({
+export const firstCondition = ({ code, type, operators }: ConditionField): Omit<Condition, 'id'> => ({
   bindKey: code,
   type,
-  judgeType: operatorsByType[type][0] ?? 'notEmpty',
+  judgeType: (operators ?? operatorsByType[type])[0] ?? 'notEmpty',
 });

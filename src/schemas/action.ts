@@ -57,6 +57,8 @@ export interface ActionDeclaration {
   readonly result: 'nothing' | 'answer' | 'record' | 'any' | TSchema;
   /** No step behind it runs. */
   readonly ends?: true;
+  /** Works on the form around its node. */
+  readonly onForm?: true;
   /** Its `steps` run once for each of its `items`, and see `item` and `index`. */
   readonly repeats?: true;
   /** What it needs is not built yet: documents cannot use it. */
@@ -87,7 +89,7 @@ const roles: Readonly<Record<string, ParameterRole>> = {
 export const roleOf = (parameter: string): ParameterRole => roles[parameter] ?? 'value';
 
 /** What an action can be beside its parameters and its result. */
-type ActionTraits = Pick<ActionDeclaration, 'ends' | 'repeats' | 'unavailable'>;
+type ActionTraits = Pick<ActionDeclaration, 'ends' | 'onForm' | 'repeats' | 'unavailable'>;
 
 /** Declares an action of an outside package, or one of ours. */
 export function declareAction(

@@ -153,6 +153,9 @@ const results: Partial<Record<ActionName, ActionDeclaration['result']>> = {
 
 const traits: Partial<Record<ActionName, Parameters<typeof declareAction>[3]>> = {
   stop: { ends: true },
+  validate: { onForm: true },
+  submit: { onForm: true },
+  reset: { onForm: true },
   bulk: { repeats: true },
   forEach: { repeats: true },
   startFlow: { unavailable: true },

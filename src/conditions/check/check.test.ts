@@ -5,13 +5,21 @@ import { checkCondition } from './checkCondition.ts';
 import { checkExpression } from './checkExpression.ts';
 import { checkTemplate } from './checkTemplate.ts';
 import { nearest } from './nearest.ts';
-import { ANY, BOOL, listOf, NUMBER, openRecord, recordOf, TEXT, TIME } from './staticType.ts';
+import { ANY, BOOL, listOf, NUMBER, openRecord, recordOf, TEXT, TIME, WRITTEN_TIME } from './staticType.ts';
 
 const status = { kind: 'text', values: ['draft', 'open', 'closed'] } as const;
 const scope = recordOf({
   platform_group: listOf(TEXT),
   url: openRecord(),
-  form: recordOf({ name: TEXT, days: NUMBER, from: TIME, urgent: BOOL, status, tags: listOf(TEXT) }),
+  form: recordOf({
+    name: TEXT,
+    days: NUMBER,
+    from: TIME,
+    due: WRITTEN_TIME,
+    urgent: BOOL,
+    status,
+    tags: listOf(TEXT),
+  }),
   rows: listOf(recordOf({ title: TEXT, amount: NUMBER })),
   owner: { kind: 'user' },
   anything: ANY,
@@ -40,6 +48,13 @@ describe('an expression', () => {
     'form.status in ["open", "closed"]',
     'owner.userList.length',
     'not form.tags',
+    'form.from + 1000',
+    'form.from > now()',
+    'form.due + " (due)"',
+    'form.due < today()',
+    'dateAdd(form.due, 1, "day") > now()',
+    'form.days > "3"',
+    'form.days == ""',
   ])('%s is fine', (text) => {
     expect(checkExpression(text, scope).remarks).toEqual([]);
   });
@@ -55,6 +70,15 @@ describe('an expression', () => {
     ['form + 1', 'EXPRESSION_TYPE'],
     ['round(form.tags)', 'EXPRESSION_TYPE'],
     ['"a" in form.name', 'EXPRESSION_TYPE'],
+    ['form.due + 1', 'EXPRESSION_TIME'],
+    ['1 + form.due', 'EXPRESSION_TIME'],
+    ['form.due - 1', 'EXPRESSION_TIME'],
+    ['form.due > now()', 'EXPRESSION_TIME'],
+    ['form.due == form.days', 'EXPRESSION_TIME'],
+    ['form.days > "x"', 'ALWAYS_DECIDED'],
+    ['"x" <= form.days', 'ALWAYS_DECIDED'],
+    ['form.days == "x"', 'ALWAYS_DECIDED'],
+    ['form.status != form.days', 'ALWAYS_DECIDED'],
     ['form.tags > 3', 'ALWAYS_DECIDED'],
     ['form.urgent == "yes"', 'ALWAYS_DECIDED'],
     ['form.status == "opne"', 'UNKNOWN_OPTION'],
@@ -151,6 +175,24 @@ describe('a template', () => {
   ])('%j has the type of what it yields', (value, type) => {
     expect(checkTemplate(value, scope).type).toEqual(type);
   });
+
+  test.each([
+    ['共{ form.days }天', '共{{ form.days }}天'],
+    ['{form.days} of {{ form.days }}', '{{ form.days }} of {{ form.days }}'],
+    ['{ platform_group }', '{{ platform_group }}'],
+  ])('has two braces: %s', (text, value) => {
+    expect(checkTemplate({ a: text }, scope).findings).toMatchObject([
+      { severity: 'warning', code: 'SINGLE_BRACES', path: '/a', fix: { path: '/a', value } },
+    ]);
+  });
+
+  test.each(['{ form }', '{ name }', '{"a": 1}', 'a { color: red }', '{{ {form.days} }}'])(
+    'is not meant by %s',
+    (text) => {
+      const found = checkTemplate(text, scope).findings.map(({ code }) => code);
+      expect(found).not.toContain('SINGLE_BRACES');
+    },
+  );
 
   test('that has no end is text, and a finding', () => {
     expect(checkTemplate('a {{ b', scope).findings).toMatchObject([{ code: 'TEMPLATE_UNCLOSED', path: '' }]);

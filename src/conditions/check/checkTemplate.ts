@@ -4,7 +4,7 @@ import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from '../template/alternatives.ts';
 import { parseText } from '../template/parse.ts';
 import { checkExpression, type CheckOptions } from './checkExpression.ts';
-import type { Remark } from './findings.ts';
+import { remarks as remarkTable, type Remark } from './findings.ts';
 import { replaceWord } from './replaceWord.ts';
 import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from './staticType.ts';
 
@@ -52,7 +52,7 @@ function checkValue(
   depth: number,
   check: (text: string, path: string) => StaticType,
 ): StaticType {
-  if (typeof value === 'string') return value.includes('{{') ? check(value, path) : typeOfValue(value);
+  if (typeof value === 'string') return value.includes('{') ? check(value, path) : typeOfValue(value);
   if (depth > DEPTH) return ANY;
   if (Array.isArray(value)) {
     const of = value
@@ -79,7 +79,10 @@ function checkText(text: string, scope: RecordType, options: CheckOptions) {
     remarks.push({ severity: 'warning', code: 'TEMPLATE_UNCLOSED', message });
   }
   const types = parts.map((part) => {
-    if (part.kind === 'text') return TEXT;
+    if (part.kind === 'text') {
+      remarks.push(...singleBraces(part.text, scope));
+      return parts.length === 1 ? typeOfValue(part.text) : TEXT;
+    }
     const alternatives = splitAlternatives(part.source);
     return alternatives
       .map((source, index) => {
@@ -90,6 +93,20 @@ function checkText(text: string, scope: RecordType, options: CheckOptions) {
       .reduce(join);
   });
   return { type: types.length === 1 ? (types[0] ?? TEXT) : TEXT, remarks };
+}
+
+/** More of them in one text are a language of its own. */
+const MOST_SINGLE = 5;
+
+/** Paths through known names that stand in single braces, which show as they are. */
+function singleBraces(text: string, { members }: RecordType): readonly Remark[] {
+  const found = text.matchAll(/(?<!\{)\{\s*([A-Za-z]\w*)((?:\.\w+|\[\d+\])*)\s*\}(?!\})/g);
+  return [...found]
+    .filter(
+      ([, name = '', path]) => Object.hasOwn(members, name) && (path !== '' || name.startsWith('platform_')),
+    )
+    .slice(0, MOST_SINGLE)
+    .map(([written, name = '', path = '']) => remarkTable.singleBraces(written, `{{ ${name}${path} }}`));
 }
 
 /** Longest text that is written anew in a finding: each finding would carry all of it. */

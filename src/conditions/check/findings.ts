@@ -54,6 +54,24 @@ export const remarks = {
       `${signature} takes ${typeName(wanted).enUS} as ${parameter}, and is given ${typeName(given).enUS}.`,
     ),
   }),
+  /** A date of a record, which is a text, where a number is counted with. */
+  timeCounted: (operator: string): Remark => ({
+    severity: 'warning',
+    code: 'EXPRESSION_TIME',
+    message: both(
+      `日期字段的值是文本，“${operator}”不会按时间计算；请用 dateAdd(日期, 1, 'day')、dateDiff(结束, 开始, 'day') 或 date(日期)。`,
+      `A date of a record is a text, which "${operator}" does not count with: write dateAdd(x, 1, 'day'), dateDiff(end, start, 'day') or date(x).`,
+    ),
+  }),
+  singleBraces: (written: string, meant: string): Remark => ({
+    severity: 'warning',
+    code: 'SINGLE_BRACES',
+    message: both(
+      `“${written}”只有一层花括号，会原样显示，是否想写“${meant}”。`,
+      `"${written}" stands in single braces and is shown as it is; did you mean "${meant}".`,
+    ),
+    replace: { word: written, by: meant },
+  }),
   decided: (operator: string, verdict: boolean): Remark => ({
     severity: 'warning',
     code: 'ALWAYS_DECIDED',

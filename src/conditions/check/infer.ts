@@ -2,6 +2,7 @@ import { signature } from '../expression/build.ts';
 import { isStep, type Link, type Node } from '../expression/tree.ts';
 import { type FunctionEntry, type FunctionParameter } from '../functions/entry.ts';
 import type { Step } from '../path.ts';
+import { readNumber } from '../values/number.ts';
 import { remarks, type Remark } from './findings.ts';
 import { readMember } from './member.ts';
 import type { Propose } from './nearest.ts';
@@ -141,8 +142,9 @@ function inferLink(
     case '<=':
     case '>':
     case '>=':
-      if (!comparable.has(left.kind) || !comparable.has(right.kind))
-        context.note(remarks.decided(operator, false));
+      if (isTimeCounted(left, right) || isTimeCounted(right, left))
+        context.note(remarks.timeCounted(operator));
+      else if (isIncomparable(left, right)) context.note(remarks.decided(operator, false));
       return BOOL;
     default:
       noteOperand(operator, left, context);
@@ -151,9 +153,26 @@ function inferLink(
   }
 }
 
+/** A date of a record beside a number. */
+const isTimeCounted = (time: StaticType, other: StaticType): boolean =>
+  time.kind === 'time' && time.written === true && other.kind === 'number';
+
+/** A number beside texts of which none is written as one; the empty text stands for nothing. */
+const isNoNumber = (number: StaticType, text: StaticType): boolean =>
+  number.kind === 'number' &&
+  text.kind === 'text' &&
+  text.values?.every((value) => value !== '' && readNumber(value) === undefined) === true;
+
+const isIncomparable = (left: StaticType, right: StaticType): boolean =>
+  !comparable.has(left.kind) ||
+  !comparable.has(right.kind) ||
+  isNoNumber(left, right) ||
+  isNoNumber(right, left);
+
 /** Text when either side is text; where either may be, nobody knows. */
 function inferSum(left: StaticType, right: StaticType, context: InferContext): StaticType {
   if (left.kind === 'text' || right.kind === 'text') return TEXT;
+  if (isTimeCounted(left, right) || isTimeCounted(right, left)) context.note(remarks.timeCounted('+'));
   // A time travels as text or as a number.
   if ([left.kind, right.kind].some((kind) => kind === 'any' || kind === 'time')) return ANY;
   noteOperand('+', left, context);
@@ -162,6 +181,7 @@ function inferSum(left: StaticType, right: StaticType, context: InferContext): S
 }
 
 function noteOperand(operator: string, type: StaticType, { note }: InferContext): void {
+  if (type.kind === 'time' && type.written) note(remarks.timeCounted(operator));
   if (fit(type, NUMBER) === 'never') note(remarks.operand(operator, type));
 }
 
@@ -178,8 +198,12 @@ function noteEquality(
   noteOption(right, left, context);
   const [a, b] = [left.kind, right.kind];
   if (!scalar.has(a) || !scalar.has(b) || a === b) return;
+  if (isTimeCounted(left, right) || isTimeCounted(right, left)) {
+    context.note(remarks.timeCounted(operator));
+    return;
+  }
   // Times travel as text or as a number.
-  if (a !== 'bool' && b !== 'bool') return;
+  if (a !== 'bool' && b !== 'bool' && !isNoNumber(left, right) && !isNoNumber(right, left)) return;
   context.note(remarks.decided(operator, operator === '!='));
 }
 

@@ -6,7 +6,9 @@ import type { ValueType } from '../functions/entry.ts';
  * literal. Everything but `null` may be null besides: fields can be empty.
  */
 export type StaticType =
-  | { readonly kind: 'any' | 'null' | 'number' | 'bool' | 'time' | 'user' }
+  | { readonly kind: 'any' | 'null' | 'number' | 'bool' | 'user' }
+  /** `written`: it is a text, as records hold dates; otherwise it may be milliseconds as well. */
+  | { readonly kind: 'time'; readonly written?: true }
   /** `values`: the only texts that it can be, where they are known. */
   | { readonly kind: 'text'; readonly values?: readonly string[] }
   | { readonly kind: 'list'; readonly of: StaticType }
@@ -24,6 +26,7 @@ export const TEXT: StaticType = { kind: 'text' };
 export const NUMBER: StaticType = { kind: 'number' };
 export const BOOL: StaticType = { kind: 'bool' };
 export const TIME: StaticType = { kind: 'time' };
+export const WRITTEN_TIME: StaticType = { kind: 'time', written: true };
 
 export const listOf = (of: StaticType): StaticType => ({ kind: 'list', of });
 
@@ -66,6 +69,7 @@ export function join(a: StaticType, b: StaticType): StaticType {
   if (a.kind === 'text' && b.kind === 'text') {
     return a.values && b.values ? oneOfTexts([...new Set([...a.values, ...b.values])]) : TEXT;
   }
+  if (a.kind === 'time' && b.kind === 'time') return a.written && b.written ? a : TIME;
   // Two records are rarely the same; what both hold is not worth more than admitting that either may stand there.
   if (a.kind === 'record' || a.kind !== b.kind) return a === b ? a : ANY;
   return a;

@@ -66,6 +66,8 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     return;
   }
   if (declaration.unavailable) check.report(findings.unavailableAction(step.do, `${path}/do`));
+  if (declaration.onForm && place.fields === undefined && place.anywhere === undefined)
+    check.report(findings.noForm(step.do, `${path}/do`));
   const { parameters } = declaration;
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;

@@ -61,6 +61,8 @@ export interface Place {
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */
   readonly fields?: ReadonlySet<string>;
+  /** Stands in a control, which may itself stand in a form. */
+  readonly anywhere?: true;
   /** What the records of the list around are. */
   readonly records?: RecordType;
   /** Events that the page or the control around declares. */

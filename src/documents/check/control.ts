@@ -3,6 +3,7 @@ import type { Node } from '../../schemas/node.ts';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import { type Check, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
+import { checkIcon } from './icon.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { findCycles } from '../cycles.ts';
@@ -12,8 +13,13 @@ import { checkText } from './text.ts';
 /** Checks a control: its texts, its body, and that no control stands in itself. */
 export function checkControl(control: ControlDocument, check: Check): void {
   const { inputs = {}, emits = {} } = control;
+  checkIcon(control.icon, check, '/icon');
   const emitted = new Set(Object.keys(emits));
-  const place = { ...pagePlace({ ...control, params: inputs }, check), emits: emitted };
+  const place = {
+    ...pagePlace({ ...control, params: inputs }, check),
+    emits: emitted,
+    anywhere: true as const,
+  };
   checkPageParts(control, place, check);
   for (const text of ['title', 'description'] as const) {
     reportAt(check, `/${text}`, checkText(control[text], place, check));

@@ -8,6 +8,7 @@ import { checkChain } from './action.ts';
 import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkFlag } from './flag.ts';
+import { checkIcon } from './icon.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
@@ -64,11 +65,12 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
 
 function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check): void {
   const seen = new Set<string>();
-  views.forEach(({ id, title, node }, index) => {
+  views.forEach(({ id, title, icon, node }, index) => {
     const path = `/views/${String(index)}`;
     if (seen.has(id)) check.report(findings.duplicateCode(id, `${path}/id`));
     seen.add(id);
     reportAt(check, `${path}/title`, checkText(title, page, check));
+    checkIcon(icon, check, `${path}/icon`);
     if (!node) return;
     checkNode(node, page, check, `${path}/node`);
     const meta = metaOf(node.type, check.context);

@@ -9,6 +9,7 @@ import { checkFindings as findings } from './findings.ts';
 import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
+import { checkIcons } from './icon.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
@@ -34,6 +35,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     if (value === undefined) continue;
     const at = `${path}/${name}`;
     const [wrong] = shapeFindings(prop.schema, value);
+    if (!wrong) checkIcons(prop.schema, value, check, at);
     if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);

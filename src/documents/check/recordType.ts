@@ -10,9 +10,9 @@ const serverMembers: Readonly<Record<string, StaticType>> = {
   id: types.TEXT,
   revision: types.NUMBER,
   createdBy: types.TEXT,
-  createdAt: types.TIME,
+  createdAt: types.WRITTEN_TIME,
   updatedBy: types.TEXT,
-  updatedAt: types.TIME,
+  updatedAt: types.WRITTEN_TIME,
 };
 
 /** The type of a field's value: what its widget stores, with its options where they are known. */
@@ -30,7 +30,7 @@ export function typeOfField(field: FieldNode, context: CheckContext): StaticType
       return types.BOOL;
     case 'date':
     case 'datetime':
-      return types.TIME;
+      return types.WRITTEN_TIME;
     case 'list':
       return types.listOf(text);
     case 'user':

@@ -48,6 +48,24 @@ export const slipFindings = {
       path,
     );
   },
+  unknownIcon: (name: string, near: string | undefined, path: string): Finding =>
+    make(
+      'warning',
+      'UNKNOWN_ICON',
+      `没有名为“${name}”的图标，这里不会显示图标`,
+      `There is no icon "${name}", so none is drawn`,
+      path,
+      near,
+    ),
+  /** A step that works on the form around it. */
+  noForm: (action: string, path: string): Finding =>
+    make(
+      'error',
+      'NO_FORM',
+      `“${action}”用于表单，而这个页面没有表单；请用“openDialog”等动作打开一个表单`,
+      `"${action}" works on the form around it, and this page has none: open one, by "openDialog" for instance`,
+      path,
+    ),
   /** The server computes it, whatever is sent. */
   computedWrite: (code: string, path: string): Finding =>
     make(

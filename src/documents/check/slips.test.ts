@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { Type } from 'typebox';
+import { IconSchema } from '../../schemas/icon.ts';
+import { nullish } from '../../schemas/nullish.ts';
 import { prop } from '../../schemas/prop.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocumentSet } from './documentSet.ts';
@@ -115,6 +118,65 @@ describe('a rule', () => {
     ['list-field', ['minItems', 'maxItems']],
   ])('that judges values of %s', (type, rules) => {
     for (const rule of rules) expect(ruled(type, rule), rule).toEqual([]);
+  });
+});
+
+describe('icons', () => {
+  const item = prop.static(Type.Array(Type.Object({ icon: nullish(IconSchema) })), title);
+  const sign = defineMeta({
+    ...keyMeta,
+    type: 'sign',
+    props: { icon: prop.static(IconSchema, title), items: item },
+  });
+  const told = (document: object) =>
+    checkDocumentSet([{ name: 'a', document }], { metas: [...metas, sign] })[0]!.findings;
+  const signs = (props: object) => page({ body: [{ type: 'sign', id: 's', props }] });
+
+  test.each([
+    [signs({ icon: 'hme' }), '/body/0/props/icon', 'home'],
+    [
+      signs({ items: [{ icon: 'user' }, { icon: null }, { icon: 'trophi' }] }),
+      '/body/0/props/items/2/icon',
+      'trophy',
+    ],
+    [{ ...whole, kind: 'control', id: 'card', icon: 'uzer', body: [] }, '/icon', 'user'],
+    [
+      {
+        ...whole,
+        kind: 'system',
+        id: 'sys',
+        title,
+        group: title,
+        icon: 'home',
+        menus: [{ name: title, icon: 'plsu', type: 'url', url: '/a' }],
+      },
+      '/menus/0/icon',
+      'plus',
+    ],
+  ])('that there are none of are told with the nearest: %j', (document, path, value) => {
+    expect(told(document)).toMatchObject([
+      { code: 'UNKNOWN_ICON', severity: 'warning', path, fix: { path, value } },
+    ]);
+  });
+
+  test('that there are, or none, are nothing to tell of', () => {
+    expect(told(signs({ icon: 'trophy', items: [{ icon: '' }, {}] }))).toEqual([]);
+  });
+});
+
+describe('steps that work on a form', () => {
+  const body = [
+    { type: 'key', id: 'key', on: { click: [{ do: 'submit' }, { do: 'validate' }, { do: 'reset' }] } },
+  ];
+  const places = ['/body/0/on/click/0', '/body/0/on/click/1', '/body/0/on/click/2'];
+
+  test('need one around them', () => {
+    expect(findings(page({ body }))).toEqual(places.map((place) => `NO_FORM ${place}/do`));
+  });
+
+  test('have one in a form, and may have one in a control', () => {
+    expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
+    expect(findings({ ...student, layout: [{ field: 'name' }, ...body] })).toEqual([]);
   });
 });
 

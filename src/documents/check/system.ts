@@ -4,6 +4,7 @@ import type { Menu } from '../../schemas/documents/system.ts';
 import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
+import { checkIcon } from './icon.ts';
 import { pagePlace } from './pageScope.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
@@ -14,6 +15,7 @@ export function checkSystem(system: SystemDocument, check: Check): void {
   for (const text of ['title', 'description', 'group'] as const) {
     reportAt(check, `/${text}`, checkText(system[text], place, check));
   }
+  checkIcon(system.icon, check, '/icon');
   checkMenus(system.menus, place, check, '/menus');
 }
 
@@ -23,6 +25,7 @@ function checkMenus(menus: readonly Menu[], place: Place, check: Check, path: st
 
 function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
   reportAt(check, `${path}/name`, checkText(menu.name, place, check));
+  checkIcon(menu.icon, check, `${path}/icon`);
   if (menu.showCondition) {
     reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, place.scope, check.context));
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { metas } from '../metas.ts';
 import { furtherIcons } from './furtherIcons.ts';
+import { firstIconNames } from '../../schemas/iconNames.ts';
 import { furtherNames, icons } from './icons.ts';
 
 test('every widget has an icon that can be drawn', () => {
@@ -10,4 +11,5 @@ test('every widget has an icon that can be drawn', () => {
 
 test('what is fetched is what is named', () => {
   expect([...furtherIcons.keys()].sort()).toEqual([...furtherNames].sort());
+  expect([...icons.keys()]).toEqual(firstIconNames);
 });

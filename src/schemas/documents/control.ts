@@ -4,6 +4,7 @@ import { NAME, named } from '../named.ts';
 import { NodeSchema, type Node } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, eventsMember, pageMembers } from './base.ts';
+import { IconSchema } from '../icon.ts';
 
 const { variables, sources } = pageMembers;
 
@@ -13,7 +14,7 @@ const { variables, sources } = pageMembers;
  */
 export const ControlSchema = documentObject('control', {
   description: Type.Optional(TextSchema),
-  icon: Type.Optional(Type.String()),
+  icon: Type.Optional(IconSchema),
   inputs: Type.Optional(
     named(
       NAME,

@@ -8,6 +8,7 @@ import { NAME, oneOf } from '../named.ts';
 import { tones, type Tone } from '../option.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
+import { IconSchema } from '../icon.ts';
 
 const field = Type.String({ pattern: FIELD_CODE });
 const nodes = Type.Optional(Type.Array(Type.Unsafe<Node>(NodeSchema), { maxItems: 50 }));
@@ -67,7 +68,7 @@ export const ListViewSchema = Type.Object(
     /** Stands in the address. */
     id: Type.String({ pattern: NAME }),
     title: TextSchema,
-    icon: Type.Optional(Type.String({ maxLength: 64 })),
+    icon: Type.Optional(IconSchema),
     /** Applied while the records are looked at this way, beside the list's own `where`. */
     where: Type.Optional(RuleSetSchema),
     /** A widget that draws records, such as a board or a calendar; absent: the list's own table. */

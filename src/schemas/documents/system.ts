@@ -4,6 +4,7 @@ import { pageKinds, RESOURCE_ID, type PageKind } from '../kinds.ts';
 import { oneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
+import { IconSchema } from '../icon.ts';
 
 const params = Type.Array(
   Type.Object({ key: Type.String(), value: Type.String() }, { additionalProperties: false }),
@@ -24,7 +25,7 @@ export const MenuSchema = Type.Cyclic(
     Menu: Type.Object(
       {
         name: TextSchema,
-        icon: Type.Optional(Type.String()),
+        icon: Type.Optional(IconSchema),
         type: Type.Optional(oneOf('app', 'plugin', 'url')),
         /** For `app`: the page, list or form it opens. */
         app: Type.Optional(
@@ -66,7 +67,7 @@ export interface Menu {
 /** A system: what a user opens from the home screen. */
 export const SystemSchema = documentObject('system', {
   description: Type.Optional(TextSchema),
-  icon: Type.Optional(Type.String()),
+  icon: Type.Optional(IconSchema),
   cover: Type.Optional(Type.String()),
   /** Heading under which the home screen lists it. */
   group: TextSchema,

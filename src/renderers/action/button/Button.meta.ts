@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const buttonMeta = defineMeta({
   type: 'button',
@@ -12,7 +13,7 @@ export const buttonMeta = defineMeta({
   icon: 'check-circle',
   props: {
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),
-    icon: prop.static(Type.String(), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
     type: prop.static(
       oneOf('default', 'primary', 'dashed', 'link', 'text'),
       { zhCN: '类型', enUS: 'Kind' },

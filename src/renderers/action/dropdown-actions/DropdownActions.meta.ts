@@ -4,12 +4,13 @@ import { TextSchema } from '../../../schemas/textSchema.ts';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 const ItemSchema = Type.Object(
   {
     key: Type.String({ minLength: 1, maxLength: 64 }),
     text: TextSchema,
-    icon: Type.Optional(Type.String()),
+    icon: Type.Optional(IconSchema),
     danger: Type.Optional(Type.Boolean()),
     /** The chain that the item starts. */
     actions: Type.Optional(Type.Array(ActionSchema, { maxItems: 50 })),

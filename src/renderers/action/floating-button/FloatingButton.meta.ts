@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const floatingButtonMeta = defineMeta({
   type: 'floating-button',
@@ -12,7 +13,7 @@ export const floatingButtonMeta = defineMeta({
   icon: 'plus',
   props: {
     text: prop.text({ zhCN: '名称', enUS: 'Name' }),
-    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }, 'plus'),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }, 'plus'),
     type: prop.static(oneOf('default', 'primary'), { zhCN: '类型', enUS: 'Kind' }, 'primary'),
     labelled: prop.static(Type.Boolean(), { zhCN: '显示名称', enUS: 'Show its name' }, false),
     offset: prop.static(

@@ -3,6 +3,7 @@ import { oneOf } from '../../../schemas/named.ts';
 import { AddressSchema } from '../../../schemas/address.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const linkActionMeta = defineMeta({
   type: 'link-action',
@@ -18,7 +19,7 @@ export const linkActionMeta = defineMeta({
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),
     url: prop.bindable(AddressSchema, { zhCN: '地址', enUS: 'Address' }),
     blank: prop.static(Type.Boolean(), { zhCN: '在新标签页打开', enUS: 'Open in a new tab' }),
-    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
     type: prop.static(oneOf('default', 'primary', 'link', 'text'), { zhCN: '类型', enUS: 'Kind' }, 'default'),
     block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
   },

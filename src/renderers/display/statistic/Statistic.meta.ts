@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const statisticMeta = defineMeta({
   type: 'statistic',
@@ -20,7 +21,7 @@ export const statisticMeta = defineMeta({
     trend: prop.bindable(Type.Number(), { zhCN: '变化（百分比）', enUS: 'Change in percent' }),
     trendLabel: prop.text({ zhCN: '变化说明', enUS: 'What it is compared with' }),
     fallIsGood: prop.static(Type.Boolean(), { zhCN: '下降为好', enUS: 'Less is better' }, false),
-    icon: prop.static(Type.String(), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
     tone: prop.static(
       oneOf('default', 'success', 'warning', 'error'),
       { zhCN: '颜色', enUS: 'Colour' },

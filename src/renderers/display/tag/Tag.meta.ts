@@ -2,6 +2,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { Type } from 'typebox';
 import { tones } from '../../../schemas/option.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const tagMeta = defineMeta({
   type: 'tag',
@@ -20,7 +21,7 @@ export const tagMeta = defineMeta({
       { zhCN: `颜色（${tones.join('、')}）`, enUS: `Colour (${tones.join(', ')})` },
       'default',
     ),
-    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
   },
   halfOnPhone: true,
   budget: 1,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 export const portletMeta = defineMeta({
   type: 'portlet',
@@ -14,7 +15,7 @@ export const portletMeta = defineMeta({
   icon: 'appstore',
   props: {
     title: prop.text({ zhCN: '标题', enUS: 'Title' }),
-    icon: prop.static(Type.String({ maxLength: 50 }), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
     moreText: prop.text({ zhCN: '“更多”的文字', enUS: 'Words of the way to more' }),
     moreUrl: prop.bindable(Type.String({ maxLength: 2000 }), {
       zhCN: '“更多”的地址',

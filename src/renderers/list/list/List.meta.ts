@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 import {
   actionsProp,
   emptyText,
@@ -32,7 +33,7 @@ export const listMeta = defineMeta({
       false,
     ),
     image: imageProp,
-    icon: prop.static(Type.String({ maxLength: 64 }), { zhCN: '图标', enUS: 'Icon' }),
+    icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),
     actions: actionsProp(true),
     emptyText,
   },

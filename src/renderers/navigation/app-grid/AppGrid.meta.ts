@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { nullish } from '../../../schemas/nullish.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 const AppSchema = Type.Object({
   title: TextSchema,
   description: Type.Optional(Type.Union([TextSchema, Type.Null()])),
-  icon: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  icon: nullish(IconSchema),
   path: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 

@@ -4,12 +4,13 @@ import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 const item = <C extends TSchema>(children: C) =>
   Type.Object({
     key: nullish(Type.String({ maxLength: 200 })),
     title: TextSchema,
-    icon: nullish(Type.String({ maxLength: 50 })),
+    icon: nullish(IconSchema),
     path: nullish(Type.String({ maxLength: 2000 })),
     children: nullish(Type.Array(children, { maxItems: 100 })),
   });

@@ -4,6 +4,7 @@ import { nullish } from '../../../schemas/nullish.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
+import { IconSchema } from '../../../schemas/icon.ts';
 
 const items = [
   { key: 'home', title: { zhCN: '首页', enUS: 'Home' }, icon: 'home', path: '/app/home' },
@@ -27,7 +28,7 @@ export const tabBarMeta = defineMeta({
         Type.Object({
           key: Type.String({ maxLength: 200 }),
           title: TextSchema,
-          icon: nullish(Type.String({ maxLength: 50 })),
+          icon: nullish(IconSchema),
           path: nullish(Type.String({ maxLength: 2000 })),
           count: nullish(Type.Number()),
         }),

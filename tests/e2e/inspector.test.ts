@@ -77,3 +77,23 @@ test.each(['before', 'after'])(
     await page.getByRole('textbox', { name: '学号', exact: true }).waitFor({ state: 'detached' });
   },
 );
+
+test('the inspector tells why a column, a filter or an action of a list is not there', async () => {
+  const visit = await open();
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await page.goto('/mgr/student-list?inspect=1');
+  await panel(page).waitFor();
+  await choose(page, '民族');
+  const column = panel(page).getByRole('region', { name: '民族' });
+  await column.getByText('文档默认不显示，可在列设置中选出').waitFor();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '民族' }).check();
+  await column.getByText('本人的列设置').waitFor();
+  await page.keyboard.press('Escape');
+
+  await choose(page, '批量删除');
+  await panel(page).getByText('尚未选择记录').waitFor();
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await panel(page).getByText('尚未选择记录').waitFor({ state: 'detached' });
+});

@@ -17,6 +17,8 @@ export interface InspectedNode {
   readonly state: NodeState;
   /** The nearest node around it, itself included, that is hidden; undefined: it is on the page. */
   readonly hiddenBy: CompiledNode | undefined;
+  /** Why it is not on the page, whatever the nodes say: nothing of its group is. */
+  readonly absent?: Reason;
   /** From the outermost inwards. */
   readonly ancestors: readonly CompiledNode[];
   readonly children: readonly InspectedNode[];
@@ -25,11 +27,13 @@ export interface InspectedNode {
 /**
  * Resolves every node of a tree as the page does, also where it would draw nothing.
  * @param placeOf the place of a node that knows more than what stands around it, such as a row; undefined: the one around
+ * @param absent why none of them is on the page
  */
 export function inspectNodes(
   nodes: readonly CompiledNode[],
   place: InspectedPlace,
   placeOf: (node: CompiledNode) => InspectedPlace | undefined,
+  absent?: Reason,
 ): readonly InspectedNode[] {
   const visit = (
     node: CompiledNode,
@@ -47,10 +51,14 @@ export function inspectNodes(
     const within = [...ancestors, node];
     const parts = [...node.children, ...Object.values(node.slots).flat()];
     const children = parts.map((child) => visit(child, inside, within, hiddenBy));
-    return { node, place: own, state, hiddenBy, ancestors, children };
+    return { node, place: own, state, hiddenBy, ...(absent && { absent }), ancestors, children };
   };
   return nodes.map((node) => visit(node, place, [], undefined));
 }
+
+/** Whether a node is on the page. */
+export const isShown = ({ hiddenBy, absent }: InspectedNode): boolean =>
+  hiddenBy === undefined && absent === undefined;
 
 /**
  * Why a state of a node is as it is. A node within a hidden one is not on the page whatever its own rule says, and
@@ -59,6 +67,7 @@ export function inspectNodes(
 export function reasonsOf(inspected: InspectedNode, name: StateName): readonly Reason[] {
   const { node, place, state, hiddenBy, ancestors } = inspected;
   const { value, cause } = state[name];
+  if (name === 'visible' && hiddenBy === undefined && inspected.absent) return [inspected.absent];
   if (name === 'visible' && hiddenBy !== undefined && hiddenBy !== node) {
     return [{ kind: 'parent', by: hiddenBy.path }, ...ownReasons(node, place, name, cause)];
   }

@@ -21,6 +21,16 @@ export type Reason =
   | { readonly kind: 'right' }
   /** A source that the rule reads has not answered. */
   | { readonly kind: 'pending' }
+  /** The person took it away, or brought it in, by settings of her own. */
+  | { readonly kind: 'choice' }
+  /** The document leaves it to people to bring it in. */
+  | { readonly kind: 'optional' }
+  /** The form has no such field; the field's widget has no filter. */
+  | { readonly kind: 'noField' | 'noFilter' }
+  /** There are no records that it belongs to; none is chosen; none can be chosen. */
+  | { readonly kind: 'noRecords' | 'noneChosen' | 'notSelectable' }
+  /** The records are looked at another way. */
+  | { readonly kind: 'otherView' }
   /** What stands around it decides; `by` is the JSON pointer of the node, absent where it is the page or the form. */
   | { readonly kind: 'parent'; readonly by?: string }
   | { readonly kind: 'rules'; readonly group: ExplainedGroup; readonly condition?: string }

@@ -1,6 +1,7 @@
 import { Badge, Drawer, Input, Tabs, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, walkInspected } from './describe.ts';
@@ -8,10 +9,11 @@ import { inspectorLocale } from './inspector.locale.ts';
 import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodeTree } from './NodeTree.tsx';
+import { PartDetails } from './PartDetails.tsx';
 import { useLogEntries } from './useLogEntries.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
 import { useFocusBack } from './useFocusBack.ts';
-import { useInspectedRoots } from './useInspectedRoots.ts';
+import { useInspectedRoots, type InspectedRoot } from './useInspectedRoots.ts';
 
 /**
  * The inspector beside the page: every node of its documents, absent ones too, and why each is as it is. The page and
@@ -63,6 +65,11 @@ function LogLabel() {
   );
 }
 
+/** Every node of a document, wherever in it. */
+const nodesOf = ({ nodes, groups }: InspectedRoot): readonly InspectedNode[] => [
+  ...walkInspected([...nodes, ...groups.flatMap((group) => group.nodes)]),
+];
+
 const Nodes = observer(function Nodes() {
   const { locale } = useRoot().locale;
   const text = useText(inspectorLocale);
@@ -71,12 +78,15 @@ const Nodes = observer(function Nodes() {
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string>();
   const found = roots.flatMap((root) =>
-    [...walkInspected(root.nodes)]
+    nodesOf(root)
       .filter(({ node }) => `${root.key}${node.path}` === selected)
       .map((inspected) => ({ root, inspected })),
   )[0];
+  const part = roots
+    .flatMap(({ key, groups }) => groups.flatMap(({ parts }) => parts.map((each) => ({ key, each }))))
+    .find(({ key, each }) => `${key}${each.path}` === selected)?.each;
   const nameOf = (path: string): string => {
-    const node = found && [...walkInspected(found.root.nodes)].find((each) => each.node.path === path);
+    const node = found && nodesOf(found.root).find((each) => each.node.path === path);
     return node ? nodeName(node, locale) : path;
   };
   return (
@@ -91,7 +101,7 @@ const Nodes = observer(function Nodes() {
         }}
       />
       <NodeTree roots={roots} search={search} selected={selected} onSelect={setSelected} />
-      <NodeDetails inspected={found?.inspected} nameOf={nameOf} />
+      {part ? <PartDetails part={part} /> : <NodeDetails inspected={found?.inspected} nameOf={nameOf} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { Descriptions, Empty, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type InspectedNode, reasonsOf } from '../../documents/inspect/inspect.ts';
+import { type InspectedNode, isShown, reasonsOf } from '../../documents/inspect/inspect.ts';
 import { reasonOfValue, type StateName } from '../../documents/inspect/reason.ts';
 import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -26,9 +26,8 @@ export const NodeDetails = observer(function NodeDetails({
   if (!inspected) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('choose')} />;
   }
-  const { node, state, place, hiddenBy } = inspected;
-  const answer = (name: StateName): boolean =>
-    name === 'visible' ? hiddenBy === undefined : state[name].value;
+  const { node, state, place } = inspected;
+  const answer = (name: StateName): boolean => (name === 'visible' ? isShown(inspected) : state[name].value);
   const rows: { key: string; label: string; value: ReactNode }[] = STATES.filter(
     (name) => name === 'visible' || name === 'enabled' || node.field !== undefined,
   ).map((name) => ({

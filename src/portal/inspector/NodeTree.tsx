@@ -1,10 +1,11 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { Tree, type TreeDataNode, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { InspectedNode } from '../../documents/inspect/inspect.ts';
+import type { InspectedPart } from '../../documents/inspect/group.ts';
+import { isShown, type InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { Locale } from '../../schemas/text.ts';
+import type { Locale, Text } from '../../schemas/text.ts';
 import { nodeName, textsOf } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
@@ -23,12 +24,25 @@ export interface NodeTreeProps {
 
 /** Every node of the documents on the page; what is not drawn is marked. */
 export const NodeTree = observer(function NodeTree({ roots, search, selected, onSelect }: NodeTreeProps) {
-  const { locale } = useRoot().locale;
+  const { locale: store } = useRoot();
+  const { locale } = store;
+  const localise = (title: Text): string => store.localise(title);
   const text = useText(inspectorLocale);
   const { length } = useLogEntries();
   const wanted = search.trim().toLowerCase();
   const data = roots.flatMap((root): TreeDataNode[] => {
-    const children = root.nodes.flatMap((node) => item(node, root.key, wanted, locale, text('hidden')));
+    const groups = root.groups.flatMap(({ path, title, parts, nodes }): TreeDataNode[] => {
+      const found = [
+        ...parts.flatMap((part) => partItem(part, root.key, wanted, localise(part.title), text('hidden'))),
+        ...nodes.flatMap((node) => item(node, root.key, wanted, locale, text('hidden'))),
+      ];
+      if (found.length === 0) return [];
+      return [{ key: `${root.key}${path}`, title: localise(title), selectable: false, children: found }];
+    });
+    const children = [
+      ...root.nodes.flatMap((node) => item(node, root.key, wanted, locale, text('hidden'))),
+      ...groups,
+    ];
     if (wanted !== '' && children.length === 0) return [];
     return [{ key: root.key, title: <strong>{root.where}</strong>, selectable: false, children }];
   });
@@ -70,12 +84,32 @@ function item(
     each.toLowerCase().includes(wanted),
   );
   if (!matches && children.length === 0) return [];
-  const absent = inspected.hiddenBy !== undefined;
-  const title = (
-    <Typography.Text {...(absent ? { type: 'secondary' as const } : {})} ellipsis>
-      {name} <Typography.Text type="secondary">{type}</Typography.Text>{' '}
-      {absent && <EyeInvisibleOutlined aria-label={hidden} />}
+  return [
+    {
+      key: `${rootKey}${inspected.node.path}`,
+      title: titleOf(name, type, isShown(inspected), hidden),
+      children,
+    },
+  ];
+}
+
+/** A part of a document that is no node, where it matches. */
+function partItem(
+  { path, code, type, visible }: InspectedPart,
+  rootKey: string,
+  wanted: string,
+  title: string,
+  hidden: string,
+): TreeDataNode[] {
+  if (![title, code, type].some((each) => each.toLowerCase().includes(wanted))) return [];
+  return [{ key: `${rootKey}${path}`, title: titleOf(title, code, visible, hidden), isLeaf: true }];
+}
+
+function titleOf(name: string, beside: string, shown: boolean, hidden: string) {
+  return (
+    <Typography.Text {...(shown ? {} : { type: 'secondary' as const })} ellipsis>
+      {name} <Typography.Text type="secondary">{beside}</Typography.Text>{' '}
+      {!shown && <EyeInvisibleOutlined aria-label={hidden} />}
     </Typography.Text>
   );
-  return [{ key: `${rootKey}${inspected.node.path}`, title, children }];
 }

@@ -21,6 +21,14 @@ export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: 
     case 'fixed':
     case 'right':
     case 'pending':
+    case 'choice':
+    case 'optional':
+    case 'noField':
+    case 'noFilter':
+    case 'noRecords':
+    case 'noneChosen':
+    case 'notSelectable':
+    case 'otherView':
       return <Line>{text(reason.kind)}</Line>;
     case 'parent':
       return (

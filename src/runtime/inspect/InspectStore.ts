@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { CompiledNode } from '../../documents/compile.ts';
+import type { InspectedGroup } from '../../documents/inspect/group.ts';
 import type { InspectedPlace } from '../../documents/inspect/inspect.ts';
 
 /** A document that stands on the page, with the nodes that it is made of. */
@@ -8,6 +9,8 @@ export interface InspectedDocument {
   readonly where: string;
   readonly nodes: readonly CompiledNode[];
   readonly place: InspectedPlace;
+  /** What of it is more than a tree of nodes, as it stands now. Reads observables. */
+  readonly groups?: () => readonly InspectedGroup[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
+import type { InspectedGroup } from '../../documents/inspect/group.ts';
 import type { InspectedPlace } from '../../documents/inspect/inspect.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 
@@ -8,12 +9,13 @@ export function useInspectedDocument(
   where: string,
   nodes: readonly CompiledNode[],
   place: InspectedPlace,
+  groups?: () => readonly InspectedGroup[],
 ): void {
   const { inspect } = useRoot();
   const { on } = inspect;
   useEffect(
-    () => (on ? inspect.addDocument({ where, nodes, place }) : undefined),
-    [inspect, on, where, nodes, place],
+    () => (on ? inspect.addDocument({ where, nodes, place, ...(groups && { groups }) }) : undefined),
+    [inspect, on, where, nodes, place, groups],
   );
 }
 

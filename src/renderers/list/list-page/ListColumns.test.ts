@@ -31,6 +31,16 @@ describe('the columns of a person', () => {
     expect(createList({ kept }).model.columns.choice).toBeUndefined();
   });
 
+  it('are there as far as the document lets them, which may change with the page', () => {
+    const list = createList({
+      document: { columns: [{ field: 'name' }, { field: 'kind', visible: "{{ vars.kind == 'b' }}" }] },
+    });
+    expect(list.model.columns.all.map(({ code }) => code)).toEqual(['name']);
+    expect(list.model.request.fields).toEqual(['name']);
+    list.page.setVariable('kind', 'b');
+    expect(list.model.columns.all.map(({ code }) => code)).toEqual(['name', 'kind']);
+  });
+
   it('are pinned like those that they are dropped among', () => {
     const list = createList({
       document: { columns: [{ field: 'kind', fixed: 'left' }, { field: 'name' }] },

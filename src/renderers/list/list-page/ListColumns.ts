@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CompiledForm } from '../../../documents/form.ts';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
+import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import {
   densities,
   fitWidth,
@@ -25,26 +26,31 @@ export class ListColumns {
   private touched = false;
   private readonly form: CompiledForm;
   private readonly document: MgrListDocument;
+  private readonly applies: (column: ListColumn) => boolean;
   private readonly mayRead: (code: string) => boolean;
   private readonly root: Pick<RootStore, 'client' | 'storage' | 'session'>;
 
+  /** @param applies whether the document lets a column be there now. Reads observables */
   constructor(
     form: CompiledForm,
     document: MgrListDocument,
     mayRead: (code: string) => boolean,
     root: Pick<RootStore, 'client' | 'storage' | 'session'>,
+    applies: (column: ListColumn) => boolean = () => true,
   ) {
+    this.applies = applies;
     this.form = form;
     this.document = document;
     this.mayRead = mayRead;
     this.root = root;
     this.choice = this.kept;
-    makeAutoObservable<this, 'form' | 'document' | 'mayRead' | 'root' | 'lent' | 'touched'>(
+    makeAutoObservable<this, 'form' | 'document' | 'mayRead' | 'root' | 'lent' | 'touched' | 'applies'>(
       this,
       {
         form: false,
         document: false,
         mayRead: false,
+        applies: false,
         root: false,
         lent: false,
         touched: false,
@@ -58,7 +64,8 @@ export class ListColumns {
   get all(): Column[] {
     const { sizing, current } = this;
     const widths = sizing ? { ...current.widths, [sizing.code]: sizing.width } : current.widths;
-    return buildColumns(this.form, this.document.columns, this.mayRead, { ...current, widths });
+    const sources = this.document.columns.filter(this.applies);
+    return buildColumns(this.form, sources, this.mayRead, { ...current, widths });
   }
 
   get shown(): Column[] {

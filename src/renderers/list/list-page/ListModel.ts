@@ -45,7 +45,14 @@ export class ListModel {
     this.rights = module.rights;
     this.compiled = compileList(document, module.document, page.environment);
     this.question = new ListQuestion(this.compiled, query, module.rights, page.scope);
-    this.columns = new ListColumns(this.compiled.form, document, this.question.mayRead, page.root);
+    const { form, columnFlags } = this.compiled;
+    this.columns = new ListColumns(
+      form,
+      document,
+      this.question.mayRead,
+      page.root,
+      (column) => columnFlags.get(column)?.test(page.scope) !== false,
+    );
     this.records = new ListRecords(() => page.root.module(document.module));
     makeAutoObservable<this, 'disposers' | 'added' | 'judged'>(
       this,

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { useInspectedDocument } from '../../../runtime/inspect/useInspected.ts';
-import { pagePlace } from '../../../runtime/render/PageContext.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { theme } from 'antd';
@@ -19,6 +17,7 @@ import { useRefresh } from './useRefresh.ts';
 
 // Most people never meet it.
 const LeftOutNotice = lazy(() => import('./LeftOutNotice.tsx'));
+const InspectedList = lazy(() => import('./InspectedList.tsx'));
 
 /**
  *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager
@@ -45,8 +44,6 @@ const ListSheet = observer(function ListSheet({
   const root = useRoot();
   const { token } = theme.useToken();
   const ready = usePreload(model.widgets);
-  const place = useMemo(() => pagePlace(model.page), [model]);
-  useInspectedDocument(model.page.where, model.compiled.nodes, place);
   useRefresh(model);
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
@@ -59,6 +56,7 @@ const ListSheet = observer(function ListSheet({
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM, minWidth: 0 }}>
+      <Suspense>{root.inspect.on && <InspectedList model={model} />}</Suspense>
       {model.question.filters.length + model.question.conditionFields.length > 0 && (
         <div className="atrium-screen-only" style={card}>
           <FilterBar model={model} />

@@ -1,6 +1,8 @@
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import type { Environment } from '../../../documents/environment.ts';
+import { compileFlag, type CompiledFlag } from '../../../documents/flag.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Node } from '../../../schemas/node.ts';
 import { compileView, type CompiledView } from './compiledView.ts';
@@ -16,6 +18,8 @@ export interface CompiledList {
   readonly bulkActions: readonly CompiledNode[];
   readonly views: readonly CompiledView[];
   readonly toneOf: ToneOf;
+  /** Whether a column is there, by the page. */
+  readonly columnFlags: ReadonlyMap<ListColumn, CompiledFlag>;
   readonly rules: OwnRules | undefined;
   /** The nodes of the document: all of the above. */
   readonly nodes: readonly CompiledNode[];
@@ -42,6 +46,12 @@ export function compileList(
     bulkActions,
     views,
     toneOf: compileRowTones(document.rowTones ?? [], environment),
+    columnFlags: new Map(
+      document.columns.map((column) => [
+        column,
+        compileFlag(column.visible, environment, { otherwise: true, onFailure: false }),
+      ]),
+    ),
     rules: document.where && compileOwnRules(document.where, environment),
     nodes: [...toolbar, ...rowActions, ...bulkActions, ...views.flatMap(({ node }) => node ?? [])],
   };

@@ -12,7 +12,6 @@ import { NodeTree } from './NodeTree.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { useLogEntries } from './useLogEntries.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
-import { useFocusBack } from './useFocusBack.ts';
 import { useInspectedRoots, type InspectedRoot } from './useInspectedRoots.ts';
 
 /**
@@ -24,7 +23,6 @@ export const InspectorPanel = observer(function InspectorPanel() {
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
   useRoomFor(beside);
-  useFocusBack();
   return (
     <Drawer
       open

@@ -1,7 +1,7 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { PanelPopover } from '../../renderers/shared/focus/PanelPopover.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { partsLocale } from './parts.locale.ts';
 
@@ -18,16 +18,25 @@ const panel = (
 /** Opens the choices of looks. */
 export const AppearanceButton = observer(function AppearanceButton() {
   const text = useText(partsLocale);
+  const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={panel}>
+    <PanelPopover
+      label={text('appearance')}
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      panel={panel}
+    >
       <button
         type="button"
         className="at-icon-button"
+        aria-expanded={open}
         aria-label={text('appearance')}
         title={text('appearance')}
       >
         <SkinOutlined aria-hidden />
       </button>
-    </Popover>
+    </PanelPopover>
   );
 });

@@ -9,6 +9,7 @@ import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { LocaleStore } from '../../runtime/stores/LocaleStore.ts';
 import { RootStore } from '../../runtime/stores/RootStore.ts';
 import { Portal } from '../Portal.tsx';
+import { keepFocus } from '../focus/keepFocus.ts';
 import { followDocument } from '../theme/followDocument.ts';
 import { beginSession } from './beginSession.ts';
 import { readLinkParameters } from './linkParameters.ts';
@@ -47,6 +48,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   });
   root.container = browserContainer(root, window);
   followDocument(root);
+  keepFocus(document);
   const Inside = lazy(async () => {
     const [inside, platform] = await Promise.all([import('../Inside.tsx'), loadPlatform()]);
     root.attachPlatform(platform);

@@ -20,7 +20,8 @@ export function createUi({ message, modal, navigate, replaceParameter, text }: U
         okText: text('confirm'),
         cancelText: text('cancel'),
         centered: true,
-        ...(danger === true ? { okButtonProps: { danger: true } } : {}),
+        // Enter, pressed once too often, loses nothing.
+        ...(danger === true ? { okButtonProps: { danger: true }, autoFocusButton: 'cancel' as const } : {}),
       }),
     navigate,
     replaceParameter,

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keepFocus.ts';
+
+let end: () => void;
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div id="page">
+      <button id="opener">Open</button>
+      <form><p id="notice"><button id="reload">Reload</button></p><button id="save">Save</button></form>
+    </div>
+    <div id="layer"><div role="dialog"><button id="close">Close</button><footer><button id="go">Go</button></footer></div></div>`;
+  end = keepFocus(document);
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+const at = (id: string): HTMLElement => document.getElementById(id)!;
+const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('what is taken away with the focus hands it to what stands nearest', async () => {
+  at('reload').focus();
+  at('notice').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('save'));
+});
+
+test('in a layer it stays in the layer', async () => {
+  at('opener').focus();
+  at('go').focus();
+  at('go').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('close'));
+});
+
+test('a layer that is gone hands it back to what opened it', async () => {
+  at('opener').focus();
+  at('close').focus();
+  at('go').focus();
+  at('layer').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('opener'));
+});
+
+test('where that is gone as well, to what stood around it', async () => {
+  at('reload').focus();
+  at('close').focus();
+  at('notice').remove();
+  at('layer').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('save'));
+});
+
+test('a person who leaves a control for nothing is not called back', async () => {
+  at('save').focus();
+  at('save').blur();
+  at('notice').remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,87 @@
+import { canTakeFocus, tabbableIn } from '../../renderers/shared/focus/tabbable.ts';
+
+/** What had the focus, and where it stood: an element that is taken out of the page no longer tells. */
+interface Held {
+  readonly element: HTMLElement;
+  /** What it stood in, from the inside. */
+  readonly around: readonly Element[];
+}
+
+/**
+ * Keeps the focus in the page: where what has it goes, or can no longer be used (the button of a notice that is gone,
+ * a dialog that closes, a button that is disabled by its own click), the browser hands it to nothing, and Escape and
+ * Tab no longer reach what the person works in. It then goes to what stands nearest; of a layer over the page that is
+ * gone, to what opened it.
+ * @returns ends it
+ */
+export function keepFocus(page: Document): () => void {
+  let held: Held | undefined;
+  /** What had the focus before it first went into a layer. A layer is a child of the body: the page, a dialog, a menu. */
+  const openers = new WeakMap<Element, Held>();
+
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    const view = page.defaultView;
+    if (!view || !(target instanceof view.HTMLElement) || target === page.body) return;
+    const before = held;
+    held = { element: target, around: ancestorsOf(target) };
+    const layer = layerOf(held);
+    if (layer && before && layerOf(before) !== layer) openers.set(layer, before);
+  };
+  const restore = (): void => {
+    if (!held || !isLost(page) || canTakeFocus(held.element)) return;
+    nearest(held, openers)?.focus({ preventScroll: true });
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    // What hides or disables an element is drawn after the event.
+    if (relatedTarget === null) requestAnimationFrame(restore);
+  };
+  const removals = new MutationObserver(restore);
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('focusout', onFocusOut);
+  removals.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener('focusin', onFocusIn);
+    page.removeEventListener('focusout', onFocusOut);
+    removals.disconnect();
+  };
+}
+
+const isLost = ({ activeElement, body }: Document): boolean =>
+  activeElement === null || activeElement === body;
+
+const layerOf = ({ element, around }: Held): Element | undefined => around.at(-1) ?? element;
+
+/** What an element stands in, without the body and what is around that. */
+function ancestorsOf(element: Element): Element[] {
+  const around: Element[] = [];
+  for (
+    let next = element.parentElement;
+    next && next !== element.ownerDocument.body;
+    next = next.parentElement
+  )
+    around.push(next);
+  return around;
+}
+
+const TEXTS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]';
+
+/** On a touch screen a text that takes the focus brings the keyboard up, which nobody has asked for. */
+const callsKeyboard = (element: HTMLElement): boolean =>
+  element.matches(TEXTS) && matchMedia('(pointer: coarse)').matches;
+
+function nearest(held: Held, openers: WeakMap<Element, Held>): HTMLElement | undefined {
+  const visited = new Set<Held>();
+  for (let from: Held | undefined = held; from && !visited.has(from);) {
+    visited.add(from);
+    if (canTakeFocus(from.element)) return from.element;
+    for (const place of from.around) {
+      if (!place.isConnected) continue;
+      const first = tabbableIn(place).find((element) => !callsKeyboard(element));
+      if (first) return first;
+    }
+    const layer = layerOf(from);
+    from = layer && openers.get(layer);
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openVisits } from './support/openVisits.ts';
+import { logIn, openStudents } from './support/steps.ts';
+
+// Whoever works by the keyboard never loses the place: what opens takes the focus, what closes gives it back.
+
+const open = openVisits();
+
+const focused = (page: Page, target: Locator) =>
+  expect.poll(async () => target.evaluate((element) => element === document.activeElement)).toBe(true);
+const focusWithin = (page: Page, target: Locator) =>
+  expect.poll(async () => target.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+test('panels of choices are entered, gone through and left by the keyboard', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  for (const name of ['列设置', '外观设置']) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    const panel = page.getByRole('dialog', { name });
+    await focused(page, panel);
+    await page.keyboard.press('Shift+Tab');
+    await focusWithin(page, panel);
+    await page.keyboard.press('Tab');
+    await focusWithin(page, panel);
+    await page.keyboard.press('Escape');
+    await focused(page, button);
+    await panel.waitFor({ state: 'hidden' });
+  }
+});
+
+test('dialogs give the focus back, however they are closed', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  const views = page.getByRole('button', { name: /^已存视图/ });
+  await views.click();
+  await page.getByRole('menuitem', { name: /另存为/ }).press('Enter');
+  await page.getByRole('dialog', { name: '保存视图' }).waitFor();
+  await page.keyboard.press('Escape');
+  await focused(page, views);
+
+  const bringIn = page.getByRole('button', { name: '导入', exact: true });
+  await bringIn.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^导入/ });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '新生.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('学号,姓名,学院,入学日期\r\nFOCUS-1,甲某,法学院,2024-09-01'),
+  });
+  await dialog.getByRole('button', { name: /^导入 1 条/ }).press('Enter');
+  await dialog.getByText('导入完成').waitFor();
+  await focusWithin(page, dialog);
+  await page.keyboard.press('Escape');
+  await focused(page, bringIn);
+});
+
+test('a question that loses something begins at no', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await focused(page, page.getByRole('dialog').getByRole('button', { name: /取\s*消/ }));
+});

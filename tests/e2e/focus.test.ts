@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
 import { logIn, openStudents } from './support/steps.ts';
@@ -7,9 +7,9 @@ import { logIn, openStudents } from './support/steps.ts';
 
 const open = openVisits();
 
-const focused = (page: Page, target: Locator) =>
+const focused = (target: Locator) =>
   expect.poll(async () => target.evaluate((element) => element === document.activeElement)).toBe(true);
-const focusWithin = (page: Page, target: Locator) =>
+const focusWithin = (target: Locator) =>
   expect.poll(async () => target.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 test('panels of choices are entered, gone through and left by the keyboard', async () => {
@@ -20,13 +20,13 @@ test('panels of choices are entered, gone through and left by the keyboard', asy
     const button = page.getByRole('button', { name });
     await button.press('Enter');
     const panel = page.getByRole('dialog', { name });
-    await focused(page, panel);
+    await focused(panel);
     await page.keyboard.press('Shift+Tab');
-    await focusWithin(page, panel);
+    await focusWithin(panel);
     await page.keyboard.press('Tab');
-    await focusWithin(page, panel);
+    await focusWithin(panel);
     await page.keyboard.press('Escape');
-    await focused(page, button);
+    await focused(button);
     await panel.waitFor({ state: 'hidden' });
   }
 });
@@ -40,7 +40,7 @@ test('dialogs give the focus back, however they are closed', async () => {
   await page.getByRole('menuitem', { name: /另存为/ }).press('Enter');
   await page.getByRole('dialog', { name: '保存视图' }).waitFor();
   await page.keyboard.press('Escape');
-  await focused(page, views);
+  await focused(views);
 
   const bringIn = page.getByRole('button', { name: '导入', exact: true });
   await bringIn.press('Enter');
@@ -52,9 +52,9 @@ test('dialogs give the focus back, however they are closed', async () => {
   });
   await dialog.getByRole('button', { name: /^导入 1 条/ }).press('Enter');
   await dialog.getByText('导入完成').waitFor();
-  await focusWithin(page, dialog);
+  await focusWithin(dialog);
   await page.keyboard.press('Escape');
-  await focused(page, bringIn);
+  await focused(bringIn);
 });
 
 test('a question that loses something begins at no', async () => {
@@ -62,5 +62,5 @@ test('a question that loses something begins at no', async () => {
   await logIn(page, 'admin');
   await openStudents(page);
   await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
-  await focused(page, page.getByRole('dialog').getByRole('button', { name: /取\s*消/ }));
+  await focused(page.getByRole('dialog').getByRole('button', { name: /取\s*消/ }));
 });

@@ -75,3 +75,29 @@ test('Enter in a step goes on, and in the cells of a table down; it files nothin
   await claim.getByText('活动信息', { exact: true }).click();
   await expect.poll(() => current(claim)).toBe('活动信息');
 });
+
+test('dates are typed key by key, and what cannot be taken stays and says why', async () => {
+  await logIn(page, 'student');
+  await page.goto('/mgr/leave-apply');
+  const [from, to] = ['开始日期', '结束日期'].map((name) => page.getByLabel(name));
+  await from!.click();
+  await page.keyboard.type('2026-12-20', { delay: 20 });
+  expect(await from!.inputValue()).toBe('2026-12-20');
+  await page.keyboard.press('Tab');
+  expect(await from!.inputValue()).toBe('2026-12-20');
+
+  await to!.click();
+  await page.keyboard.type('2026-12-8', { delay: 20 });
+  await page.keyboard.press('Tab');
+  await page.getByText('不能早于 2026-12-20').waitFor();
+  expect(await to!.inputValue()).toBe('2026-12-8');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText('请检查标红的字段').waitFor();
+  await page.getByText('不能早于 2026-12-20').waitFor();
+
+  await to!.fill('');
+  await page.keyboard.type('2026/12/22', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => to!.inputValue()).toBe('2026-12-22');
+  await expect.poll(() => page.getByText(/不能早于/).count()).toBe(0);
+});

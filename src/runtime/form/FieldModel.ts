@@ -3,6 +3,7 @@ import { action, computed, createAtom, makeObservable, observable, untracked, ty
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/fieldState.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
 import { afterRelease } from './afterRelease.ts';
 import { memberMessages } from './formMessages.ts';
@@ -42,7 +43,7 @@ export class FieldModel {
       fields: compiled.members.fields,
       error: (path) => this.inside.at(path),
       leave: (path) => this.inside.leave(path),
-      hold: (finish) => this.hold(finish),
+      hold: (finish, fault) => this.hold(finish, fault),
     };
     makeObservable<this, 'release'>(this, {
       state: computed,
@@ -95,6 +96,11 @@ export class FieldModel {
     return this.holds.size > 0;
   }
 
+  /** Why what the person gave is no value. */
+  get fault(): LocalText | undefined {
+    return [...this.holds].find(({ fault }) => fault)?.fault;
+  }
+
   /** Why it is pending: by itself (`way`), until the person or the submit ends it (`open`), or since that failed. */
   get waiting(): 'way' | 'open' | 'stuck' | undefined {
     if (!this.pending) return undefined;
@@ -105,10 +111,11 @@ export class FieldModel {
   /**
    * Keeps the form from being saved or left unasked until the work is done.
    * @param finish ends the work where the form is validated: what the person gave, and did not confirm
+   * @param fault what the person gave is no value, and this says why
    * @returns ends the hold, once
    */
-  hold(finish?: () => Promise<void>): () => void {
-    const hold = { finish };
+  hold(finish?: () => Promise<void>, fault?: LocalText): () => void {
+    const hold = { finish, fault };
     this.holds.add(hold);
     this.stuck = false;
     if (finish && this.wrong) void this.check();
@@ -182,6 +189,7 @@ export class FieldModel {
 
 interface Hold {
   readonly finish: (() => Promise<void>) | undefined;
+  readonly fault: LocalText | undefined;
 }
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);

@@ -9,7 +9,8 @@ export function fieldMessage(form: FormModel, compiled: CompiledField, value: un
   const { locale } = form.page.root;
   const field = form.field(compiled.code);
   if (!field) return '';
-  const { waiting } = field;
+  const { waiting, fault } = field;
+  if (fault) return locale.localise(fault);
   if (waiting === 'open') return '';
   if (waiting) return locale.localise(waiting === 'way' ? STILL_PENDING : STUCK);
   const error = validateField(compiled, value, field.state, form.scope, form.around.rights);

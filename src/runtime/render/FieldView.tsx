@@ -46,7 +46,7 @@ export const FieldView = observer(function FieldView({
     leave: () => {
       field.leave();
     },
-    hold: (finish) => field.hold(finish),
+    hold: (finish, fault) => field.hold(finish, fault),
   };
   if (field.compiled.meta.frameless === true) return <Widget.default {...widget} field={binding} />;
   return (

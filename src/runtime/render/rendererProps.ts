@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { CompiledField } from '../../documents/form.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import type { MetaProps, RendererMeta } from '../../schemas/rendererMeta.ts';
 
 /**
@@ -79,5 +80,9 @@ export interface MemberBinding {
   hold: HoldField;
 }
 
-/** @returns ends the hold */
-export type HoldField = (finish?: () => Promise<void>) => () => void;
+/**
+ * @param finish ends the work where the form is validated
+ * @param fault what the person gave is no value, and this says why
+ * @returns ends the hold
+ */
+export type HoldField = (finish?: () => Promise<void>, fault?: LocalText) => () => void;

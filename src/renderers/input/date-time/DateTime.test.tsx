@@ -19,6 +19,19 @@ it('shows an instant by the platform’s clock and gives one back in UTC', async
   expect(form?.values.at).toBe('2025-03-10T16:05:00.000Z');
 });
 
+it.each([
+  ['2025-03-21 16:45', '2025-03-21T08:45:00.000Z'],
+  ['2025/3/21 9:05', '2025-03-21T01:05:00.000Z'],
+  ['2025-03-21', '2025-03-20T16:00:00.000Z'],
+])('understands %s, key by key', async (typed, instant) => {
+  const { form } = await renderNode(node, { values: {} });
+  const box = screen.getByLabelText<HTMLInputElement>('面谈时间');
+  fireEvent.mouseDown(box);
+  for (const key of typed) fireEvent.change(box, { target: { value: box.value + key } });
+  fireEvent.blur(box);
+  expect(form?.values.at).toBe(instant);
+});
+
 it('shows the same text where it cannot be changed', async () => {
   await renderNode({ ...node, readOnly: true }, { values: { at: '2025-03-10T06:30:00.000Z' } });
   expect(screen.getByText('2025-03-10 14:30')).toBeTruthy();

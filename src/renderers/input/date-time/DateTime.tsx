@@ -9,9 +9,7 @@ import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { dateTimeMeta } from './DateTime.meta.ts';
 import { PhoneDateTime } from './PhoneDateTime.tsx';
-import { fromWallClock, machineIsIn, toWallClock } from './wallClock.ts';
-
-const FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY/MM/DD HH:mm', 'YYYY-MM-DD'];
+import { fromWallClock, machineIsIn, readWallClock, toWallClock } from './wallClock.ts';
 
 export default observer(function DateTime(widget: RendererProps<typeof dateTimeMeta>) {
   const input = useInput(widget);
@@ -28,10 +26,12 @@ export default observer(function DateTime(widget: RendererProps<typeof dateTimeM
       // "Now" takes the machine's clock face, which is right where the machine stands in the platform's zone.
       showNow={machineIsIn(DEFAULT_ZONE)}
       needConfirm={false}
-      format={FORMATS}
+      format="YYYY-MM-DD HH:mm"
+      read={readWallClock}
       placeholder={placeholder || text('choose')}
       change={(day) => input.change(day ? fromWallClock(day, DEFAULT_ZONE) : null)}
       leave={input.leave}
+      hold={input.hold}
     />
   );
 });

@@ -3,7 +3,6 @@ import { theme, TimePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { DAY_FORMATS } from '../shared/day.ts';
 import { DayInput } from '../shared/DayInput.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
 import type { BoundInput } from '../shared/useInput.ts';
@@ -28,10 +27,10 @@ export function PhoneDateTime({
       <DayInput
         attributes={input.attributes}
         value={shown}
-        format={DAY_FORMATS}
         placeholder={text('choose')}
         change={(day) => change(day, shown)}
         leave={input.leave}
+        hold={input.hold}
       />
       <TimePicker
         {...attributes}

@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 import 'dayjs/locale/zh-cn.js';
 import { parseTime } from '../../../conditions/index.ts';
 import { zoneOf } from '../../../conditions/values/zone.ts';
+import { readWritten } from '../shared/writtenDay.ts';
 
 dayjs.extend(utc);
 
@@ -19,6 +20,12 @@ export function toWallClock(instant: unknown, zone: string): Dayjs | null {
 export function fromWallClock(picked: Dayjs, zone: string): string {
   const shown = Date.UTC(picked.year(), picked.month(), picked.date(), picked.hour(), picked.minute());
   return new Date(zoneOf(zone).toInstant(shown)).toISOString();
+}
+
+/** What somebody wrote, as a clock face; null for what is none. */
+export function readWallClock(text: string): Dayjs | null {
+  const written = readWritten(text);
+  return written && dayjs.utc(`${written.date}T${written.time}:00Z`);
 }
 
 /** One day with the hour and minute of another face; midnight without one. */

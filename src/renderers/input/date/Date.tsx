@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { DAY_FORMATS, fromDay, limits, toDay } from '../shared/day.ts';
+import { fromDay, limits, toDay } from '../shared/day.ts';
 import { DayInput } from '../shared/DayInput.tsx';
 import { DayRange } from '../shared/DayRange.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -20,10 +20,10 @@ export default observer(function DateInput(widget: RendererProps<typeof dateMeta
       attributes={input.attributes}
       {...limits(minDate, maxDate)}
       value={toDay(input.value)}
-      format={DAY_FORMATS}
       placeholder={placeholder || text('choose')}
       change={(day) => input.change(fromDay(day))}
       leave={input.leave}
+      hold={input.hold}
     />
   );
 });

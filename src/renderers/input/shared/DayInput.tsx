@@ -1,35 +1,69 @@
 import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
+import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { DAY_FORMAT } from './day.ts';
 import { inputLocale } from './input.locale.ts';
 import type { InputAttributes } from './useInput.ts';
 import { usePickerKeys } from './usePickerKeys.ts';
+import { useWrittenDay } from './useWrittenDay.ts';
+import { readDay } from './writtenDay.ts';
+import { WrittenBox, WrittenContext } from './WrittenBox.tsx';
 
-/** A calendar to pick from or type into, its signs named in the interface language. */
-export function DayInput({
-  attributes,
-  change,
-  leave,
-  ...rest
-}: {
+interface DayInputProps extends Pick<
+  DatePickerProps,
+  'placeholder' | 'showTime' | 'showNow' | 'needConfirm'
+> {
   attributes: InputAttributes;
+  value: Dayjs | null;
+  minDate?: Dayjs;
+  maxDate?: Dayjs;
+  /** How a value is written; what is typed is read more freely. */
+  format?: string;
+  /** Reads what was typed, null for what is none. */
+  read?: (text: string) => Dayjs | null;
   change: (day: Dayjs | null) => void;
   leave: () => void;
-} & Pick<DatePickerProps, 'value' | 'format' | 'placeholder' | 'minDate' | 'maxDate'> &
-  Pick<DatePickerProps, 'showTime' | 'showNow' | 'needConfirm'>) {
+  /** As `FieldBinding.hold`: what was typed and is no value keeps the form from being saved. */
+  hold?: HoldField;
+}
+
+/** A calendar to pick from or type into, its signs named in the interface language. */
+export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...props }: DayInputProps) {
+  const { change, leave, hold, ...rest } = props;
+  const { value, minDate, maxDate } = rest;
   const text = useText(inputLocale);
   const keys = usePickerKeys();
+  const written = useWrittenDay({ value, minDate, maxDate, format, read, change, leave, hold });
   return (
-    <DatePicker
-      {...rest}
-      {...attributes}
-      suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
-      style={{ width: '100%' }}
-      onChange={(day: Dayjs | null) => change(day)}
-      onBlur={leave}
-      {...keys}
-    />
+    <WrittenContext.Provider value={written}>
+      <DatePicker
+        {...rest}
+        {...attributes}
+        {...(written.refused ? { status: 'error', 'aria-invalid': true } : {})}
+        components={BOX}
+        format={format}
+        suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
+        style={{ width: '100%' }}
+        onOpenChange={keys.onOpenChange}
+        onCalendarChange={written.forget}
+        onChange={(day: Dayjs | null) => {
+          written.forget();
+          change(day);
+        }}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event);
+          if (event.key === 'Enter') written.finish();
+        }}
+        onBlur={() => {
+          written.finish();
+          leave();
+        }}
+      />
+    </WrittenContext.Provider>
   );
 }
+
+const BOX = { input: WrittenBox };

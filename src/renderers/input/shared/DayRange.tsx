@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState, type FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { DAY_FORMATS, fromDay, toDay } from './day.ts';
+import { fromDay, toDay } from './day.ts';
 import { DayInput } from './DayInput.tsx';
 import { inputLocale } from './input.locale.ts';
 import type { BoundInput } from './useInput.ts';
@@ -41,7 +41,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
     ...attributes,
     'aria-label': text(end, { title: input.title }),
   });
-  const common = { ...limits, format: DAY_FORMATS, leave: () => undefined };
+  const common = { ...limits, leave: () => undefined, hold: input.hold };
   const [first, last] = [toDay(from), toDay(to)];
   return (
     <div

@@ -3,18 +3,18 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { isDateText } from './dateValue.meta.ts';
 
-/** The first is shown; the others are understood when typed. */
-export const DAY_FORMATS = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/MM/DD', 'YYYY/M/D', 'YYYYMMDD', 'YYYY.MM.DD'];
+/** How a day is written. */
+export const DAY_FORMAT = 'YYYY-MM-DD';
 
 /** The day of a date text; null for what is none. */
 export function toDay(value: unknown): Dayjs | null {
   if (!isDateText(value)) return null;
   const day = dayjs(value);
-  return day.format('YYYY-MM-DD') === value ? day : null;
+  return day.format(DAY_FORMAT) === value ? day : null;
 }
 
 /** The date text of a day, null for none. */
-export const fromDay = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null;
+export const fromDay = (day: Dayjs | null | undefined): string | null => day?.format(DAY_FORMAT) ?? null;
 
 /** Limits of a picker; what is no date limits nothing. */
 export function limits(minDate: unknown, maxDate: unknown): { minDate?: Dayjs; maxDate?: Dayjs } {

@@ -56,6 +56,6 @@ export function useInput({ field, enabled, title }: InputWidget): BoundInput {
     },
     change: (value) => field?.set(value),
     leave: () => field?.leave(),
-    hold: (finish) => field?.hold?.(finish) ?? (() => undefined),
+    hold: (finish, fault) => field?.hold?.(finish, fault) ?? (() => undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { Popover, type PopoverProps } from 'antd';
+import type { TooltipRef } from 'antd/es/tooltip';
 import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { tabbableIn } from './tabbable.ts';
 
@@ -21,17 +22,18 @@ const WITHIN_SCREEN = { overflow: { adjustX: true, adjustY: true, shiftX: true }
  */
 export function PanelPopover({ label, open, onOpenChange, panel, children, ...place }: PanelPopoverProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
+  const popover = useRef<TooltipRef>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Tab') stayWithin(event);
     // Escape that gives up something that is carried is not meant for the panel.
     if (event.key !== 'Escape' || (event.target as Element).closest('[data-carried]')) return;
     event.stopPropagation();
     onOpenChange(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    popover.current?.nativeElement.focus();
   };
   return (
     <Popover
+      ref={popover}
       {...place}
       trigger="click"
       align={WITHIN_SCREEN}
@@ -39,7 +41,6 @@ export function PanelPopover({ label, open, onOpenChange, panel, children, ...pl
       onOpenChange={onOpenChange}
       afterOpenChange={(shown) => {
         if (!shown || frame.current?.contains(document.activeElement)) return;
-        opener.current = document.activeElement;
         frame.current?.focus({ preventScroll: true });
       }}
       content={

@@ -1,0 +1,23 @@
+import { createContext, forwardRef, useContext, type InputHTMLAttributes } from 'react';
+import type { WrittenDay } from './useWrittenDay.ts';
+
+/** What is written into the box of the calendar around. */
+export const WrittenContext = createContext<WrittenDay | undefined>(undefined);
+
+/**
+ * The box of a calendar. Its text is the person's as long as they write: the picker itself would rewrite it under the
+ * fingers, and drop without a word what it does not take.
+ */
+export const WrittenBox = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
+  function WrittenBox(props, ref) {
+    const written = useContext(WrittenContext);
+    return (
+      <input
+        {...props}
+        ref={ref}
+        value={written?.text ?? props.value}
+        onChange={(event) => written?.write(event.target.value)}
+      />
+    );
+  },
+);

@@ -1,0 +1,96 @@
+import type { Dayjs } from 'dayjs';
+import { useEffect, useRef, useState } from 'react';
+import type { HoldField } from '../../../runtime/render/rendererProps.ts';
+import { writtenFault } from './writtenDay.ts';
+
+interface Surroundings {
+  value: Dayjs | null;
+  minDate: Dayjs | undefined;
+  maxDate: Dayjs | undefined;
+  /** How a value is written. */
+  format: string;
+  read: (text: string) => Dayjs | null;
+  change: (day: Dayjs | null) => void;
+  leave: () => void;
+  hold: HoldField | undefined;
+}
+
+/** What somebody writes into the box of a calendar. */
+export interface WrittenDay {
+  /** What stands in the box; undefined where that is the value. */
+  readonly text: string | undefined;
+  /** It is no value. */
+  readonly refused: boolean;
+  write: (text: string) => void;
+  /** Takes what was written as the value: the person goes on. */
+  finish: () => void;
+  /** The value was chosen otherwise. */
+  forget: () => void;
+}
+
+/**
+ * Reads what is written into the box of a calendar: at once where it is written out whole, as a picked day counts at
+ * once, else when the person goes on. What cannot be taken stays there to be mended, is told at the field, and holds
+ * the form until it is.
+ */
+export function useWrittenDay({
+  value,
+  minDate,
+  maxDate,
+  format,
+  read,
+  change,
+  leave,
+  hold,
+}: Surroundings): WrittenDay {
+  const [text, setText] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const release = useRef<() => void>(undefined);
+  const end = (): void => {
+    release.current?.();
+    release.current = undefined;
+    setRefused(false);
+  };
+  const forget = (): void => {
+    end();
+    setText(undefined);
+  };
+  useEffect(
+    () => () => {
+      release.current?.();
+    },
+    [],
+  );
+  const shown = value?.format(format) ?? '';
+  useEffect(() => {
+    // What was written belongs to the value before; what has just become the value stands there as it was written.
+    setText((now) => (now === shown ? now : undefined));
+    release.current?.();
+    release.current = undefined;
+    setRefused(false);
+  }, [shown]);
+  const give = (day: Dayjs | null): void => {
+    if ((day?.format(format) ?? '') !== shown) change(day);
+  };
+  const write = (next: string): void => {
+    end();
+    setText(next);
+    const day = read(next);
+    if (day?.format(format) === next && !writtenFault(day, { minDate, maxDate })) give(day);
+  };
+  const finish = (): void => {
+    if (text === undefined) return;
+    const day = text.trim() === '' ? null : read(text);
+    const fault = text.trim() === '' ? undefined : writtenFault(day, { minDate, maxDate });
+    if (fault === undefined) {
+      forget();
+      give(day);
+      return;
+    }
+    end();
+    release.current = hold?.(undefined, fault);
+    setRefused(true);
+    leave();
+  };
+  return { text, refused, write, finish, forget };
+}

@@ -33,7 +33,12 @@ export function GroupView({
   const name = parent === undefined ? text('whole') : text('group', { place });
   const [field] = fields;
   const fault = parent === undefined ? undefined : ruleFault(group, fields);
-  const leaf: Rule | undefined = field && { kind: 'leaf', id: 'new', condition: firstCondition(field) };
+  const leaf: Rule | undefined = field && {
+    kind: 'leaf',
+    id: 'new',
+    condition: firstCondition(field),
+    filled: true,
+  };
   const inside = (rule: Rule, index: number) => {
     const at = place === '' ? String(index + 1) : `${place}.${index + 1}`;
     if (rule.kind === 'group')

@@ -10,7 +10,7 @@ import { putRule } from './edit.ts';
 import { ruleFault } from './fault.meta.ts';
 import { editorOf, inBraces, isExpression, operatorsOf, type Judge } from './fields.meta.ts';
 import { RuleActions } from './RuleActions.tsx';
-import { fieldCodeOf, judgeOf, withField, withJudge } from './row.ts';
+import { asMeant, fieldCodeOf, judgeOf, withField, withJudge } from './row.ts';
 import type { LeafRule, RangeRule } from './rules.meta.ts';
 import { ValueEditor } from './ValueEditor.tsx';
 
@@ -34,7 +34,7 @@ export function RuleRow({
   const judge = judgeOf(rule);
   const type = rule.kind === 'leaf' ? rule.condition.type : rule.type;
   const offered = operatorsOf(field ?? { type });
-  const put = (next: LeafRule | RangeRule): void => change((root) => putRule(root, next));
+  const put = (next: LeafRule | RangeRule): void => change((root) => putRule(root, asMeant(next)));
   const fault = shows(rule.id) ? ruleFault(rule, fields) : undefined;
   const faultId = `${base}-${rule.id}-fault`;
   const status = fault ? { status: 'error' as const, 'aria-describedby': faultId } : {};

@@ -17,14 +17,18 @@ function renamed(rule: Rule, taken: Set<string>): Rule {
   return { ...rule, id, items: rule.items.map((item) => renamed(item, taken)) };
 }
 
-/** Ids that may not be given again: those of the tree, of the parts of ranges, and those of lost conditions. */
+/** Whether a rule may be written as several comparisons. */
+const hasParts = (rule: Rule): boolean =>
+  rule.kind === 'range' || (rule.kind === 'leaf' && rule.filled === true);
+
+/** Ids that may not be given again: those of the tree, of the parts of rules, and those of lost conditions. */
 const takenIds = (root: GroupRule): Set<string> =>
   new Set([
     emptyRules.id,
     ...allRules(root).flatMap((rule) => [
       rule.id,
       ...(rule.kind === 'lost' ? [rule.ref] : []),
-      ...(rule.kind === 'range' ? idsOf(rule.id) : []),
+      ...(hasParts(rule) ? idsOf(rule.id) : []),
     ]),
   ]);
 
@@ -83,10 +87,10 @@ export function moveRule(root: GroupRule, id: string, by: number): GroupRule {
   });
 }
 
-/** Puts a rule in the place of the one with its id; a range whose parts would meet others gets another id. */
+/** Puts a rule in the place of the one with its id; one whose parts would meet others gets another id. */
 export function putRule(root: GroupRule, rule: Rule): GroupRule {
   const others = takenIds(removeRule(root, rule.id));
-  const clashes = rule.kind === 'range' && idsOf(rule.id).some((one) => others.has(one));
+  const clashes = hasParts(rule) && idsOf(rule.id).some((one) => others.has(one));
   const put = clashes ? renamed(rule, takenIds(root)) : rule;
   return eachGroup(root, (items) => items.map((one) => (one.id === rule.id ? put : one)));
 }

@@ -14,6 +14,9 @@ export const fieldCodeOf = (row: Row): string => (row.kind === 'leaf' ? row.cond
 
 export const judgeOf = (row: Row): Judge => (row.kind === 'leaf' ? row.condition.judgeType : 'between');
 
+/** A row as a person means it who has just put it together: who asks for less than 5 does not mean what is empty. */
+export const asMeant = (row: Row): Row => (row.kind === 'leaf' ? { ...row, filled: true } : row);
+
 /** A row with another operator. What was compared with stays where it is asked for alike. */
 export function withJudge(
   row: Row,

@@ -1,4 +1,5 @@
 import { Check } from 'typebox/value';
+import { evaluate } from '../../../../conditions/index.ts';
 import {
   RuleSetSchema,
   type Condition,
@@ -11,6 +12,8 @@ export interface LeafRule {
   readonly kind: 'leaf';
   readonly id: string;
   readonly condition: Omit<Condition, 'id'>;
+  /** Empty ones are left out, which by themselves compare as 0: a second comparison says so where it matters. */
+  readonly filled?: true;
 }
 
 /** From a number or a time to another, both included and empty ones left out: three comparisons that stand as one. */
@@ -43,6 +46,7 @@ export type Rule = LeafRule | RangeRule | LostRule | GroupRule;
 export const emptyRules: GroupRule = { kind: 'group', id: 'root', union: 'AND', items: [] };
 
 const PARTS = ['from', 'to', 'filled'] as const;
+const FILLED_PARTS = ['is', 'filled'] as const;
 const OPERATORS = ['greaterEqual', 'lessEqual', 'notEmpty'] as const;
 
 interface Reading {
@@ -50,6 +54,19 @@ interface Reading {
   /** Ids that the rule set names anywhere: new ones stay clear of them. */
   readonly named: ReadonlySet<string>;
   readonly used: Set<string>;
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['equal', 'less', 'lessEqual', 'greater', 'greaterEqual']);
+
+/**
+ * Whether a comparison of numbers or times holds for what is empty, which counts as 0. What an expression compares
+ * with is not known, so that it may.
+ */
+function leavesOut(condition: Omit<Condition, 'id'>): boolean {
+  const { type, judgeType, value } = condition;
+  if ((type !== 'number' && type !== 'time') || !ORDERS.has(judgeType)) return false;
+  if (typeof value === 'string' && value.includes('{{')) return true;
+  return evaluate({ testRule: 'every', conditionList: [condition] }, {});
 }
 
 const isTree = (item: Condition | ConditionTree): item is ConditionTree => 'list' in item;
@@ -69,8 +86,11 @@ function idsIn({ conditionList, conditionTree }: RuleSet): { own: string[]; refs
   return { own, refs };
 }
 
-/** A rule's id, with those that its parts have where it is a range. */
-export const idsOf = (id: string): string[] => [id, ...PARTS.map((part) => `${id}-${part}`)];
+/** A rule's id, with those that its parts have where it is written as several comparisons. */
+export const idsOf = (id: string): string[] => [
+  id,
+  ...new Set([...PARTS, ...FILLED_PARTS].map((part) => `${id}-${part}`)),
+];
 
 /** The first id of a kind that nothing has, nor the parts that it may come to have. */
 export function freshId(prefix: string, taken: { has: (id: string) => boolean }): string {
@@ -115,6 +135,20 @@ function readRange({ union, list }: ConditionTree, { byId, used }: Reading): Ran
   return { kind: 'range', id, bindKey: from.bindKey, type: from.type, from: from.value, to: to.value };
 }
 
+/** A comparison that leaves empty ones out is written as two, whose ids say that they belong together. */
+function readFilled({ union, list }: ConditionTree, { byId, used }: Reading): LeafRule | undefined {
+  if (union !== 'AND' || list.length !== FILLED_PARTS.length) return undefined;
+  const [is, filled] = list.map((item) => (typeof item === 'string' ? byId.get(item) : undefined));
+  const id = is?.id?.replace(/-is$/, '') ?? '';
+  if (is?.id !== `${id}-is` || filled?.id !== `${id}-filled` || !leavesOut(is)) return undefined;
+  const same = filled.bindKey === is.bindKey && filled.type === is.type && filled.judgeType === 'notEmpty';
+  const ids = idsOf(id);
+  if (!same || ids.some((one) => used.has(one))) return undefined;
+  for (const one of ids) used.add(one);
+  const { id: _id, ...condition } = is;
+  return { kind: 'leaf', id, condition, filled: true };
+}
+
 function readItem(item: ConditionTree['list'][number], reading: Reading): Rule {
   if (typeof item === 'string') {
     const condition = reading.byId.get(item);
@@ -122,8 +156,8 @@ function readItem(item: ConditionTree['list'][number], reading: Reading): Rule {
     return { kind: 'lost', id: claim(undefined, 'lost', reading), ref: item };
   }
   if (!isTree(item)) return readLeaf(item, reading);
-  const range = readRange(item, reading);
-  if (range) return range;
+  const whole = readRange(item, reading) ?? readFilled(item, reading);
+  if (whole) return whole;
   const id = claim(undefined, 'g', reading);
   return { kind: 'group', id, union: item.union, items: item.list.map((one) => readItem(one, reading)) };
 }
@@ -161,6 +195,15 @@ function rangeParts({ id, bindKey, type, from, to }: RangeRule): Condition[] {
   }));
 }
 
+/** The two comparisons of one that leaves empty ones out. */
+function filledParts({ id, condition }: LeafRule): Condition[] {
+  const { bindKey, type } = condition;
+  return [
+    { id: `${id}-is`, ...condition },
+    { id: `${id}-filled`, bindKey, type, judgeType: 'notEmpty' },
+  ];
+}
+
 /** The rule set of a tree, flat where it has one level; undefined for a tree without rules. */
 export function writeRules(root: GroupRule): RuleSet | undefined {
   if (root.items.length === 0) return undefined;
@@ -168,16 +211,16 @@ export function writeRules(root: GroupRule): RuleSet | undefined {
   const write = (rule: Rule): string | ConditionTree => {
     if (rule.kind === 'lost') return rule.ref;
     if (rule.kind === 'group') return { union: rule.union, list: rule.items.map(write) };
-    if (rule.kind === 'leaf') {
+    if (rule.kind === 'leaf' && !(rule.filled && leavesOut(rule.condition))) {
       conditionList.push({ id: rule.id, ...rule.condition });
       return rule.id;
     }
-    const parts = rangeParts(rule);
+    const parts = rule.kind === 'leaf' ? filledParts(rule) : rangeParts(rule);
     conditionList.push(...parts);
     return { union: 'AND', list: parts.flatMap(({ id }) => id ?? []) };
   };
   const list = root.items.map(write);
-  if (root.items.every(({ kind }) => kind === 'leaf')) {
+  if (list.every((item) => typeof item === 'string') && root.items.every(({ kind }) => kind === 'leaf')) {
     return { testRule: root.union === 'OR' ? 'some' : 'every', conditionList };
   }
   return { testRule: 'custom', conditionList, conditionTree: { union: root.union, list } };

@@ -5,14 +5,26 @@ import type { Condition, ConditionTree, RuleSet } from '../../../../schemas/cond
 import { addRule, allRules, duplicateRule, joinGroup, moveRule, putRule, removeRule } from './edit.ts';
 import { readRules, writeRules, type GroupRule, type Rule } from './rules.meta.ts';
 
-const id = fc.constantFrom('c1', 'c2', 'c1-from', 'x', 'x-from', 'x-to', 'x-filled', 'root', 'g1', 'lost1');
+const id = fc.constantFrom(
+  'c1',
+  'c2',
+  'c1-from',
+  'x',
+  'x-from',
+  'x-to',
+  'x-filled',
+  'x-is',
+  'root',
+  'g1',
+  'lost1',
+);
 const condition: fc.Arbitrary<Condition> = fc.record(
   {
     id,
     bindKey: fc.constantFrom('a', 'b'),
     type: fc.constant('number' as const),
     judgeType: fc.constantFrom('equal', 'greaterEqual', 'lessEqual', 'notEmpty'),
-    value: fc.integer({ min: 0, max: 3 }),
+    value: fc.integer({ min: -1, max: 3 }),
   },
   { requiredKeys: ['bindKey', 'type', 'judgeType'] },
 );
@@ -42,7 +54,18 @@ const leaf: Rule = {
   condition: { bindKey: 'a', type: 'number', judgeType: 'equal', value: 1 },
 };
 const range: Rule = { kind: 'range', id: 'new', bindKey: 'a', type: 'number', from: 1, to: 2 };
-const fresh: readonly Rule[] = [leaf, range, { kind: 'group', id: 'new', union: 'OR', items: [leaf, range] }];
+const less: Rule = {
+  kind: 'leaf',
+  id: 'new',
+  condition: { bindKey: 'a', type: 'number', judgeType: 'less', value: 2 },
+  filled: true,
+};
+const fresh: readonly Rule[] = [
+  leaf,
+  range,
+  less,
+  { kind: 'group', id: 'new', union: 'OR', items: [leaf, range] },
+];
 
 /** A tree after some changes at places that numbers choose. */
 const change = (root: GroupRule, [kind, at, which]: readonly [number, number, number]): GroupRule => {
@@ -56,7 +79,7 @@ const change = (root: GroupRule, [kind, at, which]: readonly [number, number, nu
   if (kind === 5) return putRule(root, { ...range, id: place });
   return place === root.id ? root : removeRule(root, place);
 };
-const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(20), fc.nat(5)), { maxLength: 12 });
+const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(20), fc.nat(7)), { maxLength: 12 });
 
 describe('a rule set as it is edited', () => {
   it('means the same after it was read and written', () => {
@@ -99,6 +122,26 @@ describe('a rule set as it is edited', () => {
     const { test } = compile(writeRules(root));
     expect([null, 0, 1, 2, 3].map((a) => test({ a }))).toEqual([false, false, true, true, false]);
     expect(readRules(writeRules(root))).toEqual(root);
+  });
+
+  it.each([
+    ['less', 2, [false, true, true, false]],
+    ['lessEqual', 1, [false, true, true, false]],
+    ['greater', -1, [false, true, true, true]],
+    ['greaterEqual', 1, [false, false, true, true]],
+    ['equal', 0, [false, true, false, false]],
+    ['notEqual', 1, [true, true, false, true]],
+  ] as const)('leaves out what is empty where a person asks for %s %d', (judgeType, value, expected) => {
+    const condition = { bindKey: 'a', type: 'number', judgeType, value } as const;
+    const { root } = addRule(readRules(undefined), 'root', {
+      kind: 'leaf',
+      id: 'new',
+      condition,
+      filled: true,
+    });
+    const { test } = compile(writeRules(root));
+    expect([null, 0, 1, 2].map((a) => test({ a }))).toEqual(expected);
+    expect(writeRules(readRules(writeRules(root)))).toEqual(writeRules(root));
   });
 
   it('takes away a group that has nothing left', () => {

@@ -11,6 +11,8 @@ export interface TestUi extends Ui {
   /** How often the browser's print was opened. */
   prints: number;
   agrees: boolean;
+  /** Whether the browser lets texts be copied. */
+  copies: boolean;
 }
 
 export function createTestUi(): TestUi {
@@ -23,6 +25,7 @@ export function createTestUi(): TestUi {
     parameters: [],
     prints: 0,
     agrees: true,
+    copies: true,
     message: (level, text, action) => void ui.messages.push({ level, text, ...(action ? { action } : {}) }),
     confirm: (question) => {
       ui.questions.push(question);
@@ -33,7 +36,7 @@ export function createTestUi(): TestUi {
     open: (url) => void ui.urls.push(url),
     copy: (text) => {
       ui.copied.push(text);
-      return Promise.resolve();
+      return Promise.resolve(ui.copies);
     },
     print: () => void (ui.prints += 1),
     download: (url) => void ui.urls.push(url),

@@ -1,5 +1,6 @@
 import { LinkOutlined, UndoOutlined } from '@ant-design/icons';
-import { App, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { writeExperiment } from './experimentLink.ts';
 import { galleryLocale } from './gallery.locale.ts';
@@ -13,15 +14,17 @@ interface EditedBarProps {
 /** Says that the stage no longer shows the example, and leads back to it, or takes it to somebody else. */
 export function EditedBar({ value, reset }: EditedBarProps) {
   const text = useText(galleryLocale);
-  const { message } = App.useApp();
+  const { ui } = useRoot();
   const share = (): void => {
     const hash = writeExperiment(value);
-    if (hash === undefined) return void message.warning(text('linkTooLong'));
+    if (hash === undefined) {
+      ui.message('warning', text('linkTooLong'));
+      return;
+    }
     const { origin, pathname, search } = window.location;
-    navigator.clipboard.writeText(`${origin}${pathname}${search}${hash}`).then(
-      () => message.success(text('linkCopied')),
-      () => message.error(text('linkNotCopied')),
-    );
+    void ui.copy(`${origin}${pathname}${search}${hash}`).then((copied) => {
+      if (copied) ui.message('success', text('linkCopied'));
+    });
   };
   return (
     <div className="at-gallery-edited" role="status">

@@ -13,19 +13,21 @@ export function useStageUi(): Ui {
   const text = useText(galleryLocale);
   const parts = useText(partsLocale);
   const would = text('would', { target: '\u0000' });
-  const words = `${parts('confirm')}\u0000${parts('cancel')}`;
+  const keys = ['confirm', 'cancel', 'copyByHand', 'copyHint'] as const;
+  const words = keys.map((key) => parts(key)).join('\u0000');
   return useMemo(() => {
     const messages = new PageMessages(message);
     const tell = (target: string): void => {
       messages.show('info', would.replace('\u0000', target));
     };
-    const [confirm = '', cancel = ''] = words.split('\u0000');
+    const [confirm = '', cancel = '', copyByHand = '', copyHint = ''] = words.split('\u0000');
+    const said = { confirm, cancel, copyByHand, copyHint };
     const ui = createUi({
       message: messages.show,
       modal,
       navigate: tell,
       replaceParameter: () => undefined,
-      text: (key) => (key === 'confirm' ? confirm : cancel),
+      text: (key) => said[key],
     });
     return { ...ui, open: tell, download: tell };
   }, [message, modal, would, words]);

@@ -1,12 +1,14 @@
 import type { useAppProps } from 'antd/es/app/context';
 import type { Ui } from '../../runtime/stores/Ui.ts';
+import { putOnClipboard } from './putOnClipboard.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 
 interface UiParts {
   message: Ui['message'];
   modal: useAppProps['modal'];
   navigate: (path: string, options?: { replace?: boolean }) => void;
   replaceParameter: Ui['replaceParameter'];
-  text: (key: 'confirm' | 'cancel') => string;
+  text: (key: 'confirm' | 'cancel' | 'copyByHand' | 'copyHint') => string;
 }
 
 /** The runtime's screen on antd. A line break in a text is kept. */
@@ -30,7 +32,20 @@ export function createUi({ message, modal, navigate, replaceParameter, text }: U
       else if (/^\/(?!\/)/.test(url)) navigate(url);
       else window.location.assign(url);
     },
-    copy: (content) => navigator.clipboard.writeText(content),
+    copy: async (content) => {
+      const copied = await putOnClipboard(content);
+      if (!copied) {
+        await modal.info({
+          title: text('copyByHand'),
+          content: <TextToCopy hint={text('copyHint')} text={content} />,
+          okText: text('confirm'),
+          centered: true,
+          maskClosable: true,
+          autoFocusButton: null,
+        });
+      }
+      return copied;
+    },
     print: () => {
       window.print();
     },

@@ -30,8 +30,8 @@ export const TabItem = observer(function TabItem({
     { key: 'copy', label: text('copyLink') },
   ];
   const copyLink = async (): Promise<void> => {
-    await root.ui.copy(`${window.location.origin}${linkOf(tab.address, systems.current?.id)}`);
-    root.ui.message('success', text('copied'));
+    const link = `${window.location.origin}${linkOf(tab.address, systems.current?.id)}`;
+    if (await root.ui.copy(link)) root.ui.message('success', text('copied'));
   };
   return (
     <Dropdown

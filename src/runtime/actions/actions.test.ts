@@ -63,6 +63,13 @@ describe('message and copyText', () => {
     expect(ui.copied).toEqual(['', '', 'a,b']);
     expect(ui.messages[0]).toEqual({ level: 'success', text: '已复制' });
   });
+
+  it('are not said to be copied where the browser did not copy them', async () => {
+    const { run, ui } = create();
+    ui.copies = false;
+    await run({ do: 'copyText', text: 'a' });
+    expect([ui.copied, ui.messages]).toEqual([['a'], []]);
+  });
 });
 
 describe('confirm', () => {

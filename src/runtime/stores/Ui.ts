@@ -15,7 +15,8 @@ export interface Ui {
   replaceParameter: (name: string, value: string | undefined) => void;
   /** Opens an address that has passed `safeUrl`. */
   open: (url: string, blank: boolean) => void;
-  copy: (text: string) => Promise<void>;
+  /** Resolves with whether it is on the clipboard; where no browser would put it there, the person was shown it instead. */
+  copy: (text: string) => Promise<boolean>;
   /** Saves what an address answers as a file. */
   download: (url: string) => void;
   /** Opens the browser's print. */

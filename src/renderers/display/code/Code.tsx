@@ -17,8 +17,7 @@ export default function Code({ props, title }: RendererProps<typeof codeMeta>) {
   const pieces = useMemo(() => highlight(value, language), [value, language]);
   const colours = coloursOf(token);
   const copy = async (): Promise<void> => {
-    await ui.copy(value);
-    ui.message('success', text('copied'));
+    if (await ui.copy(value)) ui.message('success', text('copied'));
   };
   const size = { fontFamily: token.fontFamilyCode, fontSize: token.fontSizeSM, lineHeight: 1.7 };
   return (

@@ -22,8 +22,8 @@ export default function MapPoint({ props, title }: RendererProps<typeof mapPoint
   const anchor = position && map !== 'none' ? anchorOf(mapAddress(map, position, name)) : undefined;
   const copy = async (): Promise<void> => {
     if (!position) return;
-    await ui.copy(`${position.latitude},${position.longitude}`);
-    ui.message('success', text('copied'));
+    const copied = await ui.copy(`${position.latitude},${position.longitude}`);
+    if (copied) ui.message('success', text('copied'));
   };
   return (
     <figure

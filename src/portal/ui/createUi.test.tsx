@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUi } from './createUi.tsx';
+
+// Ways to the clipboard: the browser's own, the older one of pages over plain http, and the person's hands.
+
+const texts = {
+  confirm: '确定',
+  cancel: '取消',
+  copyByHand: '浏览器不允许自动复制',
+  copyHint: '请按 Ctrl+C 复制',
+};
+let copy: (text: string) => Promise<boolean>;
+
+function Attached() {
+  const { modal } = App.useApp();
+  copy = createUi({
+    message: vi.fn(),
+    modal,
+    navigate: vi.fn(),
+    replaceParameter: vi.fn(),
+    text: (key) => texts[key],
+  }).copy;
+  return <button type="button">before</button>;
+}
+
+const clipboard = (writeText: ((text: string) => Promise<void>) | undefined): void => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
+};
+/** Stands for the older way, and notes what was selected. */
+const older = (copies: boolean): string[] => {
+  const selected: string[] = [];
+  Object.assign(document, {
+    execCommand: () => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      selected.push(field.value.slice(field.selectionStart, field.selectionEnd));
+      return copies;
+    },
+  });
+  return selected;
+};
+
+beforeEach(() => {
+  render(
+    <App>
+      <Attached />
+    </App>,
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+test('a text is put on the clipboard', async () => {
+  const written = vi.fn(() => Promise.resolve());
+  clipboard(written);
+  expect(await copy('20240001')).toBe(true);
+  expect(written).toHaveBeenCalledWith('20240001');
+});
+
+test.each([
+  ['over plain http there is no clipboard', undefined],
+  ['the browser refuses it', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+])('where %s, what a hidden field has selected is copied', async (_name, writeText) => {
+  clipboard(writeText);
+  const selected = older(true);
+  screen.getByRole('button', { name: 'before' }).focus();
+  expect(await copy('20240001\n二')).toBe(true);
+  expect(selected).toEqual(['20240001\n二']);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'before' }));
+});
+
+test.each([true, false])(
+  'where neither does, the text is shown, selected (older way there: %s)',
+  async (there) => {
+    clipboard(undefined);
+    if (there) older(false);
+    const answer = copy('20240001');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: texts.copyHint });
+    expect(screen.getAllByText(texts.copyByHand)).not.toEqual([]);
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('20240001');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+    expect(await answer).toBe(false);
+  },
+);

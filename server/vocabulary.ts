@@ -1,12 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { Type } from 'typebox';
-import { Errors } from 'typebox/value';
+import { MetaShape } from '../src/documents/check/metaShape.ts';
+import { shapeFindings } from '../src/documents/check/shapeFindings.ts';
 import { createVocabulary } from '../src/documents/vocabulary.ts';
 import type { PackageVocabulary, Vocabulary } from '../src/documents/vocabulary.ts';
 import { createMetaIndex } from '../src/documents/metaIndex.ts';
 import { metas } from '../src/renderers/metas.ts';
-import { oneOf } from '../src/schemas/named.ts';
-import { columnTypes, families } from '../src/schemas/rendererMeta.ts';
 import { ConfigError } from './config.ts';
 
 /** The product's own widgets. */
@@ -16,22 +15,7 @@ const named = Type.Object({ name: Type.String() });
 
 /** What a module has to hold at least to be asked for more: a mistake is told at the start, not by a call that fails. */
 const PackageSchema = Type.Object({
-  metas: Type.Optional(
-    Type.Array(
-      Type.Object({
-        type: Type.String(),
-        family: oneOf(...families),
-        props: Type.Object({}),
-        field: Type.Optional(
-          Type.Object({
-            column: Type.Union([oneOf(...columnTypes), Type.Null()]),
-            dataType: Type.String(),
-            value: Type.Object({}),
-          }),
-        ),
-      }),
-    ),
-  ),
+  metas: Type.Optional(Type.Array(MetaShape)),
   actions: Type.Optional(
     Type.Array(
       Type.Object({
@@ -77,7 +61,21 @@ export async function loadPackages(
 function readPackage(module: unknown): PackageVocabulary {
   const { vocabulary } = module as { vocabulary?: unknown };
   if (vocabulary === undefined) throw new Error('It exports no "vocabulary".');
-  const [wrong] = Errors(PackageSchema, vocabulary);
-  if (wrong) throw new Error(`Its vocabulary is none: vocabulary${wrong.instancePath} ${wrong.message}.`);
+  const [wrong] = shapeFindings(PackageSchema, vocabulary);
+  if (wrong)
+    throw new Error(`Its vocabulary is none: ${placeOf(vocabulary, wrong.path)}: ${wrong.message.enUS}`);
   return vocabulary as PackageVocabulary;
 }
+
+/** Where something is wrong, by the name of the widget, the action or the function: nobody counts to the twelfth. */
+function placeOf(vocabulary: unknown, path = ''): string {
+  const [, list = '', index = ''] = path.split('/');
+  const part: unknown = inside(inside(vocabulary, list), index);
+  const name = inside(part, 'type') ?? inside(part, 'name');
+  if (typeof name !== 'string') return `vocabulary${path}`;
+  const kind = list === 'metas' ? 'widget' : list.replace(/s$/, '');
+  return `${kind} "${name}", ${path.split('/').slice(3).join('/')} (vocabulary${path})`;
+}
+
+const inside = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

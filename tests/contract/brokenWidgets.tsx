@@ -69,6 +69,14 @@ export const sound = boxBut(() => ({}));
 
 /** Each with what the contract has to say of it. */
 export const broken: readonly [string, RendererDefinition, string][] = [
+  [
+    'declares a column that there is none of',
+    made((widget) => <input {...boxOf(widget)} />, {
+      ...triedMeta,
+      field: { ...triedMeta.field, column: 'integer', value: {} } as never,
+    }),
+    '/field/column: This value cannot stand here; one of text, number',
+  ],
   ['has no read-only twin', made((widget) => <input {...boxOf(widget)} />), 'still a control'],
   ['stays open when disabled', boxBut(() => ({ disabled: false })), 'still open'],
   ['leads to no message', boxBut(() => ({ 'aria-describedby': undefined })), 'no aria-describedby'],

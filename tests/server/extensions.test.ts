@@ -177,7 +177,16 @@ describe('the start is stopped by name', () => {
     ['no-code', 'export const vocabulary = {', 'cannot be used'],
     ['nothing', 'export const other = {};', 'It exports no "vocabulary".'],
     ['no-list', says({ metas: {} }), 'vocabulary/metas'],
-    ['no-column', says(meta('a/b', { field: { column: 'money', dataType: 'text', value: {} } })), '/column'],
+    [
+      'no-column',
+      says(meta('a/b', { field: { column: 'money', dataType: 'text', value: {} } })),
+      'widget "a/b", field/column (vocabulary/metas/0/field/column): This value cannot stand here; one of text, number',
+    ],
+    [
+      'no-data-type',
+      says(meta('a/b', { field: { column: 'text', dataType: 'list', value: {} } })),
+      'widget "a/b", field/dataType',
+    ],
     ['one-part', says(meta('seat-map')), 'The widget type "seat-map" has to be the package and a name'],
     ['controls', says(meta('control/x')), '"control/x"'],
     ['variable', says({ platformVariables: [{ name: 'x', type: { kind: 'any' } }] }), '"platform_"'],

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { pointerOf } from '../../../src/portal/gallery/subject.ts';
+import { metaFindings } from '../../../src/documents/check/metaShape.ts';
 import { NodeSchema } from '../../../src/schemas/node.ts';
-import { families } from '../../../src/schemas/rendererMeta.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Check } from '../subject.ts';
 
@@ -38,7 +38,7 @@ const isDeclaredWhole: Check = {
       ),
     ];
     if (!TYPE.test(meta.type)) faults.push(`a type is not called "${meta.type}"`);
-    if (!families.includes(meta.family)) faults.push(`"${meta.family}" is no family`);
+    faults.push(...metaFindings(meta).map(({ path, message }) => `${path ?? ''}: ${message.enUS}`));
     for (const [key, text] of Object.entries(locale?.texts.enUS ?? {})) {
       if (HAN.test(text)) faults.push(`the English text ${key} is Chinese`);
     }

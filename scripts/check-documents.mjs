@@ -4,8 +4,8 @@ import { runnerImport } from 'vite';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { messageOf } from './lib/report.mjs';
 
-// npm run check:documents -- <folder> [--with=<module>] [--lang=zh]: checks every document below a folder against the
-// others, with the same function as publishing. Ends with 1 where one of them has an error, with 2 where it was called
+// npm run check:documents -- <folder or file> [--with=<module>] [--lang=zh]: checks every document below a folder, or one
+// document, against the others, with the same function as publishing. Ends with 1 where one of them has an error, with 2 where it was called
 // wrongly or found no document. A module says what a package adds to the language, as those in EXTENSIONS do; it may be TypeScript.
 
 /** @param {string} file */
@@ -15,9 +15,10 @@ const load = async (file) => {
   return (await runnerImport(file, { ...options, resolve: { alias } })).module;
 };
 
-const USAGE = `Usage: npm run check:documents -- <folder> [--with=<module>] [--lang=en|zh]
+const USAGE = `Usage: npm run check:documents -- <folder or file> [--with=<module>] [--lang=en|zh]
 
-Checks every JSON document below the folder against the others.
+Checks every JSON document below the folder, or the one in the file, against the others. Those of a file are the
+documents of the nearest folder above it that holds roles.json, or of its own.
   --with=<module>  what a package adds to the language, as the modules in EXTENSIONS do; may be given several times
   --lang=en|zh     the language of the report; English when nothing is said
 Ends with 0 when all may be published, 1 when one has an error, 2 when nothing could be checked.`;
@@ -38,11 +39,9 @@ if (words.includes('--help')) {
 }
 const folders = words.filter((word) => !word.startsWith('-'));
 const [folder] = folders;
-if (folder === undefined || folders.length > 1) refuse('Name one folder.');
+if (folder === undefined || folders.length > 1) refuse('Name one folder or file.');
 const found = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
-if (found?.isFile())
-  refuse(`"${folder ?? ''}" is a file. Name its folder: documents are checked against each other.`);
-if (folder === undefined || !found?.isDirectory()) refuse(`There is no folder "${folder ?? ''}".`);
+if (folder === undefined || !found) refuse(`There is no folder or file "${folder ?? ''}".`);
 const languages = /** @type {Record<string, 'enUS' | 'zhCN'>} */ ({ en: 'enUS', zh: 'zhCN' });
 let language = languages.en;
 /** @type {string[]} */
@@ -54,15 +53,15 @@ for (const option of words.filter((word) => word.startsWith('-'))) {
   else if (name === 'lang') refuse(`The report is in en or zh, not in "${value}".`);
   else refuse(`There is no option "${option}".`);
 }
-const { checkFolder } = await load(inRoot('server/check/documentFolder.ts'));
+const { checkFile, checkFolder } = await load(inRoot('server/check/documentFolder.ts'));
 const { reportResults } = await load(inRoot('server/check/report.ts'));
 const { readConfig } = await load(inRoot('server/config.ts'));
 const { loadPackages } = await load(inRoot('server/vocabulary.ts'));
 const { extensions } = readConfig({ EXTENSIONS: process.env.EXTENSIONS }, []);
 try {
   const { packages } = await loadPackages([...extensions, ...modules], load);
-  const results = checkFolder(folder, packages);
-  if (results.length === 0) refuse(`There is no document below "${folder}".`);
+  const results = (found.isFile() ? checkFile : checkFolder)(folder, packages);
+  if (results.length === 0) refuse(`There is no document ${found.isFile() ? 'in' : 'below'} "${folder}".`);
   const { text, errors } = reportResults(results, language);
   console.log(text);
   process.exit(errors > 0 ? 1 : 0);

@@ -10,10 +10,10 @@ test.each([
   [['examples', '--lang=fr'], 'The report is in en or zh, not in "fr".'],
   [['examples', '--wiht=x'], 'There is no option "--wiht=x".'],
   [['examples', '--lang'], 'There is no option "--lang".'],
-  [['package.json'], '"package.json" is a file. Name its folder'],
-  [['no-such-folder'], 'There is no folder "no-such-folder".'],
-  [['examples', 'docs'], 'Name one folder.'],
-  [[], 'Name one folder.'],
+  [['examples/campus/roles.json'], 'There is no document in "examples/campus/roles.json".'],
+  [['no-such-folder'], 'There is no folder or file "no-such-folder".'],
+  [['examples', 'docs'], 'Name one folder or file.'],
+  [[], 'Name one folder or file.'],
   [['docs/images'], 'There is no document below "docs/images".'],
 ])('%j is refused with 2, and with how it is called', (words, message) => {
   const { status, stderr } = run(...words);
@@ -26,6 +26,12 @@ test('a module that is not there ends it with 2, since nothing was checked', () 
   const { status, stderr } = run('examples', '--with=nowhere.ts');
   expect(stderr).toContain('nowhere.ts');
   expect(status).toBe(2);
+});
+
+test('one file is checked against the documents of its set', () => {
+  const { status, stdout } = run('examples/campus/forms/leave.json');
+  expect(stdout).toContain('1 document: 0 errors, 0 warnings');
+  expect(status).toBe(0);
 });
 
 test('help is given', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetResult, SetSurroundings } from '../../src/documents/check/documentSet.ts';
@@ -7,6 +7,9 @@ import type { Finding } from '../../src/schemas/finding.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
 import { metas } from '../../src/renderers/metas.ts';
+
+/** The file that says which roles there are. */
+const ROLES = 'roles.json';
 
 /** The documents of a folder with what they are checked against. */
 interface DocumentFolder {
@@ -33,7 +36,7 @@ export function readDocumentFolder(
     const { document, unread } = readJson(path.join(folder, name));
     if (unread !== undefined) unreadable.push({ name, findings: [unread] });
     else if (!Array.isArray(document)) entries.push({ name, document });
-    else if (path.basename(name) === 'roles.json') roles = new Set(idsOf(document));
+    else if (path.basename(name) === ROLES) roles = new Set(idsOf(document));
     else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
     else addDictionaries(document, dictionaries);
   }
@@ -47,6 +50,24 @@ export function readDocumentFolder(
   return { entries, around, unreadable };
 }
 
+/**
+ * Checks one document of a folder against those around it: of the nearest folder above that says which roles there are,
+ * as the root of a set does, or of the file's own.
+ */
+export function checkFile(file: string, packages?: readonly PackageVocabulary[]): readonly SetResult[] {
+  const folder = rootOf(path.dirname(path.resolve(file)));
+  const { entries, around, unreadable } = readDocumentFolder(folder, packages);
+  const own = path.relative(folder, path.resolve(file));
+  const isOwn = (name: string): boolean => name === own;
+  return [...unreadable.filter(({ name }) => isOwn(name)), ...checkDocumentSet(entries, around, isOwn)];
+}
+
+function rootOf(folder: string): string {
+  for (let at = folder; path.dirname(at) !== at; at = path.dirname(at))
+    if (existsSync(path.join(at, ROLES))) return at;
+  return folder;
+}
+
 /** Checks the documents of a folder against each other. */
 export function checkFolder(folder: string, packages?: readonly PackageVocabulary[]): readonly SetResult[] {
   const { entries, around, unreadable } = readDocumentFolder(folder, packages);
@@ -55,6 +76,11 @@ export function checkFolder(folder: string, packages?: readonly PackageVocabular
 
 /** What a file holds, or the finding that it is no JSON. Some editors begin a file with a byte order mark. */
 function readJson(file: string): { document?: unknown; unread?: Finding } {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return {
+      unread: checkFindings.shape('NO_JSON', '这是文件夹，不是文件', 'This is a folder and no file', ''),
+    };
+  }
   try {
     return { document: JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as unknown };
   } catch (error) {

@@ -24,6 +24,8 @@ export function reportResults(results: readonly SetResult[], locale: Locale): Ch
           '',
         ],
   );
-  const summary = `${String(results.length)} documents: ${String(errors)} errors, ${String(all.length - errors)} warnings`;
+  const summary = `${counted(results.length, 'document')}: ${counted(errors, 'error')}, ${counted(all.length - errors, 'warning')}`;
   return { text: [...lines, summary].join('\n'), errors };
 }
+
+const counted = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;

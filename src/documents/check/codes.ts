@@ -47,6 +47,7 @@ const documentCodes = [
   'NOT_AVAILABLE',
   'NO_FORM',
   'SUMMARY_UNFIT',
+  'GROUP_UNFIT',
   'DUPLICATE_CODE',
   'RESERVED_CODE',
   'NO_FIELD',

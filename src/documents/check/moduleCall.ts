@@ -2,7 +2,8 @@ import { types, type RecordType, type StaticType } from '../../conditions/check/
 import { moduleCalls, type FormDocument, type ModuleAction } from '../../schemas/documents/form.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
-import { checkModuleParam, isRecord, listIn, textIn } from './moduleParam.ts';
+import { isRecord, listIn, textIn } from './given.ts';
+import { checkModuleParam } from './moduleParam.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkValue } from './value.ts';
 

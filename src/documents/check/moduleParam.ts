@@ -15,20 +15,13 @@ import {
   RemoveParam,
   UpdateParam,
 } from '../../schemas/wire/moduleCalls.ts';
+import { checkGroups, namesOfGroups } from './aggregate.ts';
 import { checkFindings as findings } from './findings.ts';
+import { isRecord, listIn, textIn } from './given.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
 import { typeOfRecord } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { measurable } from './summary.ts';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const textIn = (value: unknown, member: string): string | undefined => {
-  const found = isRecord(value) ? value[member] : undefined;
-  return typeof found === 'string' ? found : undefined;
-};
 
 /** What the calls of a form's module take, as the server reads it. */
 const schemas: Readonly<Record<string, TObject>> = {
@@ -97,10 +90,12 @@ export function checkRequest(
   } else if (isRecord(where)) {
     check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
   }
-  const measured = listIn(measures).flatMap((each) => textIn(each, 'as') ?? []);
+  // The rows of an aggregate hold nothing but its groups and its measures.
+  const sorted = call === 'aggregate' ? namesOfGroups(groupBy, measures) : known;
   listIn(sort).forEach((each, index) => {
-    asField(textIn(each, 'field'), `sort/${String(index)}/field`, [...known, ...measured]);
+    asField(textIn(each, 'field'), `sort/${String(index)}/field`, sorted);
   });
+  checkGroups(param, (code) => columnOf(code, form, check.context), check, path);
   listIn(fields).forEach((each, index) =>
     asField(typeof each === 'string' ? each : undefined, `fields/${String(index)}`),
   );

@@ -48,6 +48,22 @@ export const slipFindings = {
       path,
     );
   },
+  groupUnfit: (field: string, path: string): Finding =>
+    make(
+      'error',
+      'GROUP_UNFIT',
+      `字段“${field}”的值是列表或对象，不能用来分组`,
+      `The field "${field}" holds lists or objects, by which nothing is grouped`,
+      path,
+    ),
+  unitUnfit: (field: string, unit: string, path: string): Finding =>
+    make(
+      'error',
+      'GROUP_UNFIT',
+      `字段“${field}”不是日期，不能按“${unit}”分组，请去掉“unit”`,
+      `The field "${field}" is no date, so it has no "${unit}" to group by: remove "unit"`,
+      path,
+    ),
   unknownIcon: (name: string, near: string | undefined, path: string): Finding =>
     make(
       'warning',

@@ -27,6 +27,7 @@ const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', 
 const student = form(
   { type: 'text-field', id: 'a', name: 'name', title },
   { type: 'number-field', id: 'b', name: 'age', title },
+  { type: 'list-field', id: 'c', name: 'tags', title },
 );
 const page = (more: object) => ({ ...whole, kind: 'app', id: 'page', body: [], ...more });
 const click = (...chain: object[]) => page({ body: [{ type: 'key', id: 'key', on: { click: chain } }] });
@@ -69,6 +70,30 @@ describe('what a call is given', () => {
       'aggregate',
       { measures: [{ as: 'n', fn: 'sum', field: 'name' }] },
       [`SUMMARY_UNFIT ${at}/measures/0/fn`],
+    ],
+    [
+      'aggregate',
+      { groupBy: [{ field: 'tags' }, { field: 'age', unit: 'month' }], measures: [measure] },
+      [`GROUP_UNFIT ${at}/groupBy/0/field`, `GROUP_UNFIT ${at}/groupBy/1/unit`],
+    ],
+    [
+      'aggregate',
+      {
+        groupBy: [{ field: 'createdAt', unit: 'month' }],
+        measures: [measure],
+        sort: [{ field: 'n', order: 'asc' }],
+      },
+      [],
+    ],
+    [
+      'aggregate',
+      { groupBy: [{ field: 'name' }], measures: [measure], sort: [{ field: 'age', order: 'asc' }] },
+      [`UNKNOWN_FIELD ${at}/sort/0/field`],
+    ],
+    [
+      'aggregate',
+      { groupBy: [{ field: 'name' }, { field: 'name' }], measures: [measure, measure] },
+      [`DUPLICATE_CODE ${at}/groupBy/1/field`, `DUPLICATE_CODE ${at}/measures/1/as`],
     ],
     ['aggregate', { measures: [{ as: 'n', fn: 'sum' }] }, [`MISSING_PARAMETER ${at}/measures/0`]],
     [

@@ -33,6 +33,14 @@ export const importFindings = {
     ),
   format: (format: string, path: string) =>
     make('warning', 'FORMAT', `格式“${format}”没有导入`, `The format "${format}" is not carried over`, path),
+  untyped: (path: string) =>
+    make(
+      'warning',
+      'NO_TYPE',
+      '没有写明值是哪一种类型，已作为文本导入',
+      'It does not say of which one type its values are, so it is a text here',
+      path,
+    ),
   noWidget: (type: string, path: string) =>
     make(
       'error',

@@ -43,7 +43,9 @@ describe('whatever it is given', () => {
     expect(cut.notCarried.map(({ code }) => code)).toContain('TOO_MUCH');
     for (let level = 0; level < 100; level += 1) deep = { type: 'object', properties: { a: deep } };
     expect(told(importJsonSchema(deep, { metas }))).toEqual(['TOO_DEEP ']);
-    const wide = Object.fromEntries(Array.from({ length: 510 }, (_, at) => [`f${String(at)}`, {}]));
+    const wide = Object.fromEntries(
+      Array.from({ length: 510 }, (_, at) => [`f${String(at)}`, { type: 'string' }]),
+    );
     const many = json(wide);
     expect(many.document.fields).toHaveLength(500);
     expect(many.notCarried).toHaveLength(10);

@@ -6,6 +6,27 @@ const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) =
 const json = (properties: object, more: object = {}) =>
   importJsonSchema({ type: 'object', properties, ...more }, { metas });
 
+describe('a property without a type', () => {
+  test.each([{}, { title: 'Any' }, { type: ['string', 'number'] }])(
+    'becomes a text, and is told: %j',
+    (any) => {
+      const imported = json({ any });
+      expect(told(imported)).toContain('NO_TYPE /properties/any');
+      expect(imported.document.fields).toMatchObject([{ type: 'input', name: 'any' }]);
+    },
+  );
+
+  test.each([
+    { enum: ['a'] },
+    { format: 'email' },
+    { pattern: '^a' },
+    { properties: {} },
+    { type: 'string' },
+  ])('is told of no more where it says what it is in another way: %j', (any) => {
+    expect(told(json({ any })).filter((each) => each.startsWith('NO_TYPE'))).toEqual([]);
+  });
+});
+
 describe('a JSON Schema', () => {
   test('becomes a form: types, titles, choices, defaults, rules', () => {
     const imported = importJsonSchema(

@@ -19,6 +19,19 @@ const DEEPEST = 12;
 /** Lists as Formily's designer types them: `string[]`, `Array<object>`. */
 const LIST_TYPE = /^(?:\w+\[\]|Array<\w+>)$/i;
 
+/** Members that say what a property without a type is. */
+const UNTYPED = [
+  'x-component',
+  'enum',
+  'oneOf',
+  'anyOf',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+];
+
 interface Around {
   /** Names of the objects around, which values are read by. */
   readonly address: readonly string[];
@@ -102,7 +115,11 @@ export class FormWalk {
       reader.take('type');
       return String(types[0]);
     }
-    return reader.peek('properties') === undefined ? 'string' : 'object';
+    if (reader.peek('properties') !== undefined) return 'object';
+    // What a component, a list of values or a format says is as good as a type.
+    const told = UNTYPED.some((member) => reader.peek(member) !== undefined);
+    if (!told) this.run.report(importFindings.untyped(reader.path));
+    return 'string';
   }
 
   private field(name: string, type: string, reader: Reader, around: Around): Placed {

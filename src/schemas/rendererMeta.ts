@@ -51,6 +51,14 @@ export interface Cell {
   text: string;
   /** Drawn as tags instead of the text, which then serves copying and titles. */
   tags?: readonly { text: string; tone: Tone }[];
+  /** Stored images, drawn small instead of the text. */
+  pictures?: readonly CellPicture[];
+}
+
+/** A stored image of a cell. */
+export interface CellPicture {
+  id: string;
+  name: string;
 }
 
 /** What the text of a sheet is as a value, or what is wrong with it. An empty text is null. */

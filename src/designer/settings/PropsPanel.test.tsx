@@ -16,6 +16,7 @@ const schema = {
   gap: prop.static(Type.Integer({ minimum: 0, maximum: 9 }), title('间距'), 4),
   size: prop.static(oneOf('small', 'large'), title('大小')),
   count: prop.bindable(Type.Number(), title('数量')),
+  tone: prop.bindable(Type.String({ examples: ['red', 'blue'] }), title('颜色')),
   source: prop.source(title('数据源')),
   options: prop.options(title('选项')),
   columns: prop.static(Type.Array(Type.String()), title('列'), []),
@@ -50,6 +51,14 @@ test('each prop has its control, shows what holds without it, and goes back to i
   fireEvent.change(screen.getByRole('spinbutton', { name: '间距' }), { target: { value: '7' } });
   expect(values()).toEqual({ gap: 7, other: 1 });
   expect(screen.getByRole('combobox', { name: '大小' })).toBeTruthy();
+});
+
+test('examples of a text are chosen among; another one that is there is shown', () => {
+  openPanel({ tone: 'rainbow' });
+  expect(screen.getByText('rainbow')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '颜色' }));
+  const offered = [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent);
+  expect(offered).toEqual(['red', 'blue']);
 });
 
 test('a text has both languages; emptied in both it is gone', () => {

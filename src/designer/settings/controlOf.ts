@@ -17,6 +17,7 @@ export type Control =
 interface Shape {
   readonly type?: unknown;
   readonly enum?: unknown;
+  readonly examples?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -48,10 +49,11 @@ function controlOfSchema(schema: TSchema): Control {
     case 'number':
     case 'integer':
       return { kind: 'number', min: shape.minimum, max: shape.maximum, whole: shape.type === 'integer' };
-    case 'string':
-      return Array.isArray(shape.enum)
-        ? { kind: 'choice', values: shape.enum.map(String) }
-        : { kind: 'line' };
+    case 'string': {
+      // Examples are what a person chooses among; others come by an expression, or as JSON.
+      const values = shape.enum ?? shape.examples;
+      return Array.isArray(values) ? { kind: 'choice', values: values.map(String) } : { kind: 'line' };
+    }
     default:
       return { kind: 'json' };
   }

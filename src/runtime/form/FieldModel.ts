@@ -26,6 +26,8 @@ export class FieldModel {
   private readonly holds = observable.set<Hold>([], { deep: false });
   /** What the person left open could not be ended as the form was validated. */
   private stuck = false;
+  /** How often its widget began anew. Observable. */
+  starts = 0;
   /** How often errors were taken away. */
   private cleared = 0;
   /** The fields inside the value with their messages; undefined where it holds none. */
@@ -48,6 +50,8 @@ export class FieldModel {
     makeObservable<this, 'release'>(this, {
       state: computed,
       pending: computed,
+      starts: observable,
+      letGo: action,
       hold: action,
       release: action,
     });
@@ -99,6 +103,11 @@ export class FieldModel {
   /** Why what the person gave is no value. */
   get fault(): LocalText | undefined {
     return [...this.holds].find(({ fault }) => fault)?.fault;
+  }
+
+  /** What is on its way into the value is given up: its widget begins anew. */
+  letGo(): void {
+    if (this.pending) this.starts += 1;
   }
 
   /** Why it is pending: by itself (`way`), until the person or the submit ends it (`open`), or since that failed. */

@@ -147,6 +147,7 @@ export class FormModel {
     const { first } = this;
     for (const field of this.fields.values()) {
       if (!field.compiled.node.value) this.setValue(field.code, first[field.code] ?? null);
+      field.letGo();
       field.clearError();
     }
     this.takeEmptied();

@@ -48,7 +48,9 @@ export const FieldView = observer(function FieldView({
     },
     hold: (finish, fault) => field.hold(finish, fault),
   };
-  if (field.compiled.meta.frameless === true) return <Widget.default {...widget} field={binding} />;
+  // What a person gave and did not confirm is the widget's own; it goes with the widget.
+  const drawn = <Widget.default key={field.starts} {...widget} field={binding} />;
+  if (field.compiled.meta.frameless === true) return drawn;
   return (
     <Field
       id={id}
@@ -60,7 +62,7 @@ export const FieldView = observer(function FieldView({
       error={error === '' ? undefined : error}
       {...frame}
     >
-      <Widget.default {...widget} field={binding} />
+      {drawn}
     </Field>
   );
 });

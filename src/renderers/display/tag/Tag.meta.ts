@@ -17,8 +17,9 @@ export const tagMeta = defineMeta({
   props: {
     text: prop.text({ zhCN: '文字', enUS: 'Text' }),
     tone: prop.bindable(
-      Type.String({ maxLength: 20 }),
-      { zhCN: `颜色（${tones.join('、')}）`, enUS: `Colour (${tones.join(', ')})` },
+      // Data may bring any other: such a tag is calm.
+      Type.String({ maxLength: 20, examples: [...tones] }),
+      { zhCN: '颜色', enUS: 'Colour' },
       'default',
     ),
     icon: prop.static(IconSchema, { zhCN: '图标', enUS: 'Icon' }),

@@ -104,3 +104,50 @@ test('a record that is only read is shown with all of its steps', async () => {
   expect(screen.getByRole('region', { name: '第二步' }).textContent).toContain('歌咏比赛');
   expect(screen.queryByRole('button', { name: /下一步/ })).toBeNull();
 });
+
+test('every step can be reached by who may write the fields of one of them only', async () => {
+  const changed = field('name', '姓名', { required: true, rules: [{ rule: 'minLength', value: 5 }] });
+  const more: FormDocument = {
+    ...form,
+    fields: [changed, field('grade', '年级', { required: true }), field('why', '事由', { required: true })],
+    layout: [
+      {
+        type: 'wizard',
+        id: 'steps',
+        children: [step('a', '第一步', 'name'), step('b', '第二步', 'grade'), step('c', '第三步', 'why')],
+      },
+    ],
+  };
+  const sent: object[] = [];
+  openResource([more], {
+    params: { id: '7' },
+    rights: { actions: ['detail', 'update'], read: '*', write: ['why'] },
+    answers: {
+      '/claim/detail.htm': { result: { id: '7', revision: 1, name: '林', grade: null, why: null } },
+      '/claim/update.htm': (param) => {
+        sent.push(param);
+        return { result: { id: '7', revision: 2 } };
+      },
+    },
+  });
+  const stepLine = async (title: string): Promise<void> => {
+    const [found] = await screen.findAllByText(title, { selector: '.ant-steps *' });
+    fireEvent.click(found!);
+    await waitFor(() => expect(current()).toBe(title));
+  };
+  await screen.findByText('林');
+  await stepLine('第三步');
+  await stepLine('第一步');
+  await stepLine('第二步');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /下一步/ }).className).not.toContain('loading'),
+  );
+  press(/下一步/);
+  await waitFor(() => expect(current()).toBe('第三步'));
+  // What she may write is asked for as ever.
+  press(/保\s?存/);
+  expect(await screen.findByText('请输入事由')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/事由/), { target: { value: '家中有事' } });
+  press(/保\s?存/);
+  await waitFor(() => expect(sent).toMatchObject([{ data: { why: '家中有事' } }]));
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
-import type { FieldMeta } from '../../../schemas/rendererMeta.ts';
+import type { Cell, FieldMeta } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { FileSchema, type FileValue } from '../../../schemas/wire/file.ts';
 import { fileKindNames, fileKinds, isFileKind, type FileKind } from './fileKinds.meta.ts';
@@ -73,6 +73,14 @@ const limitsOf = (props: Readonly<Record<string, unknown>>, always?: readonly Fi
   maxSize: typeof props.maxSize === 'number' ? props.maxSize : 20,
 });
 
+/** The images of a value; the text are their names. */
+function pictureCell(value: unknown): Cell {
+  const files = filesIn(value);
+  const text = files.map(({ name }) => name).join('、');
+  const pictures = files.flatMap(({ id, name, type }) => (type.startsWith('image/') ? { id, name } : []));
+  return pictures.length === 0 ? { text } : { text, pictures };
+}
+
 /** The field of an input whose value is a list of files. @param always the kinds it takes, whatever the document says */
 export const filesField = (always?: readonly FileKind[]): FieldMeta => ({
   column: 'json',
@@ -90,6 +98,7 @@ export const filesField = (always?: readonly FileKind[]): FieldMeta => ({
     }
     return undefined;
   },
+  ...(always?.every((kind) => kind === 'image') === true ? { toCell: pictureCell } : {}),
   span: 24,
   width: 200,
   fromImport: notImported,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
@@ -80,6 +80,15 @@ describe('a signature that was not confirmed', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+
+  it('goes with a reset of the form', async () => {
+    const form = await draw({ result: stored });
+    sign();
+    expect(form.dirty).toBe(true);
+    act(() => form.reset());
+    expect(screen.getByText('请在此处签名')).toBeTruthy();
+    expect([disabled('确认签名'), form.dirty]).toEqual([true, false]);
   });
 
   it('is input that would be lost, until the pad is cleared', async () => {

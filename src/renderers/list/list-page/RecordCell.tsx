@@ -1,9 +1,18 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 
-/** A cell: plain text, or tags in the tones of its options. */
+const PictureCell = lazy(() => import('../shared/PictureCell.tsx'));
+
+/** A cell: plain text, tags in the tones of its options, or small pictures. */
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {
+  if (cell.pictures) {
+    return (
+      <Suspense fallback={cell.text}>
+        <PictureCell pictures={cell.pictures} />
+      </Suspense>
+    );
+  }
   if (!cell.tags) return <>{cell.text}</>;
   return cell.tags.map(({ text, tone }) => (
     <ToneTag key={text} tone={tone}>

@@ -1,6 +1,6 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties, ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { recordsLocale } from './records.locale.ts';
 import type { Records } from './Records.ts';
@@ -9,6 +9,8 @@ import type { Row } from './rowsOf.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 import type { Status, View } from './useView.ts';
 import './record.css';
+
+const PictureCell = lazy(() => import('./PictureCell.tsx'));
 
 /** The parts that views of records are put together from. */
 
@@ -62,7 +64,7 @@ export const MemberLine = observer(function MemberLine({ view, codes = [], row }
   const { token } = theme.useToken();
   const filled = codes.flatMap((code) => {
     const text = view.member(code, row);
-    return text === '' ? [] : [{ code, text, name: view.name(code) }];
+    return text === '' ? [] : [{ code, text, name: view.name(code), pictures: view.pictures(code, row) }];
   });
   if (filled.length === 0) return null;
   return (
@@ -79,9 +81,17 @@ export const MemberLine = observer(function MemberLine({ view, codes = [], row }
         overflowWrap: 'anywhere',
       }}
     >
-      {filled.map(({ code, text, name }) => (
+      {filled.map(({ code, text, name, pictures }) => (
         <li key={code} style={{ minWidth: 0 }} {...(name === '' ? {} : { title: name })}>
-          {text}
+          {pictures ? (
+            <span className="atrium-record-above">
+              <Suspense fallback={text}>
+                <PictureCell pictures={pictures} />
+              </Suspense>
+            </span>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

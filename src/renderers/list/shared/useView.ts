@@ -2,6 +2,7 @@ import { toText } from '../../../conditions/index.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Tone } from '../../../schemas/option.ts';
+import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { OptionList, TemplateProp } from '../../../schemas/prop.ts';
 import type { Locale } from '../../../schemas/text.ts';
 import type { Records } from './Records.ts';
@@ -19,6 +20,8 @@ export interface View {
   text: (template: TemplateProp | undefined, item: Row) => string;
   /** As `memberText`. */
   member: (code: string, item: Row) => string;
+  /** The pictures that a member holds; undefined where it holds none. */
+  pictures: (code: string, item: Row) => Cell['pictures'];
   /** The name of a member; empty where nothing is known of it. */
   name: (code: string) => string;
   /** What a member says of a record; undefined where it says nothing. */
@@ -39,6 +42,7 @@ export function useView(records: Records, { emit, handles }: Pick<RendererProps,
   return {
     text: (template, item) => (template ? textOf(template({ item }), locale.locale) : ''),
     member,
+    pictures: (code, item) => records.field(code)?.cell(item).pictures,
     name: (code) => records.field(code)?.title ?? '',
     status: (code, options, item) => {
       if (code === undefined || toText(item[code]) === '') return undefined;

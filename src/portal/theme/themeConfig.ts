@@ -78,7 +78,11 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
         defaultActiveColor: link,
         defaultActiveBorderColor: link,
       },
-      Switch: grounds,
+      // The word on a switch that is off has to be read as well.
+      Switch: {
+        ...grounds,
+        ...(dark ? {} : { colorTextQuaternary: '#6d737d', colorTextTertiary: '#5b616b' }),
+      },
       // Its colour is that of words on the page where it is drawn as buttons.
       Radio: { colorPrimary: link, colorPrimaryHover: hover, colorPrimaryActive: link },
       Steps: { ...grounds, ...(dark ? { colorError: '#f0696b' } : {}) },

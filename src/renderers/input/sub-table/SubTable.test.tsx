@@ -108,6 +108,19 @@ describe('sub-table', () => {
     expect(told).toContain('粘贴的 5 行中，有 2 行超出最多行数');
   });
 
+  it('takes back a row that was deleted, and cells that were pasted over others', async () => {
+    const { form, root } = await renderNode(node, { values: { items: rows } });
+    const told = vi.spyOn(root.ui, 'message');
+    fireEvent.click(button('删除第 1 行'));
+    expect(whats(form?.values.items)).toEqual(['墨']);
+    act(() => told.mock.lastCall?.[2]?.run());
+    expect(whats(form?.values.items)).toEqual(['笔', '墨']);
+    fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '尺\t1\n刀\t2\n纸\t3' } });
+    expect(whats(form?.values.items)).toEqual(['尺', '刀', '纸']);
+    act(() => told.mock.lastCall?.[2]?.run());
+    expect(form?.values.items).toMatchObject(rows);
+  });
+
   it('leaves a pasted text without cells to the input', async () => {
     const { form } = await renderNode(node, { values: { items: rows } });
     const free = fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '一支笔' } });

@@ -16,6 +16,7 @@ import { subTableLocale } from './subTable.locale.ts';
 import type { subTableMeta } from './SubTable.meta.ts';
 import { usePaste } from './usePaste.ts';
 import { useRows } from './useRows.ts';
+import { useWayBack } from './useWayBack.ts';
 
 /**
  *   value ──▶ useRows: rows with keys, commands ──▶ RowGrid on wide screens, RowCards on phones ──▶ MemberView per cell
@@ -27,7 +28,8 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
   const fields = (field?.members?.fields ?? []).filter(({ meta }) => meta.frameless !== true);
-  const { rows, commands } = useRows(field?.value, field?.members?.fields ?? [], input.change);
+  const { rows, commands: plain } = useRows(field?.value, field?.members?.fields ?? [], input.change);
+  const commands = useWayBack(plain);
   const most = Math.min(props.maxRows, 200);
   const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
   const frame = useRef<HTMLDivElement>(null);

@@ -20,6 +20,9 @@ export const subTableLocale = defineLocale(
     notReadCell: '第 {{row}} 行“{{title}}”：{{text}}（{{why}}）',
     notFit: '取值不正确',
     close: '关闭',
+    removed: '已删除第 {{n}} 行',
+    pasted: '已粘贴，现有 {{n}} 行',
+    undo: '撤销',
     cut: '粘贴的 {{given}} 行中，有 {{cut}} 行超出最多行数，没有粘贴',
   },
   {
@@ -40,6 +43,9 @@ export const subTableLocale = defineLocale(
     notReadCell: 'Row {{row}}, "{{title}}": {{text}} ({{why}})',
     notFit: 'The value is not valid',
     close: 'Close',
+    removed: 'Row {{n}} was deleted',
+    pasted: 'Pasted; {{n}} rows now',
+    undo: 'Undo',
     cut: '{{cut}} of the {{given}} pasted rows were left out: there may be no more rows',
   },
 );

@@ -18,9 +18,13 @@ export interface RowCommands {
   /** Puts a new row with its defaults at the end. */
   add(): void;
   copy(index: number): void;
-  remove(index: number): void;
+  /** @returns the row that is gone */
+  remove(index: number): RowValues | undefined;
+  /** Puts a row where it stood before, or at the end. */
+  insert(index: number, row: RowValues): void;
   move(index: number, by: 1 | -1): void;
-  replace(rows: readonly RowValues[]): void;
+  /** @returns the rows as they were */
+  replace(rows: readonly RowValues[]): readonly RowValues[];
 }
 
 let made = 0;
@@ -78,7 +82,12 @@ export function useRows(
         put(spliced(latest.current, index + 1, 0, { ...row }), spliced(keys.current, index + 1, 0, newKey()));
       },
       remove: (index) => {
+        const row = latest.current[index];
         put(spliced(latest.current, index, 1), spliced(keys.current, index, 1));
+        return row;
+      },
+      insert: (index, row) => {
+        put(spliced(latest.current, index, 0, row), spliced(keys.current, index, 0, newKey()));
       },
       move: (index, by) => {
         const row = latest.current[index];
@@ -91,8 +100,10 @@ export function useRows(
         );
       },
       replace: (rows) => {
+        const before = latest.current;
         const more = rows.slice(keys.current.length).map(newKey);
         put(rows, [...keys.current, ...more].slice(0, rows.length));
+        return before;
       },
     };
   }, []);

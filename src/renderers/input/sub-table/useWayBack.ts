@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { subTableLocale } from './subTable.locale.ts';
+import type { RowCommands, RowValues } from './useRows.ts';
+
+const isBlank = (row: RowValues): boolean =>
+  Object.values(row).every((value) => value === null || value === undefined || value === '');
+
+/** The commands with a way back: what stood in a row that is gone, or pasted over, was typed and is nowhere else. */
+export function useWayBack(commands: RowCommands): RowCommands {
+  const { ui } = useRoot();
+  const text = useText(subTableLocale);
+  return useMemo(() => {
+    const tell = (key: 'removed' | 'pasted', n: number, run: () => void): void => {
+      ui.message('info', text(key, { n }), { label: text('undo'), run });
+    };
+    return {
+      ...commands,
+      remove: (index) => {
+        const gone = commands.remove(index);
+        if (gone && !isBlank(gone)) tell('removed', index + 1, () => commands.insert(index, gone));
+        return gone;
+      },
+      replace: (rows) => {
+        const before = commands.replace(rows);
+        tell('pasted', rows.length, () => commands.replace(before));
+        return before;
+      },
+    };
+  }, [commands, ui, text]);
+}

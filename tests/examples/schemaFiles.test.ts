@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../src/documents/check/shape.ts';
 import { schemaFile } from '../../src/documents/schemaFile/schemaFile.ts';
 import { metas } from '../../src/renderers/metas.ts';
+import { operatorsByType } from '../../src/conditions/index.ts';
+import { dataTypes, judgeTypes } from '../../src/schemas/condition.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
@@ -54,6 +56,7 @@ const DECLARED = [
   'UNKNOWN_PARAMETER',
   'MISSING_PARAMETER',
   'WRONG_PARAMETER',
+  'CONDITION_OPERATOR',
 ];
 
 describe('a mistake of shape is refused, one of meaning is not seen', () => {
@@ -63,6 +66,23 @@ describe('a mistake of shape is refused, one of meaning is not seen', () => {
     const ofShape = DECLARED.includes(code) || readDocument(wrong).document === undefined;
     expect(errorsOf(wrong, document.kind).length > 0).toBe(ofShape);
   });
+});
+
+test('an operator is one of its type', () => {
+  const rules = (type: string, judgeType: string) => ({
+    schemaVersion: 1,
+    kind: 'condition',
+    id: 'rules',
+    name: 'rules',
+    rules: { testRule: 'every', conditionList: [{ bindKey: 'a', type, judgeType }] },
+  });
+  for (const type of dataTypes)
+    for (const judgeType of judgeTypes)
+      expect([type, judgeType, errorsOf(rules(type, judgeType), 'condition').length === 0]).toEqual([
+        type,
+        judgeType,
+        operatorsByType[type].includes(judgeType),
+      ]);
 });
 
 test('a file is complete in itself, and names what stands in it', () => {

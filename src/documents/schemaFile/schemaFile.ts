@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '../../schemas/action.ts';
-import { RuleSetSchema } from '../../schemas/condition.ts';
+import { ConditionSchema, RuleSetSchema } from '../../schemas/condition.ts';
 import { type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import { FlagSchema } from '../../schemas/flag.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
@@ -9,6 +9,7 @@ import { currentVersion } from '../../schemas/migrations/steps.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { LocalTextSchema, TextSchema } from '../../schemas/textSchema.ts';
 import { actionRules } from './actions.ts';
+import { conditionRules } from './conditions.ts';
 import { bothLanguages } from './describe.ts';
 import { Definitions, type JsonSchema } from './hoist.ts';
 import { widgetRules } from './widgets.ts';
@@ -23,6 +24,7 @@ export interface Vocabulary {
 const shared = {
   LocalText: LocalTextSchema,
   Text: TextSchema,
+  Condition: ConditionSchema,
   RuleSet: RuleSetSchema,
   Flag: FlagSchema,
   Options: OptionsSchema,
@@ -42,6 +44,7 @@ export function schemaFile(kind: DocumentKind, { metas, actions }: Vocabulary): 
   const root = definitions.hoist(documentSchemas[kind]) as JsonSchema;
   refine(definitions, 'Node', widgetRules(metas, definitions));
   refine(definitions, 'Action', actionRules(actions, definitions));
+  refine(definitions, 'Condition', conditionRules());
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: schemaFilePath(kind),

@@ -35,6 +35,11 @@ export const CellEdit = observer(function CellEdit({
         aria-label={text('edit', { name: title })}
         aria-expanded={open}
         onClick={() => model.cell.open({ id: row.id, code })}
+        onKeyDown={(event) => {
+          if (!open || event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
       >
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden fill="none" stroke="currentColor">
           <path d="M2 12l.6-2.8L9.5 2.3l2.2 2.2-6.9 6.9zM8.2 3.6l2.2 2.2" />

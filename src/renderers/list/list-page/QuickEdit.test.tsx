@@ -135,6 +135,34 @@ describe('a cell that is changed where it stands', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['switch', 'switch'],
+    ['button-group', 'button'],
+    ['file-upload', 'button'],
+    ['image-upload', 'button'],
+    ['rich-text-editor', 'textbox'],
+    ['code-editor', 'textbox'],
+  ])('has the focus in a %s, and closes by Escape', async (type, role) => {
+    const options = [{ value: 'a', label: 'A' }];
+    const props = type === 'button-group' ? { props: { options } } : {};
+    const looks = studentForm({ type, id: 'looks', name: 'looks', title: '外观', ...props });
+    const looked = studentList([{ field: 'looks', editable: true }]);
+    openResource([looked, looks], {
+      answers: {
+        '/student/list.htm': () => ({ list: [stored], total: 1 }),
+        '/student/detail.htm': () => ({ result: stored }),
+      },
+    });
+    const edit = await screen.findByRole('button', { name: '修改外观' });
+    edit.focus();
+    fireEvent.click(edit);
+    await waitFor(() => expect(document.activeElement).not.toBe(edit));
+    expect(document.activeElement!.getAttribute('role') ?? 'button').toBe(role);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /取\s*消/ })).toBeNull());
+    expect(document.activeElement).toBe(edit);
+  });
+
   it('is not offered for what is computed', async () => {
     open();
     await pencil();

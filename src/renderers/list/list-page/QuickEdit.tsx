@@ -1,6 +1,6 @@
 import { Button, Popover, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -14,6 +14,7 @@ import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { titleOf } from '../../../documents/compile.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { focusIn } from './focusIn.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
@@ -79,7 +80,7 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   const { page, rights } = model;
-  const host = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const { overlay } = useOpenResource();
   const [problem, setProblem] = useState<Problem>(NONE);
   const form = useMemo(
@@ -95,7 +96,12 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
   const ready = usePreload(nodes);
   const place = useMemo(() => ({ page, scope: form.scope, around: form.around }), [page, form]);
   useEffect(() => {
-    if (ready) host.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus();
+    if (!ready) return undefined;
+    // Some editors make what is typed into only after they are drawn.
+    const frame = requestAnimationFrame(() => {
+      if (field.current) focusIn(field.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [ready]);
   const save = async (): Promise<boolean> => {
     setProblem(NONE);
@@ -119,7 +125,6 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
   useEffect(() => page.root.unsaved.register(() => form.dirty, overlay), [page, form, overlay]);
   return (
     <form
-      ref={host}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -134,7 +139,11 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
       }}
     >
       <FormContext.Provider value={form}>
-        <PlaceContext.Provider value={place}>{ready && <NodeList nodes={nodes} />}</PlaceContext.Provider>
+        <PlaceContext.Provider value={place}>
+          <div ref={field} tabIndex={-1} style={FIELD}>
+            {ready && <NodeList nodes={nodes} />}
+          </div>
+        </PlaceContext.Provider>
       </FormContext.Provider>
       {problem.text !== '' && (
         <p role="alert" style={{ margin: `0 0 ${String(token.marginXS)}px`, color: token.colorErrorText }}>
@@ -170,6 +179,15 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
     </form>
   );
 });
+
+/** A tall field scrolls by itself: above or below its cell there is half a window, and its buttons stay in it. */
+const FIELD: CSSProperties = {
+  maxHeight: 'calc(50vh - 96px)',
+  overflow: 'auto',
+  margin: -4,
+  padding: 4,
+  outline: 'none',
+};
 
 interface Problem {
   /** Empty: none. */

@@ -35,3 +35,19 @@ test('a record is printed as a sheet, a list with all its columns', async () => 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await sheet.waitFor({ state: 'detached' });
 });
+
+test('what stands open over a page is printed instead of it, all of it', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.locator('#page table tbody tr button').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('家庭住址', { exact: true }).waitFor();
+  const sheets = async (): Promise<number> =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  await expect.poll(sheets).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#page').isVisible()).toBe(false);
+  expect(await drawer.getByRole('button', { name: '关闭' }).isVisible()).toBe(false);
+  expect(await page.locator('.ant-drawer-mask').isVisible()).toBe(false);
+});

@@ -22,7 +22,7 @@ export const MenuDrawer = observer(function MenuDrawer() {
       width="min(300px, 82vw)"
       title={<SystemSwitch />}
       aria-label={text('menus')}
-      className="at-menu-drawer"
+      rootClassName="at-menu-drawer"
       maskClosable={maskCloses}
       onClose={close}
     >

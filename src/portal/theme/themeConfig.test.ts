@@ -30,6 +30,7 @@ describe.each([true, false])('links and chosen items can be read, dark: %s', (da
     const { colorBgContainer, colorError } = theme.getDesignToken(themeConfig(dark, colour, true));
     for (const ground of [Button?.colorPrimary, Button?.colorPrimaryHover, Switch?.colorPrimary])
       expect(contrast(String(ground), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    if (!dark) expect(contrast(String(Switch?.colorTextQuaternary), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(Badge?.colorError ?? colorError, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(Steps?.colorError ?? colorError, colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });

@@ -61,6 +61,13 @@ describe('date', () => {
     expect([box().value, form?.pending]).toEqual(['2024-09-05', false]);
   });
 
+  it('lets go of what is no date when the form is reset', async () => {
+    const { form } = await renderNode(node, { values: { on: '2024-09-01' } });
+    type('no date');
+    act(() => form?.reset());
+    expect([box().value, form?.pending]).toEqual(['2024-09-01', false]);
+  });
+
   it('is empty where what stood there is taken out by hand', async () => {
     const { form } = await renderNode(node, { values: { on: '2024-09-01' } });
     type('');

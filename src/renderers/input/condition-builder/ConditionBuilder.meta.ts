@@ -8,7 +8,7 @@ import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 import { rulesFault } from '../shared/conditionBuilder/fault.meta.ts';
 import type { ConditionField } from '../shared/conditionBuilder/fields.meta.ts';
-import { readRules } from '../shared/conditionBuilder/rules.meta.ts';
+import { readRules } from '../shared/conditionBuilder/readRules.meta.ts';
 import { sayRules } from '../shared/conditionBuilder/sentence.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { importRules } from './importRules.meta.ts';

@@ -10,7 +10,9 @@ import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
 import { addRule, allRules, duplicateRule, removeRule } from './edit.ts';
 import type { ConditionField } from './fields.meta.ts';
 import { GroupView } from './GroupView.tsx';
-import { readRules, writeRules, type GroupRule } from './rules.meta.ts';
+import { readRules } from './readRules.meta.ts';
+import { writeRules } from './writeRules.meta.ts';
+import type { GroupRule } from './rules.meta.ts';
 import { sayRules } from './sentence.meta.ts';
 import { useNamedPeople } from './useNamedPeople.ts';
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { compile, evaluate } from '../../../../conditions/index.ts';
 import type { Condition, ConditionTree, RuleSet } from '../../../../schemas/condition.ts';
 import { addRule, allRules, duplicateRule, joinGroup, moveRule, putRule, removeRule } from './edit.ts';
-import { readRules, writeRules, type GroupRule, type Rule } from './rules.meta.ts';
+import { readRules } from './readRules.meta.ts';
+import { writeRules } from './writeRules.meta.ts';
+import type { GroupRule, Rule } from './rules.meta.ts';
 
 const id = fc.constantFrom(
   'c1',

@@ -2,7 +2,8 @@ import { operatorTexts, toText, unaryOperators } from '../../../../conditions/in
 import type { Condition, RuleSet } from '../../../../schemas/condition.ts';
 import { localise, type Locale } from '../../../../schemas/text.ts';
 import { plainText, type ConditionField } from './fields.meta.ts';
-import { readRules, type GroupRule, type Rule } from './rules.meta.ts';
+import { readRules } from './readRules.meta.ts';
+import type { GroupRule, Rule } from './rules.meta.ts';
 
 const words = {
   zhCN: {

@@ -75,6 +75,7 @@ export const MemberLine = observer(function MemberLine({ view, codes = [], row }
         padding: 0,
         display: 'flex',
         flexWrap: 'wrap',
+        ...(filled.some(({ pictures }) => pictures) ? { alignItems: 'center' } : {}),
         columnGap: token.margin,
         color: token.colorTextSecondary,
         fontSize: token.fontSizeSM,

@@ -1,9 +1,12 @@
+import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { pageDocument as page } from '../../../tests/support/plainDocuments.ts';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { PROPOSALS, proposalWork, proposer } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { documentSchemas } from '../../schemas/documents/index.ts';
 import { checkDocument } from './checkDocument.ts';
+import { narrowed } from './narrow.ts';
 import { createVocabulary } from '../vocabulary.ts';
 
 // What the check of a document costs grows with its length. Work is counted here, not timed.
@@ -77,6 +80,31 @@ describe('one text', () => {
     const [found] = texts('{{ parms }} '.repeat(8000));
     expect(found).toMatchObject({ code: 'UNKNOWN_NAME' });
     expect(found).not.toHaveProperty('fix');
+  });
+});
+
+describe('one mistake among thousands of nodes inside another', () => {
+  const compiled = Compile(documentSchemas.app);
+  const children = Array.from({ length: 3000 }, (_, at) => ({
+    type: 'label',
+    id: `n${String(at)}`,
+    ...(at === 2500 && { visibel: true }),
+  }));
+  const document = page({
+    body: [
+      { type: 'label', id: 'first' },
+      { type: 'box', id: 'box', children },
+    ],
+  });
+
+  test('is told where it stands, and at the cost of the few that are wrong', () => {
+    const fits = (_kind: string, each: object): boolean => compiled.Check(each);
+    const found = checkDocument(document, { ...around, fits });
+    expect(found.map(({ path }) => path)).toContain('/body/1/children/2500/visibel');
+    const small = { ...document, body: [{ type: 'box', id: 'box', children: [children[2500]] }] };
+    expect(found.map(({ code }) => code)).toEqual(checkDocument(small, around).map(({ code }) => code));
+    const { document: part } = narrowed(document, (each) => compiled.Check(each), 50);
+    expect(part).toEqual(small);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Narrowed {
 }
 
 /**
- * Leaves out what is right in the long lists of a wrong document: saying what is wrong costs a thousand times what
+ * Leaves out what is right in the long lists of a wrong document, and in those of its wrong entries: saying what is wrong costs a thousand times what
  * telling that something is does. What is wrong beside its lists stays whole.
  * @param most entries of a list that are worth keeping
  */
@@ -34,19 +34,34 @@ export function narrowed(document: object, fits: Fits, most: number): Narrowed {
     pathOf: (path) => {
       const [, name = '', at, ...rest] = path.split('/');
       const entry = at === undefined ? undefined : kept.get(name)?.[Number(at)];
-      return entry === undefined ? path : ['', name, String(entry.at), ...rest].join('/');
+      if (entry === undefined) return path;
+      const inside = rest.length === 0 ? '' : entry.pathOf(['', ...rest].join('/'));
+      return `/${name}/${String(entry.at)}${inside}`;
     },
   };
+}
+
+/** A wrong entry, with only what is wrong in its own lists. */
+interface Kept extends Pick<Narrowed, 'pathOf'> {
+  readonly at: number;
+  readonly entry: unknown;
+}
+
+function narrowedEntry(entry: unknown, fits: (entry: unknown) => boolean, most: number): Omit<Kept, 'at'> {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+    return { entry, pathOf: (path) => path };
+  const { document, pathOf } = narrowed(entry, fits, most);
+  return { entry: document, pathOf };
 }
 
 function wrongOnes(
   list: readonly unknown[],
   fits: (entry: unknown) => boolean,
   most: number,
-): readonly { at: number; entry: unknown }[] {
-  const wrong: { at: number; entry: unknown }[] = [];
+): readonly Kept[] {
+  const wrong: Kept[] = [];
   for (const [at, entry] of list.entries()) {
-    if (!fits(entry)) wrong.push({ at, entry });
+    if (!fits(entry)) wrong.push({ at, ...narrowedEntry(entry, fits, most) });
     if (wrong.length >= most) break;
   }
   return wrong;

@@ -33,7 +33,7 @@ export const partsLocale = defineLocale(
     cancel: '取消',
     confirm: '确定',
     copyByHand: '浏览器不允许自动复制',
-    copyHint: '文字已选中，请按 Ctrl+C（Mac 按 ⌘C）复制，手机上请长按后复制：',
+    copyHint: '文字已选中，请按 Ctrl+C（Mac 按 Command+C）复制，手机上请长按后复制：',
   },
   {
     switchLanguage: 'Switch to Chinese',
@@ -66,6 +66,7 @@ export const partsLocale = defineLocale(
     cancel: 'Cancel',
     confirm: 'OK',
     copyByHand: 'The browser does not allow copying',
-    copyHint: 'The text is selected: copy it with Ctrl+C (⌘C on a Mac), or by a long press on a phone:',
+    copyHint:
+      'The text is selected: copy it with Ctrl+C (Command+C on a Mac), or by a long press on a phone:',
   },
 );

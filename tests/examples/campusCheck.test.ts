@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFolder } from '../../server/check/documentFolder.ts';
+import { checkFile, checkFolder } from '../../server/check/documentFolder.ts';
 
 const results = checkFolder(path.join(import.meta.dirname, '../../examples/campus'));
 
 test.each(results)('$name has no findings', ({ findings }) => {
   expect(findings.map(({ code, path: at = '', message }) => `${code} ${at}: ${message.enUS}`)).toEqual([]);
+});
+
+test('one document of it is checked against the others', () => {
+  const file = path.join(import.meta.dirname, '../../examples/campus/forms/leave.json');
+  expect(checkFile(file)).toEqual([{ name: path.join('forms', 'leave.json'), findings: [] }]);
 });

@@ -28,12 +28,18 @@ export function keepFocus(page: Document): () => void {
     if (layer && before && layerOf(before) !== layer) openers.set(layer, before);
   };
   const restore = (): void => {
-    if (!held || !isLost(page) || canTakeFocus(held.element)) return;
+    // In a frame the focus may be with the page around, which keeps it.
+    if (!held || !isLost(page) || !page.hasFocus() || canTakeFocus(held.element)) return;
     nearest(held, openers)?.focus({ preventScroll: true });
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null) return;
     // What hides or disables an element is drawn after the event.
-    if (relatedTarget === null) requestAnimationFrame(restore);
+    requestAnimationFrame(() => {
+      // Left for nothing while it could be used: that was the person's wish, whatever goes later.
+      if (held && isLost(page) && canTakeFocus(held.element)) held = undefined;
+      else restore();
+    });
   };
   const removals = new MutationObserver(restore);
   page.addEventListener('focusin', onFocusIn);

@@ -1,9 +1,8 @@
 import type { CompiledNode } from './compile.ts';
 import type { Scope } from './flag.ts';
-import { roundNumber } from './storedNumber.ts';
+import { inDigits } from './storedNumber.ts';
 
 /** What a field of a new record, or of a new row, begins with: null without a default, numbers in stored digits. */
 export function initialValue({ initial }: Pick<CompiledNode, 'initial'>, scope: Scope): unknown {
-  const value = initial?.evaluate(scope) ?? null;
-  return typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : value;
+  return inDigits(initial?.evaluate(scope) ?? null);
 }

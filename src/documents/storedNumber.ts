@@ -7,15 +7,20 @@ export const NUMBER_DECIMALS = 6;
 export const roundNumber = (value: number): number =>
   Number(Number(value.toPrecision(NUMBER_DIGITS)).toFixed(NUMBER_DECIMALS));
 
-/** What sums of doubles leave behind: relative to the number, and never so much that a written digit is meant. */
-const SUMMED = { relative: 1e-12, most: 1e-9 };
-/** What a single product leaves behind at the most, relative to the number. */
-const PRODUCT = 4 * Number.EPSILON;
+/** What is computed is rounded, whatever else it is stays as it is. */
+export const inDigits = (value: unknown): unknown =>
+  typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : value;
 
-/** The number without what arithmetic with doubles has left behind its digits; a written one as it is. */
+/** Units in the last place of a double by which a product of decimals, or the sum of two, misses what was meant. */
+const NOISE = 3;
+/** Below it that many units are less than the first decimal that a record does not keep, so that no digit is meant. */
+const CERTAIN = 1e8;
+
+/** The number without what multiplying or adding doubles has left behind its digits; a written one as it is. */
 export function withoutNoise(value: number): number {
-  const rounded = roundNumber(value);
   const size = Math.abs(value);
-  const noise = Math.max(PRODUCT * size, Math.min(SUMMED.most, SUMMED.relative * Math.max(1, size)));
-  return Math.abs(rounded - value) <= noise ? rounded : value;
+  if (size === 0 || size >= CERTAIN) return value;
+  const rounded = roundNumber(value);
+  const unit = 2 ** (Math.floor(Math.log2(size)) - 52);
+  return Math.abs(rounded - value) <= NOISE * unit ? rounded : value;
 }

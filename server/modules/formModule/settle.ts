@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../src/documents/form.ts';
 import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { roundNumber } from '../../../src/documents/storedNumber.ts';
+import { inDigits } from '../../../src/documents/storedNumber.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { finding } from '../../errors/AppError.ts';
 import { checkFixed } from './fixedFields.ts';
@@ -47,8 +47,7 @@ export function initialValues(form: CompiledForm, shape: ModuleShape, scope: Rea
 
 /** A value that the document computes, in the type of its column; what does not fit is empty. */
 export function fit(field: ModuleField, value: unknown): unknown {
-  const rounded = typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : value;
-  return checkField(field, rounded, '').value;
+  return checkField(field, inDigits(value), '').value;
 }
 
 /**

@@ -112,8 +112,9 @@ export class FieldModel {
 
   /** Why it is pending: by itself (`way`), until the person or the submit ends it (`open`), or since that failed. */
   get waiting(): 'way' | 'open' | 'stuck' | undefined {
-    if (!this.pending) return undefined;
-    if ([...this.holds].some(({ finish }) => !finish)) return 'way';
+    const works = [...this.holds].filter(({ fault }) => !fault);
+    if (works.length === 0) return undefined;
+    if (works.some(({ finish }) => !finish)) return 'way';
     return this.stuck ? 'stuck' : 'open';
   }
 

@@ -121,6 +121,9 @@ export class FormModel {
     const before: unknown = this.engine.getValuesIn(code);
     this.engine.setValuesIn(code, value);
     if (this.engine.getValuesIn(code) !== before) this.valueChanged(code);
+    // What stands in its widget and is no value gives way, even to the same value.
+    const field = this.fields.get(code);
+    if (field?.fault) field.letGo();
   }
 
   /** Whoever wrote into the engine says so here: it is not asked to watch each field of a long form. */

@@ -10,7 +10,8 @@ export function fieldMessage(form: FormModel, compiled: CompiledField, value: un
   const field = form.field(compiled.code);
   if (!field) return '';
   const { waiting, fault } = field;
-  if (fault) return locale.localise(fault);
+  // What nobody can change now holds nothing.
+  if (fault && isOpen(field.state)) return locale.localise(fault);
   if (waiting === 'open') return '';
   if (waiting) return locale.localise(waiting === 'way' ? STILL_PENDING : STUCK);
   const error = validateField(compiled, value, field.state, form.scope, form.around.rights);

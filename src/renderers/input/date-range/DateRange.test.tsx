@@ -32,6 +32,18 @@ describe('date range', () => {
     expect(from().value).toBe('');
   });
 
+  it('keeps a half whose other half is still to be mended', async () => {
+    const { form } = await renderNode(node, { values: {} });
+    type(from(), '2026-12-10');
+    type(to(), '2026-12-08');
+    fireEvent.blur(to());
+    expect([from().value, to().value]).toEqual(['2026-12-10', '2026-12-08']);
+    expect(await form?.validate()).toBeTruthy();
+    type(to(), '2026-12-12');
+    fireEvent.blur(to());
+    expect(form?.values.stay).toEqual(['2026-12-10', '2026-12-12']);
+  });
+
   it('refuses an end before its beginning', async () => {
     const { form } = await renderNode(node, { values: { stay: ['2025-07-01', '2025-08-31'] } });
     type(to(), '2025-06-30');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import { renderNode, renderNodes } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
 
 const node: Node = {
@@ -66,6 +66,44 @@ describe('date', () => {
     type('no date');
     act(() => form?.reset());
     expect([box().value, form?.pending]).toEqual(['', false]);
+  });
+
+  it('lets go where an action sets the value that was there before', async () => {
+    const { form } = await renderNode(node, { values: { on: '2024-09-01' } });
+    type('no date');
+    act(() => form?.setValue('on', '2024-09-01'));
+    expect([box().value, form?.pending]).toEqual(['2024-09-01', false]);
+  });
+
+  it('judges anew what lay beyond a limit that moves', async () => {
+    const { form } = await renderNodes(
+      [
+        { type: 'date', id: 'a', name: 'a', title: '开始' },
+        { ...node, props: { minDate: '{{ form.a }}' } },
+      ],
+      { values: {} },
+    );
+    act(() => form?.setValue('a', '2026-12-10'));
+    type('2026-12-08');
+    fireEvent.blur(box());
+    await screen.findByText('不能早于 2026-12-10');
+    act(() => form?.setValue('a', '2026-12-01'));
+    await waitFor(() => expect([form?.values.on, form?.pending]).toEqual(['2026-12-08', false]));
+  });
+
+  it('holds nothing that nobody can change', async () => {
+    const { form } = await renderNodes(
+      [
+        { type: 'switch', id: 'sw', name: 'sw', title: '启用', default: true },
+        { ...node, enabled: '{{ form.sw }}' },
+      ],
+      { values: { sw: true } },
+    );
+    type('no date');
+    fireEvent.blur(box());
+    expect((await form?.validate())?.code).toBe('on');
+    act(() => form?.setValue('sw', false));
+    expect([box().value, form?.pending, await form?.validate()]).toEqual(['', false, undefined]);
   });
 
   it('is empty where what stood there is taken out by hand', async () => {

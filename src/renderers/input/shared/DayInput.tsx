@@ -35,7 +35,17 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
   const { value, minDate, maxDate } = rest;
   const text = useText(inputLocale);
   const keys = usePickerKeys();
-  const written = useWrittenDay({ value, minDate, maxDate, format, read, change, leave, hold });
+  const written = useWrittenDay({
+    value,
+    minDate,
+    maxDate,
+    format,
+    read,
+    change,
+    leave,
+    hold,
+    disabled: attributes.disabled,
+  });
   return (
     <WrittenContext.Provider value={written}>
       <DatePicker

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
+import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { fromDay, toDay } from './day.ts';
 import { DayInput } from './DayInput.tsx';
@@ -25,6 +26,8 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Pair>(NONE);
+  /** Ends in which something stands that is no day. */
+  const held = useRef(0);
   const [from, to] = storedPair(input.value) ?? half;
   const { id, ...attributes } = input.attributes;
   const change = (pair: Pair): void => {
@@ -34,14 +37,23 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   };
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    keep(NONE);
+    // A half waits for the other one to be mended.
+    if (held.current === 0) keep(NONE);
     input.leave();
+  };
+  const hold: HoldField = (finish, fault) => {
+    const release = input.hold(finish, fault);
+    held.current += 1;
+    return () => {
+      held.current -= 1;
+      release();
+    };
   };
   const named = (end: 'fromOf' | 'toOf') => ({
     ...attributes,
     'aria-label': text(end, { title: input.title }),
   });
-  const common = { ...limits, leave: () => undefined, hold: input.hold };
+  const common = { ...limits, leave: () => undefined, hold };
   const [first, last] = [toDay(from), toDay(to)];
   return (
     <div

@@ -13,6 +13,8 @@ interface Surroundings {
   change: (day: Dayjs | null) => void;
   leave: () => void;
   hold: HoldField | undefined;
+  /** Nobody can write any more. */
+  disabled: boolean;
 }
 
 /** What somebody writes into the box of a calendar. */
@@ -42,6 +44,7 @@ export function useWrittenDay({
   change,
   leave,
   hold,
+  disabled,
 }: Surroundings): WrittenDay {
   const [text, setText] = useState<string>();
   const [refused, setRefused] = useState(false);
@@ -69,6 +72,13 @@ export function useWrittenDay({
     release.current = undefined;
     setRefused(false);
   }, [shown]);
+  useEffect(() => {
+    if (!disabled) return;
+    setText(undefined);
+    release.current?.();
+    release.current = undefined;
+    setRefused(false);
+  }, [disabled]);
   const give = (day: Dayjs | null): void => {
     if ((day?.format(format) ?? '') !== shown) change(day);
   };
@@ -92,5 +102,12 @@ export function useWrittenDay({
     setRefused(true);
     leave();
   };
+  const again = useRef(finish);
+  again.current = refused ? finish : () => undefined;
+  const [from, to] = [minDate, maxDate].map((limit) => limit?.format(format));
+  useEffect(() => {
+    // A limit has moved: what lay beyond it may lie within now.
+    again.current();
+  }, [from, to]);
   return { text, refused, write, finish, forget };
 }

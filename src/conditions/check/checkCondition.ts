@@ -80,7 +80,7 @@ function checkLeaf(
   const checked = checkTemplate(value, valueScope, options);
   const atValue = `${path}/value`;
   for (const finding of checked.findings) found.push(inside(finding, atValue));
-  const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && (value ?? null) === null;
+  const missing = judgeType !== undefined && !unaryOperators.has(judgeType) && value === undefined;
   if (missing) found.push({ ...remarks.leafWithout(judgeType), path });
   else if (judgeType !== undefined && isUnlisted(type, judgeType, value)) {
     const title = { zhCN: '写成列表', enUS: 'Write a list' };

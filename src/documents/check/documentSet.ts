@@ -58,9 +58,8 @@ const taken = (first: string): Finding =>
 
 function keyOf(document: unknown): string | undefined {
   const kind = kindOf(document);
-  return kind === undefined
-    ? undefined
-    : `${storedKind(kind)}/${(document as { id?: unknown }).id as string}`;
+  const { id } = (document ?? {}) as { id?: unknown };
+  return kind === undefined || typeof id !== 'string' ? undefined : `${storedKind(kind)}/${id}`;
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {

@@ -1,9 +1,12 @@
+import type { Option } from '../../schemas/option.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
 import { isOpen, resolveField } from '../fieldState.ts';
 import type { CompiledField, CompiledFields } from '../form.ts';
+import { initialValue } from '../initialValue.ts';
 import { OPEN } from '../resolve.ts';
 import { recordScope, type Values } from '../recordScope.ts';
 import { settleRecord } from '../settle.ts';
+import { validateField } from '../validateField.ts';
 
 /** What was entered, and where. */
 interface Entry {
@@ -19,9 +22,9 @@ const LONGEST = 6;
 const SAMPLES = 16;
 
 /**
- * An entry that empties the very field in which it is made. Looked for as a person would come upon it: from an empty
+ * An entry that empties the very field in which it is made. Looked for as a person would come upon it: from a new
  * record on, one entry after the other in what is shown, settled each time as the form and the server settle it.
- * @param fields of one circle; the others stay empty
+ * @param fields of one circle; the others stay as they begin
  * @returns undefined where none was found, which proves nothing
  */
 export function losingEntry(record: CompiledFields, fields: readonly CompiledField[]): Entry | undefined {
@@ -35,12 +38,16 @@ export function losingEntry(record: CompiledFields, fields: readonly CompiledFie
   const entries = fields
     .filter(({ node }) => !node.value)
     .flatMap((field) => samplesOf(field, written).map((value) => ({ field, value })));
-  const states: Values[] = [{}];
+  const first = Object.fromEntries(fields.map(({ code, node }) => [code, initialValue(node, {})]));
+  const states: Values[] = [first];
   const seen = new Set<string>();
   let tries = 0;
   for (const state of states) {
     for (const { field, value } of entries) {
-      if (!isOpen(resolveField(field, recordScope(part, state, {}), OPEN))) continue;
+      const scope = recordScope(part, state, {});
+      const shown = resolveField(field, scope, OPEN);
+      // What a person cannot enter, or the form would refuse, is no example.
+      if (!isOpen(shown) || validateField(field, value, shown, scope)) continue;
       tries += 1;
       if (tries > TRIES) return undefined;
       const { values } = settleRecord(part, { ...state, [field.code]: value }, {}, OPEN);
@@ -72,7 +79,11 @@ const byColumn: Readonly<Partial<Record<ColumnType, readonly unknown[]>>> = {
 function samplesOf({ meta, node }: CompiledField, written: readonly string[]): readonly unknown[] {
   const plain = byColumn[meta.column ?? 'json'] ?? [];
   const { options } = node.source.props ?? {};
-  const offered = Array.isArray(options) ? options.map((option: { value: unknown }) => option.value) : [];
+  // Options that the document does not write are not known here.
+  if (options !== undefined && !Array.isArray(options)) return [];
+  const offered = ((options ?? []) as readonly Option[]).flatMap(({ value, disabled }) =>
+    disabled === true ? [] : [value],
+  );
   switch (meta.column) {
     case 'number':
       return [

@@ -15,20 +15,26 @@ export const LIMITS: readonly RuleName[] = [
   'maxItems',
 ];
 
+const NUMBERS: readonly RuleName[] = ['min', 'max', 'integer'];
+
 const TEXT = ['text'] as const;
+/** What has a length: lists have that of their elements. */
+const LONG = ['text', 'list'] as const;
+/** What has one way of being written. */
+const WRITTEN = ['text', 'number', 'time', 'list'] as const;
 /** What is written in digits may be kept as a number. */
 const DIGITS = ['text', 'number'] as const;
 const LIST = ['list'] as const;
 
 /** The kinds of values that a rule judges, as a field's widget declares its value; absent: any. */
 const FITTING: Readonly<Partial<Record<RuleName, readonly StaticType['kind'][]>>> = {
-  minLength: TEXT,
-  maxLength: TEXT,
-  length: TEXT,
+  minLength: LONG,
+  maxLength: LONG,
+  length: LONG,
   email: TEXT,
   url: TEXT,
   image: TEXT,
-  pattern: DIGITS,
+  pattern: WRITTEN,
   phone: DIGITS,
   idCard: DIGITS,
   min: DIGITS,
@@ -84,7 +90,9 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
   const at = `${path}/value`;
   const fitting = FITTING[rule];
   if (fitting && type.kind !== 'any' && !fitting.includes(type.kind)) {
-    check.report(findings.ruleUnfit(rule, fitting, type, path));
+    // What is no number breaks these rules whatever it is; the others judge some text of it.
+    const severity = NUMBERS.includes(rule) ? 'error' : 'warning';
+    check.report(findings.ruleUnfit(rule, fitting, type, severity, path));
     return;
   }
   if (LIMITS.includes(rule) && !isLimit(value)) check.report(findings.noLimit(rule, at));

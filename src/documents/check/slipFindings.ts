@@ -37,11 +37,12 @@ export const slipFindings = {
     rule: string,
     fitting: readonly StaticType['kind'][],
     given: StaticType,
+    severity: Finding['severity'],
     path: string,
   ): Finding => {
     const kinds = fitting.map((kind) => types.typeName({ kind } as StaticType));
     return make(
-      'error',
+      severity,
       'RULE_UNFIT',
       `规则“${rule}”用于${kinds.map(({ zhCN }) => zhCN).join('或')}，这个字段的值是${types.typeName(given).zhCN}`,
       `The rule "${rule}" judges ${kinds.map(({ enUS }) => enUS).join(' or ')}, and the value of this field is ${types.typeName(given).enUS}`,
@@ -144,11 +145,14 @@ export const slipFindings = {
         : `These show each other: ${wayOf(names)}; what is hidden may never be shown again`,
       path,
     ),
-  /** @param value an entry that takes itself away */
+  /**
+   * A warning, too: the form may keep people from that entry by means which the check does not know.
+   * @param value an entry that takes itself away
+   */
   entryLost: (names: readonly string[], code: string, value: unknown, path: string): Finding => {
     const [way, entry] = [wayOf(names), JSON.stringify(value)];
     return make(
-      'error',
+      'warning',
       'VISIBLE_CYCLE',
       `显示条件互相依赖：${way}；在“${code}”中填写 ${entry} 会立即被清空。请去掉其中一个显示条件，或去掉 hide`,
       `These show each other: ${way}; entering ${entry} in "${code}" empties it at once: remove one of the conditions, or the "hide"`,

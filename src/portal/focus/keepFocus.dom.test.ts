@@ -6,9 +6,9 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="page">
       <button id="opener">Open</button>
-      <form><p id="notice"><button id="reload">Reload</button></p><button id="save">Save</button></form>
+      <form id="form"><p id="notice"><button id="reload">Reload</button></p><button id="save">Save</button></form>
     </div>
-    <div id="layer"><div role="dialog"><button id="close">Close</button><footer><button id="go">Go</button></footer></div></div>`;
+    <div id="layer"><div role="dialog" id="dialog"><button id="close">Close</button><footer><button id="go">Go</button></footer></div></div>`;
   // What jsdom takes for a page without the focus is one in which no element has it.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   end = keepFocus(document);
@@ -21,11 +21,13 @@ afterEach(() => {
 const at = (id: string): HTMLElement => document.getElementById(id)!;
 const settled = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('what is taken away with the focus hands it to what stands nearest', async () => {
+test('what is taken away with the focus hands it to the place around, and to no control in it', async () => {
   at('reload').focus();
   at('notice').remove();
   await settled();
-  expect(document.activeElement).toBe(at('save'));
+  expect(document.activeElement).toBe(at('form'));
+  at('save').focus();
+  expect(at('form').hasAttribute('tabindex')).toBe(false);
 });
 
 test('in a layer it stays in the layer', async () => {
@@ -33,7 +35,7 @@ test('in a layer it stays in the layer', async () => {
   at('go').focus();
   at('go').remove();
   await settled();
-  expect(document.activeElement).toBe(at('close'));
+  expect(document.activeElement).toBe(at('dialog'));
 });
 
 test('a layer that is gone hands it back to what opened it', async () => {
@@ -51,7 +53,7 @@ test('where that is gone as well, to what stood around it', async () => {
   at('notice').remove();
   at('layer').remove();
   await settled();
-  expect(document.activeElement).toBe(at('save'));
+  expect(document.activeElement).toBe(at('form'));
 });
 
 test('a person who leaves a control for nothing is not called back', async () => {

@@ -10,8 +10,8 @@ interface Held {
 /**
  * Keeps the focus in the page: where what has it goes, or can no longer be used (the button of a notice that is gone,
  * a dialog that closes, a button that is disabled by its own click), the browser hands it to nothing, and Escape and
- * Tab no longer reach what the person works in. It then goes to what stands nearest; of a layer over the page that is
- * gone, to what opened it.
+ * Tab no longer reach what the person works in. It then goes to the place around, and to none of the controls in it,
+ * which the next key would press; of a layer over the page that is gone, to what opened it.
  * @returns ends it
  */
 export function keepFocus(page: Document): () => void {
@@ -30,7 +30,8 @@ export function keepFocus(page: Document): () => void {
   const restore = (): void => {
     // In a frame the focus may be with the page around, which keeps it.
     if (!held || !isLost(page) || !page.hasFocus() || canTakeFocus(held.element)) return;
-    nearest(held, openers)?.focus({ preventScroll: true });
+    const target = nearest(held, openers);
+    if (target) give(target);
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) return;
@@ -69,25 +70,30 @@ function ancestorsOf(element: Element): Element[] {
   return around;
 }
 
-const TEXTS =
-  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]';
-
-/** On a touch screen a text that takes the focus brings the keyboard up, which nobody has asked for. */
-const callsKeyboard = (element: HTMLElement): boolean =>
-  element.matches(TEXTS) && matchMedia('(pointer: coarse)').matches;
-
 function nearest(held: Held, openers: WeakMap<Element, Held>): HTMLElement | undefined {
   const visited = new Set<Held>();
   for (let from: Held | undefined = held; from && !visited.has(from);) {
     visited.add(from);
     if (canTakeFocus(from.element)) return from.element;
     for (const place of from.around) {
-      if (!place.isConnected) continue;
-      const first = tabbableIn(place).find((element) => !callsKeyboard(element));
-      if (first) return first;
+      if (place instanceof HTMLElement && canTakeFocus(place) && tabbableIn(place).length > 0) return place;
     }
     const layer = layerOf(from);
     from = layer && openers.get(layer);
   }
   return undefined;
+}
+
+/** Gives the focus to a control, or to a place that is none: Tab goes on from there, and other keys press nothing. */
+function give(target: HTMLElement): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+    target.setAttribute('tabindex', '-1');
+    target.dataset.keptFocus = '';
+    const letGo = (): void => {
+      target.removeAttribute('tabindex');
+      delete target.dataset.keptFocus;
+    };
+    target.addEventListener('blur', letGo, { once: true });
+  }
+  target.focus({ preventScroll: true });
 }

@@ -54,6 +54,8 @@ export interface SourceView {
   data: unknown;
   total?: number;
   error?: string;
+  /** Whether what failed fails for want of a right: asking again does not help. */
+  refused?: boolean;
   reload(): void;
 }
 

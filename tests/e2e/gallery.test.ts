@@ -119,6 +119,20 @@ test('language, looks, width and state stand in the address, and change nothing 
   await visit.close();
 });
 
+test('what a right is wanting for is not tried again in vain', async () => {
+  const visit = await openGallery('?type=kanban&state=noRight');
+  const { page } = visit;
+  const failure = stage(page).getByRole('alert');
+  await failure.getByText('当前角色没有权限').waitFor();
+  expect(await failure.getByRole('button').count()).toBe(0);
+  await page.goto('/example?type=pie-chart&state=noRight');
+  await failure.getByText('当前角色没有权限').waitFor();
+  expect(await failure.getByRole('button').count()).toBe(0);
+  await page.goto('/example?type=kanban&state=error');
+  await failure.getByRole('button').waitFor();
+  await visit.close();
+});
+
 test('a phone has all of it, one below the other, and it is accessible, light and dark', async () => {
   const visit = await openGallery('?type=select&state=error', { width: 375, height: 780 });
   const { page } = visit;

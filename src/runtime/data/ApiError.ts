@@ -1,4 +1,4 @@
-import type { InputError, MsgState } from '../../schemas/wire/answer.ts';
+import { msgStates, type InputError, type MsgState } from '../../schemas/wire/answer.ts';
 
 /**
  * Why a call gave no answer to work with:
@@ -34,5 +34,9 @@ export class ApiError extends Error {
 
 /** The message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether a right is wanting, so that asking again does not help. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.msgState === msgStates.forbidden;
 
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.cancelled;

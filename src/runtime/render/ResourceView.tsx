@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
-import { ApiError, isCancelled, messageOf } from '../data/ApiError.ts';
+import { ApiError, isCancelled, isForbidden, messageOf } from '../data/ApiError.ts';
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { LoadedResource } from '../stores/ResourceStore.ts';
@@ -71,7 +71,11 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
         description={text('resourceId', { kind: root.locale.localise(kindTitles[kind]), id })}
       />
     ) : (
-      <Failure title={text('failed')} description={messageOf(state.error)} retry={retry} />
+      <Failure
+        title={text('failed')}
+        description={messageOf(state.error)}
+        {...(isForbidden(state.error) ? {} : { retry })}
+      />
     );
   }
   if (!open || !resource) return <Loading shape="page" />;

@@ -11,7 +11,7 @@ import type { SourceView } from '../../schemas/prop.ts';
 import { toExpressionError } from '../../conditions/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { Source } from '../../schemas/source.ts';
-import { isCancelled, messageOf } from '../data/ApiError.ts';
+import { isCancelled, isForbidden, messageOf } from '../data/ApiError.ts';
 import type { PageModel } from './PageModel.ts';
 
 /** What a source asks for, with a text that changes with it; or why it cannot be asked. */
@@ -29,6 +29,7 @@ export class SourceModel implements SourceView {
   data: unknown = undefined;
   total = 0;
   error = '';
+  refused = false;
   private asked = 0;
   /** The question that was asked last. */
   private key: string | undefined;
@@ -101,9 +102,10 @@ export class SourceModel implements SourceView {
     else if (this.status === 'loading') this.status = this.data === undefined ? 'idle' : 'ready';
   }
 
-  /** It is never asked for. @param message for the person who misses it */
-  fail(message: string): void {
+  /** It is not answered. @param message for the person who misses it @param refused for want of a right */
+  fail(message: string, refused = false): void {
     this.error = message;
+    this.refused = refused;
     this.status = 'failed';
   }
 
@@ -130,7 +132,7 @@ export class SourceModel implements SourceView {
         this.status = 'ready';
       });
     } catch (error) {
-      if (!isCancelled(error)) this.fail(messageOf(error));
+      if (!isCancelled(error)) this.fail(messageOf(error), isForbidden(error));
     }
   }
 }

@@ -54,7 +54,7 @@ const Body = observer(function Body({ source, waiting, empty, height, children }
       <Failure
         title={text('failed')}
         {...(source.error ? { description: source.error } : {})}
-        retry={() => source.reload()}
+        {...(source.refused ? {} : { retry: () => source.reload() })}
       />
     );
   }

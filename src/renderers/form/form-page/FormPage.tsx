@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import { RecordGone } from '../../../runtime/form/recordGone.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -21,7 +21,13 @@ export default observer(function FormPage() {
     if (open.error instanceof RecordGone) {
       return <Failure title={text('goneTitle')} description={text('gone')} />;
     }
-    return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.reload} />;
+    return (
+      <Failure
+        title={text('failed')}
+        description={messageOf(open.error)}
+        {...(isForbidden(open.error) ? {} : { retry: open.reload })}
+      />
+    );
   }
   const { form } = open;
   if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {

@@ -69,10 +69,11 @@ export function useFormModel(): OpenForm {
       rights,
       ...(state.record ? { record: state.record } : {}),
     });
+    if (mode !== 'view') begin(opened, params.values);
     for (const [code, value] of Object.entries(carried.current)) opened.setValue(code, value);
     carried.current = {};
     return opened;
-  }, [state, root, page, resource, params.mode]);
+  }, [state, root, page, resource, params.mode, params.values]);
   useEffect(() => () => form?.dispose(), [form]);
   // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
@@ -132,6 +133,13 @@ const fetchPattern = async (): Promise<Environment['pattern']> =>
 function hasPattern({ fields }: FormDocument, { document }: LoadedResource): boolean {
   const overrides = Object.values((document as Partial<MgrFormDocument>).overrides ?? {});
   return [...fields, ...overrides].some(({ rules }) => rules?.some(({ rule }) => rule === 'pattern'));
+}
+
+/** What whoever opened the form has meant already, as far as a person could enter it here. */
+function begin(form: FormModel, values: unknown): void {
+  for (const [code, value] of Object.entries(values instanceof Object ? values : {})) {
+    if (form.field(code)?.state.readOnly.value === false) form.setValue(code, value);
+  }
 }
 
 /** The mode asked for, as far as the role's rights go. */

@@ -60,7 +60,9 @@ describe('a board', () => {
       驳回: { x: 420, width: 200, height: 300 },
     });
     const { wrap, written } = writableRecords({ rows, options: { decision: options }, takes });
-    const refused = { on: { refused: [{ do: 'message', text: '补充 {{ event.name }}' }] } };
+    const refused = {
+      on: { refused: [{ do: 'message', text: '补充 {{ event.name }} {{ event.changes.decision }}' }] },
+    };
     const { ui } = await renderNode({ ...node, ...refused }, { wrap });
     const card = await screen.findByRole('button', { name: /林知夏/ });
     card.focus();
@@ -71,7 +73,9 @@ describe('a board', () => {
     await waitFor(() => expect(written).toEqual([{ decision: 'approved' }]));
     await waitFor(() => expect(columns()).toContain(after));
     // What the column asks for besides is asked for by the document.
-    await waitFor(() => expect(ui.messages.map(({ text }) => text)).toEqual(takes ? [] : ['补充 林知夏']));
+    await waitFor(() =>
+      expect(ui.messages.map(({ text }) => text)).toEqual(takes ? [] : ['补充 林知夏 approved']),
+    );
   });
 
   it('leaves a card where it is when the move is given up', async () => {

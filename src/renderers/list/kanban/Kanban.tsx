@@ -59,9 +59,10 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
     const target = columns.find(({ key }) => key === over?.id);
     const row = find(String(active.id));
     if (!target || !row || groupBy === undefined || target.rows.includes(row)) return;
-    void records.update?.(row, { [groupBy]: target.value }).then((kept) => {
+    const changes = { [groupBy]: target.value };
+    void records.update?.(row, changes).then((kept) => {
       // The column may ask for more than a card can give: the document says which form takes it.
-      if (!kept) void renderer.emit('refused', row);
+      if (!kept) void renderer.emit('refused', { ...row, changes });
     });
   };
   const sensors = useSensors(

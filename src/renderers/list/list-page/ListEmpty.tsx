@@ -13,7 +13,11 @@ export const ListEmpty = observer(function ListEmpty({ model }: { model: ListMod
   if (model.records.status === 'failed') {
     return (
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-        <Failure title={text('failed')} description={model.records.error} retry={() => model.refresh()} />
+        <Failure
+          title={text('failed')}
+          description={model.records.error}
+          {...(model.records.refused ? {} : { retry: () => model.refresh() })}
+        />
         {model.question.narrowed && <Button onClick={() => model.widen()}>{text('clearFilters')}</Button>}
       </div>
     );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { messageOf } from '../../../runtime/data/ApiError.ts';
+import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -29,7 +29,13 @@ export default observer(function ListPage() {
   const { Loading, Failure } = platform.chrome;
   if (open.status === 'loading') return <Loading shape="page" />;
   if (open.status === 'failed') {
-    return <Failure title={text('failed')} description={messageOf(open.error)} retry={open.retry} />;
+    return (
+      <Failure
+        title={text('failed')}
+        description={messageOf(open.error)}
+        {...(isForbidden(open.error) ? {} : { retry: open.retry })}
+      />
+    );
   }
   return <ListSheet model={open.model} views={open.views} />;
 });

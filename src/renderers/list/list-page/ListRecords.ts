@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
+import { isCancelled, isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import type { ModuleClient } from '../../../runtime/data/ModuleClient.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
@@ -33,6 +33,8 @@ export class ListRecords {
   total = 0;
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error = '';
+  /** Whether it failed for want of a right. */
+  refused = false;
   private controller: AbortController | undefined;
   private readonly client: () => ModuleClient;
   private readonly writes = new RecordWrites();
@@ -86,6 +88,7 @@ export class ListRecords {
       if (isCancelled(error)) return false;
       runInAction(() => {
         this.error = messageOf(error);
+        this.refused = isForbidden(error);
         this.status = 'failed';
       });
       return false;

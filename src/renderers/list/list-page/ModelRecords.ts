@@ -61,6 +61,10 @@ export class ModelRecords implements Records {
     return this.model.records.error;
   }
 
+  get refused(): boolean {
+    return this.model.records.refused;
+  }
+
   get choice(): RecordChoice | undefined {
     return this.model.chooses ? this.chosen : undefined;
   }

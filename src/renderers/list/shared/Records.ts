@@ -36,6 +36,8 @@ export interface Records {
   readonly total: number;
   readonly status: SourceView['status'];
   readonly error: string;
+  /** Whether what failed fails for want of a right. */
+  readonly refused?: boolean;
   reload(): void;
   /** Undefined for what is no field, or may not be read. */
   field(code: string): RecordField | undefined;
@@ -75,6 +77,7 @@ export function sourceRecords(source: SourceView | undefined): Records {
     total: source?.total ?? rows.length,
     status: source?.status ?? 'ready',
     error: source?.error ?? '',
+    refused: source?.refused ?? false,
     windowed: false,
     reload: () => source?.reload(),
     field: () => undefined,

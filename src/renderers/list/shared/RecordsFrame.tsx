@@ -33,7 +33,13 @@ export const RecordsFrame = observer(function RecordsFrame({
   const { Failure, Loading } = useRoot().platform.chrome;
   const { status, rows, total, error } = records;
   if (status === 'failed')
-    return <Failure title={text('failed')} description={error} retry={() => records.reload()} />;
+    return (
+      <Failure
+        title={text('failed')}
+        description={error}
+        {...(records.refused ? {} : { retry: () => records.reload() })}
+      />
+    );
   if (rows.length === 0 && status === 'loading') return <Loading shape="widget" />;
   if (isEmpty && !drawsEmpty)
     return (

@@ -29,7 +29,7 @@ const Service = observer(function Service(widget: RendererProps<typeof serviceMe
     [source],
   );
   if (!source || source.status === 'failed') {
-    const retry = source && (() => source.reload());
+    const retry = source && !source.refused && (() => source.reload());
     return (
       <Failure
         title={text('failed')}

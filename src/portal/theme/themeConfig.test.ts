@@ -22,6 +22,8 @@ describe.each([true, false])('links and chosen items can be read, dark: %s', (da
     expect(contrast(token.colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(dark ? 4.5 : 3);
     expect(contrast(token.colorTextPlaceholder, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token.colorError, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [token.colorBgContainer, token.colorBgLayout])
+      expect(contrast(token.colorWarningText, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token.colorTextDescription, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -48,6 +48,8 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
             colorBgLayout: '#f4f6f9',
             colorTextBase: '#1c2430',
             colorError: '#d9363e',
+            // The usual one is a colour of signs, too faint for words.
+            colorWarningText: '#8f5500',
             colorTextPlaceholder: '#6d737d',
             colorTextDescription: '#6d737d',
           }),

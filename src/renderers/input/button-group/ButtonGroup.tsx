@@ -1,7 +1,8 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { useDark } from '../../shared/onPaper.ts';
 import { ChoiceGroup } from '../shared/ChoiceGroup.tsx';
 import { ChoiceSelect } from '../shared/ChoiceSelect.tsx';
 import { chosenValues, toChoices } from '../shared/choices.ts';
@@ -13,6 +14,8 @@ import type { buttonGroupMeta } from './ButtonGroup.meta.ts';
 export default observer(function ButtonGroup(widget: RendererProps<typeof buttonGroupMeta>) {
   const input = useInput(widget);
   const { locale } = useRoot();
+  const { token } = theme.useToken();
+  const dark = useDark();
   const { options, allowClear, block } = widget.props;
   const written = widget.node.source.props?.options;
   const retry = useRetryOptions(written);
@@ -48,7 +51,13 @@ export default observer(function ButtonGroup(widget: RendererProps<typeof button
               aria-pressed={pressed}
               // The text is as the document has it.
               autoInsertSpace={false}
-              style={block ? { flex: '1 1 96px' } : {}}
+              style={{
+                ...(block ? { flex: '1 1 96px' } : {}),
+                // The colour of grounds is too dark for words where the page is.
+                ...(pressed && dark && !disabled
+                  ? { color: token.colorLink, borderColor: token.colorLink }
+                  : {}),
+              }}
               onClick={() => {
                 if (!pressed) input.change(choice.value);
                 else if (allowClear) input.change(null);

@@ -1,10 +1,13 @@
-import { Empty, theme } from 'antd';
+import { Button, Empty, theme } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { type Day, dayText } from '../shared/days.ts';
 import { datedLocale } from '../shared/dated/dated.locale.ts';
 import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { EventBar } from '../shared/dated/EventBar.tsx';
+import { calendarLocale } from './Calendar.locale.ts';
 import { onDay } from './events.ts';
 import { type DaysProps, More } from './WeekRow.tsx';
 
@@ -20,14 +23,24 @@ const beginningFirst = (events: readonly DatedEvent[], day: Day): readonly Dated
   ...events.filter(({ from }) => from !== day),
 ];
 
-/** The days that have records, one below the other. */
-export function Agenda({ days, events, today, open }: DaysProps & { days: readonly Day[] }) {
+interface AgendaProps extends DaysProps {
+  days: readonly Day[];
+}
+
+/** The days that have records, one below the other: of the time that is now, from today on. */
+export const Agenda = observer(function Agenda({ days, events, today, open }: AgendaProps) {
   const { token } = theme.useToken();
   const text = useText(datedLocale);
-  const { language } = useRoot().locale;
+  const own = useText(calendarLocale);
+  const { locale, theme: looks } = useRoot();
+  const { language } = locale;
+  const [unfolded, unfold] = useState(false);
   const busy = days
     .map((day) => ({ day, events: beginningFirst(onDay(events, day), day) }))
     .filter((each) => each.events.length > 0);
+  const earlier = days.includes(today) ? busy.filter(({ day }) => day < today) : [];
+  const folds = earlier.length > 0 && earlier.length < busy.length;
+  const shown = folds && !unfolded && !looks.printing ? busy.slice(earlier.length) : busy;
   if (busy.length === 0)
     return (
       <Empty
@@ -36,9 +49,9 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
         style={{ padding: token.padding }}
       />
     );
-  return (
+  const list = (
     <dl style={{ margin: 0 }}>
-      {busy.map(({ day, events: those }) => (
+      {shown.map(({ day, events: those }) => (
         <div
           key={day}
           style={{
@@ -78,4 +91,13 @@ export function Agenda({ days, events, today, open }: DaysProps & { days: readon
       ))}
     </dl>
   );
-}
+  if (!folds) return list;
+  return (
+    <div>
+      <Button type="link" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+        {unfolded ? own('fold') : own('earlier', { count: earlier.length })}
+      </Button>
+      {list}
+    </div>
+  );
+});

@@ -35,6 +35,7 @@ const layOut = () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('a calendar', () => {
@@ -106,6 +107,19 @@ describe('a calendar', () => {
       '3月5日周三',
       '3月20日周四',
     ]);
+  });
+
+  it('begins the list with today; what is past is folded, and again when today is asked for', async () => {
+    vi.useFakeTimers({ now: new Date('2025-03-05T04:00:00Z'), toFake: ['Date'] });
+    const { wrap } = writableRecords({ rows });
+    await renderNode({ ...node, props: { ...node.props, view: 'agenda' } }, { wrap });
+    await screen.findAllByRole('button', { name: /林知夏/ });
+    const days = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(days()).toEqual(['3月5日周三', '3月20日周四']);
+    fireEvent.click(screen.getByRole('button', { name: '显示更早的 2 天' }));
+    expect(days()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: /今\s*天/ }));
+    expect(days()).toHaveLength(2);
   });
 
   it('says in the list which day of a longer record each one is', async () => {

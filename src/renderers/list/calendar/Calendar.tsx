@@ -35,6 +35,8 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
   const today = dayOf(Date.now(), zone) ?? '';
   const [day, go] = useState<Day>(() => dayOf(props.date, zone) ?? today);
   const [face, show] = useState(() => (root.theme.device === 'mobile' ? 'agenda' : props.view));
+  /** Each time that today is asked for, the list of days begins with it again. */
+  const [asked, ask] = useState(0);
   const [carried, setCarried] = useState<DatedEvent>();
   const weeks = useMemo(() => {
     const first = locale === 'enUS' ? 0 : 1;
@@ -70,10 +72,13 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
           today={today}
           show={show}
           step={(by) => (face === 'week' ? addDays(day, by * 7) : addMonths(day, by))}
-          go={(to) => go(face === 'week' ? to : to === today ? to : addMonths(to, 0))}
+          go={(to) => {
+            if (to === today) ask(asked + 1);
+            go(face === 'week' ? to : to === today ? to : addMonths(to, 0));
+          }}
         />
         {face === 'agenda' ? (
-          <Agenda days={days} {...shared} />
+          <Agenda key={`${day.slice(0, 7)} ${String(asked)}`} days={days} {...shared} />
         ) : (
           <Movable
             {...carrying}

@@ -49,6 +49,7 @@ describe('the text of a sheet', () => {
     ['datetime', '2024/9/1', '2024-08-31T16:00:00.000Z'],
     ['datetime', '2024-09-01 25:00', '不是时间，应如 2024-09-01 08:30'],
     ['list', '甲、乙，甲; 丙', ['甲', '乙', '丙']],
+    ['list', 'Own bathroom, Desk', ['Own bathroom', 'Desk']],
     ['json', '{}', '此列不能从表格导入'],
     [null, 'x', '此列不能从表格导入'],
   ])('of a column %s: %s', (column, text, expected) => {

@@ -67,6 +67,9 @@ describe('fieldText', () => {
   it('speaks the reader’s language', () => {
     expect(fieldText(field('bool'), true, context({ locale: 'enUS' }))).toBe('Yes');
     expect(fieldText(field('text'), 'in', withOptions({ locale: 'enUS' }))).toBe('Enrolled');
+    expect(fieldText(field('list'), ['in', 'out'], withOptions({ locale: 'enUS' }))).toBe('Enrolled, Left');
+    const people = [{ label: '周明远' }, { label: '吴若溪' }];
+    expect(fieldText(field('json'), people, context({ locale: 'enUS' }))).toBe('周明远, 吴若溪');
   });
 
   it('shows labels for values, and the value where an option is gone', () => {

@@ -1,6 +1,6 @@
 import { toText } from '../conditions/index.ts';
 import type { Cell, TextContext, TextMember } from '../schemas/rendererMeta.ts';
-import { localise } from '../schemas/text.ts';
+import { listed, type Locale, localise } from '../schemas/text.ts';
 import type { CompiledField } from './form.ts';
 import { formatDateTime } from './dateText.ts';
 
@@ -22,10 +22,13 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
     case 'datetime':
       return formatDateTime(value, context.zone);
     case 'list':
-      return (Array.isArray(value) ? value : [value]).map((one) => labelOf(one, context)).join('、');
+      return listed(
+        (Array.isArray(value) ? value : [value]).map((one) => labelOf(one, context)),
+        context.locale,
+      );
     case 'json':
     case 'user':
-      return labelled(value);
+      return labelled(value, context.locale);
     default:
       return labelOf(value, context);
   }
@@ -34,12 +37,19 @@ export function fieldText(field: Field, value: unknown, context: TextContext): s
 const userLists = ['userList', 'deptList', 'privilegeList', 'labelList'] as const;
 
 /** People and files carry their own label; a user value is all that was picked in it. */
-function labelled(value: unknown): string {
-  if (Array.isArray(value)) return value.map(labelled).join('、');
+function labelled(value: unknown, locale: Locale): string {
+  if (Array.isArray(value))
+    return listed(
+      value.map((one) => labelled(one, locale)),
+      locale,
+    );
   if (typeof value !== 'object' || value === null) return toText(value);
   if (userLists.some((name) => name in value)) {
     const lists = value as Partial<Record<(typeof userLists)[number], unknown>>;
-    return labelled(userLists.flatMap((name) => lists[name] ?? []));
+    return labelled(
+      userLists.flatMap((name) => lists[name] ?? []),
+      locale,
+    );
   }
   const { label, name } = value as { label?: unknown; name?: unknown };
   return toText(label ?? name ?? '');

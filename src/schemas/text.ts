@@ -20,3 +20,7 @@ export function toLocale(code: string | null | undefined): Locale {
   const head = (code ?? '').toLowerCase().replace('_', '-').split('-')[0] ?? '';
   return head.startsWith('en') || head === 'us' ? 'enUS' : 'zhCN';
 }
+
+/** Several texts in one, with what stands between the members of a list in a language. */
+export const listed = (texts: readonly string[], locale: Locale): string =>
+  texts.join(locale === 'zhCN' ? '、' : ', ');

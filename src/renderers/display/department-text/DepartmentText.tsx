@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { listed } from '../../../schemas/text.ts';
 import { departmentPath } from './departmentPath.ts';
 import type { departmentTextMeta } from './DepartmentText.meta.ts';
 
@@ -18,8 +19,6 @@ const DepartmentText = observer(function DepartmentText({ props }: RendererProps
     const levels = departmentPath(options, id).map(({ label }) => locale.localise(label));
     return (path ? levels.join(' / ') : levels.at(-1)) || id;
   });
-  return (
-    <span style={{ overflowWrap: 'anywhere' }}>{names.join(locale.locale === 'zhCN' ? '、' : ', ')}</span>
-  );
+  return <span style={{ overflowWrap: 'anywhere' }}>{listed(names, locale.locale)}</span>;
 });
 export default DepartmentText;

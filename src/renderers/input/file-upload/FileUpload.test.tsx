@@ -65,7 +65,7 @@ describe('file upload', () => {
     choose(pdf('big.pdf', 1024 * 1024 + 1));
     expect(await screen.findByText('“big.pdf”不能上传，大小超过 1 MB')).toBeTruthy();
     choose(pdf());
-    expect(await screen.findByText('“1.pdf”不能上传，这里只接受PDF')).toBeTruthy();
+    expect(await screen.findByText('“1.pdf”不能上传，它的内容不是PDF')).toBeTruthy();
     // They are told of below the list of files, until the person has read it.
     expect(screen.queryByRole('listitem')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '关闭关于 big.pdf 的提示' }));

@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { listed } from '../../../schemas/text.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { FilledFilter } from '../shared/FilledFilter.tsx';
@@ -47,9 +48,8 @@ export default observer(function FileUpload(widget: RendererProps<typeof fileUpl
   }
   const hint =
     maxCount === 1 ? text('hintOne', { size: maxSize }) : text('hint', { n: maxCount, size: maxSize });
-  const kinds = accept
-    .map((kind) => locale.localise(fileKinds[kind].title))
-    .join(locale.locale === 'zhCN' ? '、' : ', ');
+  const titles = accept.map((kind) => locale.localise(fileKinds[kind].title));
+  const kinds = listed(titles, locale.locale);
   return (
     <FilePicker
       accept={accept.map((kind) => fileKinds[kind].endings).join(',')}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
-import type { Cell, FieldMeta } from '../../../schemas/rendererMeta.ts';
-import type { LocalText } from '../../../schemas/text.ts';
+import type { Cell, FieldMeta, TextContext } from '../../../schemas/rendererMeta.ts';
+import { listed, type LocalText } from '../../../schemas/text.ts';
 import { FileSchema, type FileValue } from '../../../schemas/wire/file.ts';
 import { fileKindNames, fileKinds, isFileKind, type FileKind } from './fileKinds.meta.ts';
 import { filledOrNot } from './filterInside.meta.ts';
@@ -56,6 +56,14 @@ export function fileFault(
     };
   }
   if (accept.length === 0 || accept.some((kind) => fileKinds[kind].fits(type))) return undefined;
+  const claimed = accept.find((kind) => endsAs(name, fileKinds[kind].endings));
+  if (claimed) {
+    const { zhCN, enUS } = fileKinds[claimed].title;
+    return {
+      zhCN: `“${name}”不能上传，它的内容不是${zhCN}`,
+      enUS: `"${name}" cannot be uploaded: it is named like ${enUS}, but holds something else`,
+    };
+  }
   const names = (locale: 'zhCN' | 'enUS', between: string, last: string): string =>
     accept
       .map((kind) => fileKinds[kind].title[locale])
@@ -67,6 +75,9 @@ export function fileFault(
   };
 }
 
+const endsAs = (name: string, endings: string): boolean =>
+  endings.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+
 /** Limits as a document writes them. */
 const limitsOf = (props: Readonly<Record<string, unknown>>, always?: readonly FileKind[]): FileLimits => ({
   accept: always ?? (Array.isArray(props.accept) ? (props.accept as unknown[]).filter(isFileKind) : []),
@@ -74,9 +85,12 @@ const limitsOf = (props: Readonly<Record<string, unknown>>, always?: readonly Fi
 });
 
 /** The images of a value; the text are their names. */
-function pictureCell(value: unknown): Cell {
+function pictureCell(value: unknown, { locale }: TextContext): Cell {
   const files = filesIn(value);
-  const text = files.map(({ name }) => name).join('、');
+  const text = listed(
+    files.map(({ name }) => name),
+    locale,
+  );
   const pictures = files.flatMap(({ id, name, type }) => (type.startsWith('image/') ? { id, name } : []));
   return pictures.length === 0 ? { text } : { text, pictures };
 }

@@ -1,9 +1,9 @@
 import { LinkOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { writeExperiment } from './experimentLink.ts';
 import { galleryLocale } from './gallery.locale.ts';
+import { useStageUi } from './useStageUi.ts';
 
 interface EditedBarProps {
   /** What stands in the editor; undefined while it is no JSON. */
@@ -14,7 +14,7 @@ interface EditedBarProps {
 /** Says that the stage no longer shows the example, and leads back to it, or takes it to somebody else. */
 export function EditedBar({ value, reset }: EditedBarProps) {
   const text = useText(galleryLocale);
-  const { ui } = useRoot();
+  const ui = useStageUi();
   const share = (): void => {
     const hash = writeExperiment(value);
     if (hash === undefined) {

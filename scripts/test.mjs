@@ -36,7 +36,7 @@ if (second?.code === 0) {
   for (const file of repeated) console.log(`  ${path.relative(ROOT, file)}`);
 }
 if (counts.passed === 0 && counts.failed === 0) console.error('ERROR No test ran.');
-console.log(closingLine(counts));
+console.log(closingLine(counts, second?.code === 0 ? repeated.length : 0));
 process.exitCode = (second ?? first).code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 
 /**

@@ -6,7 +6,7 @@
  */
 
 /** So many files may be unsteady at once; more that fail are broken, and running them again would tell nothing. */
-const UNSTEADY_FILES = 3;
+const UNSTEADY_FILES = 2;
 
 /**
  * A run that left nothing died before its end, which counts as a failure.
@@ -45,7 +45,14 @@ export function worthRepeating({ files, unhandled }) {
   return unhandled === 0 && failed.length <= UNSTEADY_FILES ? failed : [];
 }
 
-/** @param {TestCounts} counts */
-export function closingLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/**
+ * @param {TestCounts} counts
+ * @param {number} [unsteady] files that failed among the others and passed by themselves
+ */
+export function closingLine({ passed, failed, skipped }, unsteady = 0) {
+  const more = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(unsteady > 0 ? [`${unsteady} unsteady`] : []),
+  ];
+  return [`${passed} passed`, `${failed} failed`, ...more].join(', ');
 }

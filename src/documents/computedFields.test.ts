@@ -7,6 +7,7 @@ describe('fitting', () => {
     ['number', 3.5, 3.5],
     ['number', 0.1 * 3, 0.3],
     ['number', 1 / 3, 0.333333],
+    ['number', 1.2e15, null],
     ['number', '3', null],
     ['number', NaN, null],
     ['number', Infinity, null],

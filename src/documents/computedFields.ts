@@ -6,7 +6,7 @@ import { lacksMasked, type FieldRights } from './mask.ts';
 import { joinObjects, objectsIn } from './members.ts';
 import { recordScope, type Values } from './recordScope.ts';
 import type { Surroundings } from './resolve.ts';
-import { roundNumber } from './storedNumber.ts';
+import { fitsDigits, roundNumber } from './storedNumber.ts';
 
 /** Whether all that a computed field reads is at hand; what is not computed stays as it came. */
 export const isComputable = (
@@ -61,7 +61,7 @@ export function computeMembers(
 export function fitting(field: CompiledField, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (field.meta.column === 'number')
-    return typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : null;
+    return typeof value === 'number' && fitsDigits(value) ? roundNumber(value) : null;
   if (field.meta.column === 'text') return typeof value === 'object' ? null : toText(value);
   return value;
 }

@@ -7,6 +7,9 @@ export const NUMBER_DECIMALS = 6;
 export const roundNumber = (value: number): number =>
   Number(Number(value.toPrecision(NUMBER_DIGITS)).toFixed(NUMBER_DECIMALS));
 
+/** Whether a record can hold a number, rounded: what is larger, or none, it cannot. */
+export const fitsDigits = (value: number): boolean => Math.abs(roundNumber(value)) < 10 ** NUMBER_DIGITS;
+
 /** What is computed is rounded, whatever else it is stays as it is. */
 export const inDigits = (value: unknown): unknown =>
   typeof value === 'number' && Number.isFinite(value) ? roundNumber(value) : value;

@@ -1,7 +1,12 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Validator } from 'typebox/compile';
-import { NUMBER_DECIMALS, NUMBER_DIGITS, withoutNoise } from '../../../src/documents/storedNumber.ts';
+import {
+  NUMBER_DECIMALS,
+  NUMBER_DIGITS,
+  fitsDigits,
+  withoutNoise,
+} from '../../../src/documents/storedNumber.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
@@ -43,7 +48,7 @@ function digitsOf(value: number): { significant: number; decimals: number } {
 
 function checkNumber(_field: ModuleField, sent: unknown): CheckedValue {
   if (typeof sent !== 'number') return wrong('TYPE_WRONG');
-  if (!Number.isFinite(sent) || Math.abs(sent) >= 10 ** NUMBER_DIGITS) return wrong('VALUE_INVALID');
+  if (!fitsDigits(sent)) return wrong('VALUE_INVALID');
   const value = withoutNoise(sent);
   const { significant, decimals } = digitsOf(value);
   if (significant > NUMBER_DIGITS || decimals > NUMBER_DECIMALS) return wrong('VALUE_INVALID');

@@ -75,6 +75,16 @@ describe('date', () => {
     expect([box().value, form?.pending]).toEqual(['2024-09-01', false]);
   });
 
+  it('counts what is typed before the box is left: a form that is saved then takes it', async () => {
+    const { form } = await renderNode(node, { values: { on: '2024-09-01' } });
+    fireEvent.change(box(), { target: { value: '2024/9/5' } });
+    expect([form?.pending, form?.dirty]).toEqual([true, true]);
+    await act(() => form!.validate());
+    expect([form?.values.on, form?.pending]).toEqual(['2024-09-05', false]);
+    fireEvent.change(box(), { target: { value: 'no date' } });
+    expect((await form?.validate())?.code).toBe('on');
+  });
+
   it('judges anew what lay beyond a limit that moves', async () => {
     const { form } = await renderNodes(
       [

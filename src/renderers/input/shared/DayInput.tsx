@@ -1,8 +1,9 @@
 import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
-import { DatePicker, type DatePickerProps } from 'antd';
+import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { DAY_FORMAT } from './day.ts';
 import { inputLocale } from './input.locale.ts';
 import type { InputAttributes } from './useInput.ts';
@@ -25,7 +26,7 @@ interface DayInputProps extends Pick<
   read?: (text: string) => Dayjs | null;
   change: (day: Dayjs | null) => void;
   leave: () => void;
-  /** As `FieldBinding.hold`: what was typed and is no value keeps the form from being saved. */
+  /** As `FieldBinding.hold`: what was typed and is no value keeps the form from being saved; absent: the box says why itself. */
   hold?: HoldField;
 }
 
@@ -34,6 +35,7 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
   const { change, leave, hold, ...rest } = props;
   const { value, minDate, maxDate } = rest;
   const text = useText(inputLocale);
+  const { locale } = useRoot();
   const keys = usePickerKeys();
   const written = useWrittenDay({
     value,
@@ -46,12 +48,12 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
     hold,
     disabled: attributes.disabled,
   });
-  return (
+  const picker = (
     <WrittenContext.Provider value={written}>
       <DatePicker
         {...rest}
         {...attributes}
-        {...(written.refused ? { status: 'error', 'aria-invalid': true } : {})}
+        {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
         components={BOX}
         format={format}
         suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
@@ -73,6 +75,13 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
         }}
       />
     </WrittenContext.Provider>
+  );
+  // Where no field tells it, the box does.
+  if (hold) return picker;
+  return (
+    <Tooltip title={written.fault && locale.localise(written.fault)} open={written.fault !== undefined}>
+      <span style={{ display: 'block' }}>{picker}</span>
+    </Tooltip>
   );
 }
 

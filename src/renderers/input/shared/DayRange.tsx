@@ -53,7 +53,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
     ...attributes,
     'aria-label': text(end, { title: input.title }),
   });
-  const common = { ...limits, leave: () => undefined, hold };
+  const common = { ...limits, leave: () => undefined, ...(input.filter ? {} : { hold }) };
   const [first, last] = [toDay(from), toDay(to)];
   return (
     <div

@@ -1,3 +1,4 @@
+import { isDateText } from './dateValue.meta.ts';
 import { literal } from '../../../conditions/index.ts';
 import type { Condition } from '../../../schemas/condition.ts';
 
@@ -53,10 +54,10 @@ export function numbersBetween(value: unknown, bindKey: string): Condition[] {
 const between = (value: unknown, bindKey: string, end: (day: string) => string): Condition[] => {
   const [from, to] = pair(value);
   return [
-    ...(isText(from) ? [{ bindKey, type: 'time', judgeType: 'greaterEqual', value: from } as const] : []),
-    ...(isText(to) ? [{ bindKey, type: 'time', judgeType: 'lessEqual', value: end(to) } as const] : []),
+    ...(isDateText(from) ? [{ bindKey, type: 'time', judgeType: 'greaterEqual', value: from } as const] : []),
+    ...(isDateText(to) ? [{ bindKey, type: 'time', judgeType: 'lessEqual', value: end(to) } as const] : []),
     // An empty time counts as 0, a moment of 1970.
-    ...((isText(to) && !isText(from)) || (isText(from) && from < '1970-01-02')
+    ...((isDateText(to) && !isDateText(from)) || (isDateText(from) && from < '1970-01-02')
       ? [{ bindKey, type: 'time', judgeType: 'notEmpty' } as const]
       : []),
   ];

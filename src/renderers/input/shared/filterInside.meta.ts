@@ -1,5 +1,6 @@
 import { literal } from '../../../conditions/index.ts';
 import type { Condition, ConditionTree } from '../../../schemas/condition.ts';
+import { isDateText } from './dateValue.meta.ts';
 import { isClock } from './clock.meta.ts';
 import { MOST_LABELLED } from './labelled.meta.ts';
 
@@ -46,19 +47,20 @@ export function anyOfLabelled(value: unknown, bindKey: string): ConditionTree[] 
 }
 
 const ends = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** A range of days shares a day with the chosen one, of which either end may be open. */
 export function daysShared(value: unknown, bindKey: string): Condition[] {
   const [from, to] = ends(value);
   const [first, last] = [`${bindKey}[0]`, `${bindKey}[1]`];
   return [
-    ...(isText(to) ? [{ bindKey: first, type: 'time', judgeType: 'lessEqual', value: to } as const] : []),
-    ...(isText(from)
+    ...(isDateText(to) ? [{ bindKey: first, type: 'time', judgeType: 'lessEqual', value: to } as const] : []),
+    ...(isDateText(from)
       ? [{ bindKey: last, type: 'time', judgeType: 'greaterEqual', value: from } as const]
       : []),
     // An empty time counts as 0, a moment of 1970.
-    ...(isText(from) || isText(to) ? [{ bindKey: first, type: 'time', judgeType: 'notEmpty' } as const] : []),
+    ...(isDateText(from) || isDateText(to)
+      ? [{ bindKey: first, type: 'time', judgeType: 'notEmpty' } as const]
+      : []),
   ];
 }
 

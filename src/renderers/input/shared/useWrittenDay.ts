@@ -1,5 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
+import type { LocalText } from '../../../schemas/text.ts';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { writtenFault } from './writtenDay.ts';
 
@@ -21,8 +22,8 @@ interface Surroundings {
 export interface WrittenDay {
   /** What stands in the box; undefined where that is the value. */
   readonly text: string | undefined;
-  /** It is no value. */
-  readonly refused: boolean;
+  /** Why it is no value. */
+  readonly fault: LocalText | undefined;
   write: (text: string) => void;
   /** Takes what was written as the value: the person goes on. */
   finish: () => void;
@@ -47,12 +48,15 @@ export function useWrittenDay({
   disabled,
 }: Surroundings): WrittenDay {
   const [text, setText] = useState<string>();
-  const [refused, setRefused] = useState(false);
+  const [fault, setFault] = useState<LocalText>();
+  const isRefused = useRef(false);
+  isRefused.current = fault !== undefined;
+  const latest = useRef<() => void>(() => undefined);
   const release = useRef<() => void>(undefined);
   const end = (): void => {
     release.current?.();
     release.current = undefined;
-    setRefused(false);
+    setFault(undefined);
   };
   const forget = (): void => {
     end();
@@ -70,14 +74,14 @@ export function useWrittenDay({
     setText((now) => (now === shown ? now : undefined));
     release.current?.();
     release.current = undefined;
-    setRefused(false);
+    setFault(undefined);
   }, [shown]);
   useEffect(() => {
     if (!disabled) return;
     setText(undefined);
     release.current?.();
     release.current = undefined;
-    setRefused(false);
+    setFault(undefined);
   }, [disabled]);
   const give = (day: Dayjs | null): void => {
     if ((day?.format(format) ?? '') !== shown) change(day);
@@ -87,27 +91,32 @@ export function useWrittenDay({
     setText(next);
     const day = read(next);
     if (day?.format(format) === next && !writtenFault(day, { minDate, maxDate })) give(day);
+    // Whoever saves without leaving the box means what stands in it.
+    else
+      release.current = hold?.(() => {
+        latest.current();
+        return Promise.resolve();
+      });
   };
   const finish = (): void => {
     if (text === undefined) return;
     const day = text.trim() === '' ? null : read(text);
-    const fault = text.trim() === '' ? undefined : writtenFault(day, { minDate, maxDate });
-    if (fault === undefined) {
+    const why = text.trim() === '' ? undefined : writtenFault(day, { minDate, maxDate });
+    if (why === undefined) {
       forget();
       give(day);
       return;
     }
     end();
-    release.current = hold?.(undefined, fault);
-    setRefused(true);
+    release.current = hold?.(undefined, why);
+    setFault(why);
     leave();
   };
-  const again = useRef(finish);
-  again.current = refused ? finish : () => undefined;
+  latest.current = finish;
   const [from, to] = [minDate, maxDate].map((limit) => limit?.format(format));
   useEffect(() => {
     // A limit has moved: what lay beyond it may lie within now.
-    again.current();
+    if (isRefused.current) latest.current();
   }, [from, to]);
-  return { text, refused, write, finish, forget };
+  return { text, fault, write, finish, forget };
 }

@@ -119,6 +119,11 @@ describe('sub-table', () => {
     expect(whats(form?.values.items)).toEqual(['尺', '刀', '纸']);
     act(() => told.mock.lastCall?.[2]?.run());
     expect(form?.values.items).toMatchObject(rows);
+    fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '尺\t1' } });
+    const undo = told.mock.lastCall?.[2];
+    fireEvent.change(cell('物品', 2), { target: { value: '砚' } });
+    act(() => undo?.run());
+    expect(whats(form?.values.items)).toEqual(['尺', '砚']);
   });
 
   it('leaves a pasted text without cells to the input', async () => {

@@ -23,6 +23,7 @@ export const subTableLocale = defineLocale(
     removed: '已删除第 {{n}} 行',
     pasted: '已粘贴，现有 {{n}} 行',
     undo: '撤销',
+    changedSince: '粘贴后已有修改，无法撤销',
     cut: '粘贴的 {{given}} 行中，有 {{cut}} 行超出最多行数，没有粘贴',
   },
   {
@@ -46,6 +47,7 @@ export const subTableLocale = defineLocale(
     removed: 'Row {{n}} was deleted',
     pasted: 'Pasted; {{n}} rows now',
     undo: 'Undo',
+    changedSince: 'Changed since the paste, which cannot be undone any more',
     cut: '{{cut}} of the {{given}} pasted rows were left out: there may be no more rows',
   },
 );

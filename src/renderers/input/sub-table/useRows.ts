@@ -23,6 +23,8 @@ export interface RowCommands {
   /** Puts a row where it stood before, or at the end. */
   insert(index: number, row: RowValues): void;
   move(index: number, by: 1 | -1): void;
+  /** How often anything was changed. */
+  changes(): number;
   /** @returns the rows as they were */
   replace(rows: readonly RowValues[]): readonly RowValues[];
 }
@@ -50,6 +52,7 @@ export function useRows(
   const { scope } = usePlace();
   const keys = useRef<string[]>([]);
   const latest = useRef<readonly RowValues[]>([]);
+  const changes = useRef(0);
   const ports = useRef({ fields, change, scope });
   ports.current = { fields, change, scope };
   const current = rowsIn(value);
@@ -58,6 +61,7 @@ export function useRows(
   keys.current.length = current.length;
   const commands = useMemo((): RowCommands => {
     const put = (rows: readonly RowValues[], order: readonly string[]): void => {
+      changes.current += 1;
       latest.current = rows;
       keys.current = [...order];
       ports.current.change(rows.length === 0 ? null : rows);
@@ -68,6 +72,7 @@ export function useRows(
       return copy;
     };
     return {
+      changes: () => changes.current,
       change: (index, code, next) => {
         const rows = latest.current.map((row, at) => (at === index ? { ...row, [code]: next } : row));
         put(rows, keys.current);

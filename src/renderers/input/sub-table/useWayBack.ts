@@ -24,7 +24,12 @@ export function useWayBack(commands: RowCommands): RowCommands {
       },
       replace: (rows) => {
         const before = commands.replace(rows);
-        tell('pasted', rows.length, () => commands.replace(before));
+        const at = commands.changes();
+        tell('pasted', rows.length, () => {
+          // What came after it would go as well.
+          if (commands.changes() === at) commands.replace(before);
+          else ui.message('warning', text('changedSince'));
+        });
         return before;
       },
     };

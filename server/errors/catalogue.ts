@@ -28,7 +28,7 @@ export const catalogue = {
 
   BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
   FILE_TOO_LARGE: entry(2, 413, '文件过大', 'The file is too large'),
-  FILE_MISSING: entry(2, 400, '请求中没有文件，或文件为空', 'The request holds no file, or an empty one'),
+  FILE_MISSING: entry(2, 400, '文件是空的，或没有收到文件', 'The file is empty, or none has arrived'),
   QUOTA_USED_UP: entry(
     2,
     413,
@@ -224,6 +224,10 @@ export const findingCatalogue = {
   SHEET_IS_OTHER_DOCUMENT: {
     zhCN: '这是文档、演示文稿或压缩包，不是表格。请选择 XLSX 或 CSV 文件',
     enUS: 'This is a text document, slides or an archive, no sheet. Please choose an XLSX or CSV file',
+  },
+  SHEET_IS_TEXT: {
+    zhCN: '这个文件虽以 Excel 的扩展名命名，内容却不是工作簿。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'The name is that of a workbook, the content is not. Open it in a spreadsheet program, save it as XLSX and try again',
   },
   SHEET_OLD_FORMAT: {
     zhCN: '不支持旧版（XLS）或加密的工作簿。请去掉密码，另存为 XLSX 后重试',

@@ -90,6 +90,25 @@ const damaged = (): Uint8Array => {
 };
 
 test.each([
+  ['text', 'PK nonsense\n1\n', 'a.xlsx'],
+  ['a page of HTML', '<table><tr><td>学号</td></tr></table>', '名单.XLS'],
+])('%s under the name of a workbook is refused as that', async (_title, text, name) => {
+  const refused = await readSheet(strToU8(text), name).catch((error: unknown) => error);
+  expect((refused as { texts: { zhCN: string } }).texts.zhCN).toMatch(/不是工作簿.*另存为 XLSX/);
+  expect(await readSheet(strToU8('a\n1\n'), 'a.csv')).toEqual([['a'], ['1']]);
+});
+
+test('blank rows at the end are no rows', async () => {
+  expect(await readSheet(strToU8('a,b\n1,\n,\n2,\n,\n , \n'))).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+    ['', ''],
+    ['2', ''],
+  ]);
+  expect(await codeOf(strToU8(',\n\n'))).toBe('SHEET_EMPTY');
+});
+
+test.each([
   ['UTF-8 with a byte lost', damaged],
   ['Latin letters of one byte', () => latin1('name\nJosé Muñoz\nÅsa Öberg\n')],
   ['GB 18030 with half a character', () => new Uint8Array([0xd1, 0xa7, 0xba, 0xc5, 0x0a, 0xd1])],

@@ -21,14 +21,15 @@ type WorkerAnswer =
   | { readonly code: FindingCode; readonly row: number | undefined };
 
 /**
- * The texts of a file's first sheet, titles first: XLSX or CSV, judged by its content. It is read in a thread of its own
+ * The texts of a file's first sheet, titles first: XLSX or CSV, judged by its content, of which its name may not claim
+ * more. Blank rows at the end are left out. It is read in a thread of its own
  * within limits of memory and time, as something that anybody may have made.
  * @throws AppError INPUT_INVALID at `fileId` where it cannot be read or holds too much
  */
-export async function readSheet(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+export async function readSheet(bytes: Uint8Array, name = ''): Promise<readonly (readonly string[])[]> {
   if (bytes.byteLength > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   const worker = new Worker(path.join(findProjectRoot(), WORKER), {
-    workerData: { bytes, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
+    workerData: { bytes, name, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });

@@ -14,8 +14,11 @@ const OLD_OFFICE = 0xe011cfd0;
 /** What the product's own CSV puts before a text that a spreadsheet would take for a formula. */
 const FORMULA_GUARD = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
-/** @type {{ bytes: Uint8Array, mostRows: number, mostColumns: number }} */
-const { bytes, mostRows, mostColumns } = workerData;
+/** Of workbooks. Many systems write a page of HTML, or text, under such a name; it is no CSV either. */
+const WORKBOOK_NAME = /\.(?:xls[xmb]?|et)$/i;
+
+/** @type {{ bytes: Uint8Array, name: string, mostRows: number, mostColumns: number }} */
+const { bytes, name, mostRows, mostColumns } = workerData;
 
 /** @param {unknown} cell */
 function textOf(cell) {
@@ -66,17 +69,28 @@ function csvRows(content) {
   );
 }
 
+/**
+ * The rows up to the last that holds anything: what somebody has emptied below still counts in many files.
+ * @param {string[][]} rows
+ */
+function withoutBlankEnd(rows) {
+  return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1);
+}
+
 async function read() {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = content.length < 4 ? 0 : content.readUInt32LE(0);
   if (magic === OLD_OFFICE) throw new UnreadableSheet('SHEET_OLD_FORMAT');
   refuseOtherKinds(content);
+  if (magic !== ZIP && content.length > 0 && WORKBOOK_NAME.test(name))
+    throw new UnreadableSheet('SHEET_IS_TEXT');
   const rows = magic === ZIP ? await workbookRows(content) : csvRows(content);
-  if (rows.length === 0) throw new UnreadableSheet('SHEET_EMPTY');
   if (rows.length > mostRows + 1 || rows.some((row) => row.length > mostColumns)) {
     throw new UnreadableSheet('SHEET_TOO_LARGE');
   }
-  return rows;
+  const filled = withoutBlankEnd(rows);
+  if (filled.length === 0) throw new UnreadableSheet('SHEET_EMPTY');
+  return filled;
 }
 
 try {

@@ -115,7 +115,7 @@ function sumUp(
     updated,
     failed: new Set(errors.map(({ row }) => row)).size,
     errors: errors.slice(0, MOST_ERRORS),
-    rows: rows.length,
+    rows: rows.filter((cells) => cells.some((text) => text.trim() !== '')).length,
     columns: columns.map(({ title, at, name, repeated }) => ({
       title,
       name,

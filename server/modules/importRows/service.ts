@@ -95,8 +95,8 @@ async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<v
   if (!free) throw new AppError('IMPORT_RUNNING');
 }
 
-const readFile = async ({ platform }: Ready, { id }: FileEntry): Promise<Sheet> =>
-  readSheet(await storageOf(platform).getBytes(id));
+const readFile = async ({ platform }: Ready, { id, name }: FileEntry): Promise<Sheet> =>
+  readSheet(await storageOf(platform).getBytes(id), name);
 
 const judge = (
   ctx: Context,

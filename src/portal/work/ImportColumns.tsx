@@ -29,9 +29,15 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
   return (
     <>
       <Alert
-        type={unmapped || outcome.failed > 0 ? 'warning' : 'info'}
+        type={unmapped || outcome.rows === 0 || outcome.failed > 0 ? 'warning' : 'info'}
         showIcon
-        message={unmapped ? text('nothingMapped') : text('previewSummary', { ...outcome })}
+        message={
+          outcome.rows === 0
+            ? text('noRows')
+            : unmapped
+              ? text('nothingMapped')
+              : text('previewSummary', { ...outcome })
+        }
         description={text('updateHint')}
       />
       {!unmapped && <ImportErrors model={model} />}

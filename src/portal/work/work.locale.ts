@@ -25,6 +25,7 @@ export const workLocale = defineLocale(
     colon: '：',
     notImported: '不导入',
     nothingMapped: '没有可对应的列，请选择各字段的列',
+    noRows: '文件中只有列名，下面没有数据',
     previewSummary: '共 {{rows}} 行：可新增 {{added}} 条，可更新 {{updated}} 条，{{failed}} 行有误将被跳过',
     updateHint: '唯一字段的值已存在时更新该记录，空单元格不改变原有内容',
     otherFile: '更换文件',
@@ -78,6 +79,7 @@ export const workLocale = defineLocale(
     colon: ': ',
     notImported: 'Not imported',
     nothingMapped: 'No column fits by its title; choose the columns of the fields',
+    noRows: 'The file holds titles only, and no rows below them',
     previewSummary:
       '{{rows}} rows: {{added}} to add, {{updated}} to update, {{failed}} with errors are left out',
     updateHint: 'A row whose unique value exists already updates that record; empty cells change nothing',

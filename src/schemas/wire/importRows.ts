@@ -13,7 +13,7 @@ export interface ImportOutcome {
   /** Rows that were left out. */
   readonly failed: number;
   readonly errors: readonly RowError[];
-  /** Rows below the titles. */
+  /** Rows below the titles that are not blank. */
   readonly rows: number;
   /** The file's columns. */
   readonly columns: readonly ImportColumn[];

@@ -34,8 +34,10 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
     </Button>
   ) : (
     <>
-      {failed > 0 && (
-        <Button onClick={() => void run.retryFailed()}>{text('retryFailed', { count: failed })}</Button>
+      {run.retryable > 0 && (
+        <Button onClick={() => void run.retryFailed()}>
+          {text('retryFailed', { count: run.retryable })}
+        </Button>
       )}
       <Button
         type="primary"

@@ -1,15 +1,25 @@
-import type { RootStore } from '../stores/RootStore.ts';
+import type { PageModel } from '../render/PageModel.ts';
+import { shownRecord } from '../render/shownRecords.ts';
 
-/** How people call records: by the title field of their form; those that cannot be asked for have no name here. */
+/**
+ * How people call records: by the title field of their form. What the server knows no more is called as it stands on
+ * the page; what is neither there has no name here.
+ */
 export async function namesOf(
-  root: RootStore,
+  page: PageModel,
   module: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const { root } = page;
+  const names = new Map<string, string>();
+  const name = (id: string, value: unknown): void => {
+    if (typeof value === 'string' && value !== '') names.set(id, value);
+  };
   try {
     const { document } = await root.resources.load('form', module);
     const code = document.titleField;
-    if (code === undefined) return new Map();
+    if (code === undefined) return names;
+    for (const id of ids) name(id, shownRecord(page, module, id)?.[code]);
     const { list } = await root.module(module).list({
       where: {
         testRule: 'every',
@@ -18,8 +28,9 @@ export async function namesOf(
       fields: [code],
       limit: ids.length,
     });
-    return new Map(list.flatMap(({ id, [code]: name }) => (typeof name === 'string' ? [[id, name]] : [])));
+    for (const { id, [code]: value } of list) name(id, value);
   } catch {
-    return new Map();
+    // Then a record is called as the page knows it, or counted.
   }
+  return names;
 }

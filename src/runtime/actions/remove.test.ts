@@ -5,6 +5,7 @@ import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
 import { PageModel } from '../render/PageModel.ts';
+import { showRecords } from '../render/shownRecords.ts';
 import { runChain } from './runChain.ts';
 
 const renderers = plainMetas.map((meta) => ({ meta, load: () => Promise.reject(new Error('not drawn')) }));
@@ -15,7 +16,7 @@ function create(answers: FixedAnswers) {
   const page = new PageModel(root, { kind: 'app', id: 'test', variables: { out: { type: 'text' } } }, {});
   const run = (...chain: Action[]) => runChain(chain, { root, page, form: undefined, scope: page.scope });
   const keep: Action = { do: 'setVariable', name: 'out', value: '{{ result }}' };
-  return { root, ui, run, keep, out: () => page.variables.get('out') };
+  return { page, root, ui, run, keep, out: () => page.variables.get('out') };
 }
 
 describe('remove', () => {
@@ -48,26 +49,36 @@ describe('remove', () => {
   });
 
   it('shows of several what became of each, and tells of them together', async () => {
-    const states: Record<string, number> = { a: 1, b: 4, c: 1 };
-    const { run, root, ui, keep, out } = create(removed(states));
-    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c'] }, keep);
+    const states: Record<string, number> = { a: 1, b: 9, c: 1, d: 4 };
+    const { page, run, root, ui, keep, out } = create(removed(states));
+    // The list still shows what is gone by now.
+    showRecords(page, 'student', (id) => (id === 'd' ? { id, revision: 1, name: '周明' } : undefined));
+    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c', 'd'] }, keep);
     await vi.waitFor(() => expect(root.changes.of('student')).toBe(1));
     const open = root.bulkRuns.current!;
     expect(open.request.rows.map(({ label, state, message }) => [label, state, message])).toEqual([
       ['林知夏', 'done', ''],
-      ['第 2 条', 'failed', GONE],
+      ['第 2 条', 'failed', '请求的内容不存在'],
       ['第 3 条', 'done', ''],
+      ['周明', 'failed', GONE],
     ]);
+    expect(open.request.retryable).toBe(1);
     expect(root.changes.of('student')).toBe(1);
     expect(root.changes.removedFrom('student')).toEqual(['a', 'c']);
-    expect(root.log.entries.filter(({ finding }) => finding.code === 'ACTION_FAILED')).toHaveLength(1);
+    expect(root.log.entries.filter(({ finding }) => finding.code === 'ACTION_FAILED')).toHaveLength(2);
     expect(ui.messages).toEqual([]);
     states.b = 1;
+    states.d = 1;
     await open.request.retryFailed();
     open.close();
     await chain;
     expect(root.changes.removedFrom('student')).toEqual(['a', 'c', 'b'].sort());
-    expect(out()).toMatchObject([{ id: 'a' }, { id: 'b', msgState: 1 }, { id: 'c' }]);
+    expect(out()).toMatchObject([
+      { id: 'a' },
+      { id: 'b', msgState: 1 },
+      { id: 'c' },
+      { id: 'd', msgState: 4 },
+    ]);
   });
 
   it.each([[[]], [null], ['{{ vars.out }}'], [[null, 5]]])(

@@ -44,7 +44,7 @@ async function removeMany(
   context: ActionContext,
 ): Promise<readonly Removal[]> {
   const { root, signal } = context;
-  const names = await namesOf(root, module, ids);
+  const names = await namesOf(context.page, module, ids);
   const nth = root.locale.localise(actionTexts.nth);
   const labelOf = (id: string, index: number): string =>
     names.get(id) ?? nth.replace('{n}', String(index + 1));
@@ -64,7 +64,11 @@ async function removeMany(
       const [result] = await removeOne(module, id, context);
       if (result) results.set(id, result);
       if (result?.msgState === msgStates.success) return { state: 'done', message: '', result };
-      throw new TellableError(result?.msg ?? root.locale.localise(actionTexts.failed));
+      const gone = result?.msgState === msgStates.notFound;
+      const reason = new TellableError(result?.msg ?? root.locale.localise(actionTexts.failed));
+      if (!gone) throw reason;
+      context.log(reason, named[index]?.label);
+      return { state: 'failed', message: reason.message, result, final: true };
     } catch (error) {
       if (signal.aborted) return { state: 'waiting', message: '', result: null };
       context.log(error, named[index]?.label);

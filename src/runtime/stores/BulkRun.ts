@@ -12,13 +12,16 @@ export interface BulkRow {
   /** Why it failed; empty otherwise. */
   readonly message: string;
   readonly result: unknown;
+  /** It failed for good: what is gone cannot be worked on again. */
+  readonly final?: boolean;
 }
 
+type Outcome = Pick<BulkRow, 'state' | 'message' | 'result' | 'final'>;
+
 /** What becomes of one element when its turn has come; never throws. */
-export type BulkWork = (
-  item: unknown,
-  index: number,
-) => Promise<Pick<BulkRow, 'state' | 'message' | 'result'>>;
+export type BulkWork = (item: unknown, index: number) => Promise<Outcome>;
+
+const mayRetry = ({ state, final }: BulkRow): boolean => state === 'failed' && final !== true;
 
 /** One action on many elements, one after the other, with a result for each. */
 export class BulkRun {
@@ -56,7 +59,12 @@ export class BulkRun {
     this.end();
   }
 
-  /** Works on what failed once more. */
+  /** How many have failed, but not for good. */
+  get retryable(): number {
+    return this.rows.filter(mayRetry).length;
+  }
+
+  /** Works once more on what has failed, but not for good. */
   retryFailed(): Promise<void> {
     this.requeue();
     return this.run();
@@ -77,10 +85,10 @@ export class BulkRun {
   }
 
   private requeue(): void {
-    this.rows = this.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row));
+    this.rows = this.rows.map((row) => (mayRetry(row) ? { ...row, state: 'waiting' } : row));
   }
 
-  private set(index: number, outcome: Pick<BulkRow, 'state' | 'message' | 'result'>): void {
+  private set(index: number, outcome: Outcome): void {
     this.rows = this.rows.map((row, at) => (at === index ? { ...row, ...outcome } : row));
   }
 }

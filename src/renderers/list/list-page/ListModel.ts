@@ -1,7 +1,8 @@
-import { makeAutoObservable, observable, reaction, type IReactionDisposer } from 'mobx';
+import { makeAutoObservable, observable, reaction } from 'mobx';
 import type { CompiledNode } from '../../../documents/compile.ts';
 import { decidable } from '../../../documents/flag.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
+import { showRecords } from '../../../runtime/render/shownRecords.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { RuleSet } from '../../../schemas/condition.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
@@ -37,7 +38,7 @@ export class ListModel {
   private asked = 0;
   /** For which question, and after which changes, it was found out what of the chosen is still asked for. */
   private judged = '';
-  private readonly disposers: IReactionDisposer[] = [];
+  private readonly disposers: (() => void)[] = [];
 
   constructor(page: PageModel, document: MgrListDocument, module: LoadedResource<'form'>, query: ListQuery) {
     this.page = page;
@@ -108,6 +109,11 @@ export class ListModel {
     void this.columns.open();
     const { changes } = this.page.root;
     this.disposers.push(
+      showRecords(
+        this.page,
+        this.module,
+        (id) => this.chosen.get(id) ?? this.records.rows.find((row) => row.id === id),
+      ),
       reaction(
         () => changes.addedTo(this.module),
         (id) => {

@@ -51,9 +51,10 @@ export function compileForm(
   for (const field of document.fields) {
     if (!sources.has(field.name)) sources.set(field.name, overridden(field, further));
   }
-  const layout: readonly (Node | FieldReference)[] =
-    further?.layout ?? document.layout ?? [...sources.keys()].map((field) => ({ field }));
-  const placed = compileNodes(layout, environment, '/layout', (code) => sources.get(code));
+  const layout: readonly (Node | FieldReference)[] | undefined = further?.layout ?? document.layout;
+  const placed = layout
+    ? compileNodes(layout, environment, '/layout', (code) => sources.get(code))
+    : compileNodes([...sources.values()], environment, '/fields');
   const fields = collectFields(placed, sources, environment);
   return {
     document,

@@ -97,3 +97,30 @@ test('the inspector tells why a column, a filter or an action of a list is not t
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
   await panel(page).getByText('尚未选择记录').waitFor({ state: 'detached' });
 });
+
+test('the inspector says of which row an action is judged, and is asked about another', async () => {
+  const visit = await open();
+  const { page } = visit;
+  await logIn(page, 'admin');
+  await page.goto('/mgr/leave-list?inspect=1');
+  await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  // By their length, decided and open requests stand in one page.
+  const sorted = page.waitForResponse('**/leave/list.htm');
+  await page.getByRole('columnheader', { name: '请假天数' }).getByRole('button').first().click();
+  await sorted;
+  await choose(page, '审批');
+  const row = panel(page).getByRole('combobox', { name: '所看的行' });
+  await row.waitFor();
+  const chosen = panel(page).locator('.ant-select-selection-item');
+  const details = panel(page).getByRole('region', { name: '审批' });
+  await expect.poll(() => chosen.innerText()).toMatch(/^1 · ./);
+  const texts = await page.locator('table tbody tr:not([aria-hidden])').allInnerTexts();
+  const pending = texts.map((text) => text.includes('待审批'));
+  const other = pending.indexOf(!pending[0]);
+  expect(other).toBeGreaterThan(0);
+  const before = await details.innerText();
+  await row.fill(`${String(other + 1)} · `);
+  await row.press('Enter');
+  await expect.poll(() => chosen.innerText()).toMatch(new RegExp(`^${String(other + 1)} · .`));
+  await expect.poll(() => details.innerText()).not.toBe(before);
+});

@@ -30,4 +30,13 @@ export interface InspectedGroup {
   readonly place: InspectedPlace;
   /** Why nothing of it is on the page, whatever its nodes say. */
   readonly absent?: Reason;
+  /** The records of which it is judged for one. */
+  readonly rows?: InspectedRows;
+}
+
+/** Records of which a part of the document is judged for one; another may be asked about. */
+export interface InspectedRows {
+  readonly chosen: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly choose: (id: string) => void;
 }

@@ -10,6 +10,7 @@ import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodeTree } from './NodeTree.tsx';
 import { PartDetails } from './PartDetails.tsx';
+import { RowChoice } from './RowChoice.tsx';
 import { useLogEntries } from './useLogEntries.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
 import { useInspectedRoots, type InspectedRoot } from './useInspectedRoots.ts';
@@ -83,6 +84,9 @@ const Nodes = observer(function Nodes() {
   const part = roots
     .flatMap(({ key, groups }) => groups.flatMap(({ parts }) => parts.map((each) => ({ key, each }))))
     .find(({ key, each }) => `${key}${each.path}` === selected)?.each;
+  const rows = found?.root.groups.find(({ nodes }) =>
+    [...walkInspected(nodes)].includes(found.inspected),
+  )?.rows;
   const nameOf = (path: string): string => {
     const node = found && nodesOf(found.root).find((each) => each.node.path === path);
     return node ? nodeName(node, locale) : path;
@@ -99,6 +103,7 @@ const Nodes = observer(function Nodes() {
         }}
       />
       <NodeTree roots={roots} search={search} selected={selected} onSelect={setSelected} />
+      {rows && <RowChoice rows={rows} />}
       {part ? <PartDetails part={part} /> : <NodeDetails inspected={found?.inspected} nameOf={nameOf} />}
     </div>
   );

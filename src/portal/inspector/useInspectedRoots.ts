@@ -1,5 +1,5 @@
 import type { CompiledNode } from '../../documents/compile.ts';
-import type { InspectedPart } from '../../documents/inspect/group.ts';
+import type { InspectedPart, InspectedRows } from '../../documents/inspect/group.ts';
 import { inspectNodes, type InspectedNode } from '../../documents/inspect/inspect.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Text } from '../../schemas/text.ts';
@@ -19,7 +19,11 @@ export interface InspectedRootGroup {
   readonly title: Text;
   readonly parts: readonly InspectedPart[];
   readonly nodes: readonly InspectedNode[];
+  readonly rows?: InspectedRows;
 }
+
+/** Drawn for many rows, its nodes are judged for the one that is chosen. */
+const NOWHERE = (): undefined => undefined;
 
 /** What stands on the page now. To be called by an observer: it follows every value that decides a state. */
 export function useInspectedRoots(): readonly InspectedRoot[] {
@@ -31,7 +35,7 @@ export function useInspectedRoots(): readonly InspectedRoot[] {
     nodes: inspectNodes(nodes, place, placeOf),
     groups: (groups?.() ?? []).map(({ absent, ...group }) => ({
       ...group,
-      nodes: inspectNodes(group.nodes, group.place, placeOf, absent),
+      nodes: inspectNodes(group.nodes, group.place, group.rows ? NOWHERE : placeOf, absent),
     })),
   }));
 }

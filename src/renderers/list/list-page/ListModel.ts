@@ -34,6 +34,8 @@ export class ListModel {
   readonly cell = new OpenCell();
   /** Chosen records by id; kept while the person pages and sorts, and for as long as they are asked for. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
+  /** The record for which the inspector judges the actions of a row; the first one where it is not here. */
+  inspected = '';
   private readonly added = new AddedRecords();
   private asked = 0;
   /** For which question, and after which changes, it was found out what of the chosen is still asked for. */
@@ -103,6 +105,10 @@ export class ListModel {
   get request(): { where: RuleSet | undefined; sort: readonly Sort[]; fields: string[] } {
     const { where, sort } = this.question;
     return { where, sort, fields: this.columns.shown.map(({ code }) => code) };
+  }
+
+  inspect(id: string): void {
+    this.inspected = id;
   }
 
   start(): void {

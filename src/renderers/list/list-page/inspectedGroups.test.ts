@@ -84,6 +84,11 @@ describe('what the inspector says of a list', () => {
       ['first', true, 'expression'],
       ['other', false, 'expression'],
     ]);
+    const rows = groupsOf(model).find(({ path }) => path === '/rowActions')?.rows;
+    expect(rows?.chosen).toBe(model.records.rows[0]?.id);
+    expect(rows?.options[1]?.name).toMatch(/^2/);
+    rows?.choose(rows.options[1]!.id);
+    expect(nodesOf(model, '/rowActions')).toContainEqual(['first', false, 'expression']);
     expect(nodesOf(model, '/bulkActions')).toEqual([['many', false, 'expression']]);
     model.choose(model.records.rows.slice(0, 1), true);
     expect(nodesOf(model, '/bulkActions')).toEqual([['many', false, 'expression']]);

@@ -1,10 +1,11 @@
-import type { InspectedGroup, InspectedPart } from '../../../documents/inspect/group.ts';
+import type { InspectedGroup, InspectedPart, InspectedRows } from '../../../documents/inspect/group.ts';
 import type { InspectedPlace } from '../../../documents/inspect/inspect.ts';
 import { reasonOfFlag, reasonOfValue, type Reason } from '../../../documents/inspect/reason.ts';
 import { extendScope } from '../../../documents/prop.ts';
 import type { ListColumn, ListFilter } from '../../../schemas/documents/mgrList.ts';
 import type { Text } from '../../../schemas/text.ts';
 import type { ListModel } from './ListModel.ts';
+import { ModelRecords } from './ModelRecords.ts';
 
 type Answer = Pick<InspectedPart, 'visible' | 'reasons'>;
 
@@ -13,7 +14,7 @@ const no = (...reasons: readonly Reason[]): Answer => ({ visible: false, reasons
 /** What a list is made of beside its records, absent parts too, each with why it is shown or not. Reads observables. */
 export function inspectedGroups(model: ListModel, place: InspectedPlace): readonly InspectedGroup[] {
   const { document, compiled, records, chosen, question } = model;
-  const [row] = records.rows;
+  const row = records.rows.find(({ id }) => id === model.inspected) ?? records.rows[0];
   const within = (names: Record<string, unknown>): InspectedPlace => ({
     ...place,
     scope: extendScope(place.scope, names),
@@ -48,7 +49,7 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
       {
         nodes: compiled.rowActions,
         place: within({ row: row ?? {} }),
-        ...(row ? {} : { absent: { kind: 'noRecords' } }),
+        ...(row ? { rows: rowsOf(model, row.id) } : { absent: { kind: 'noRecords' } }),
       },
     ),
     group(
@@ -68,6 +69,21 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
     ),
   ];
   return groups.filter(({ parts, nodes }) => parts.length + nodes.length > 0);
+}
+
+/** The rows on the page, each as people call it. */
+function rowsOf(model: ListModel, chosen: string): InspectedRows {
+  const { titleField } = model.compiled.form.document;
+  const records = new ModelRecords(model, undefined);
+  const field = titleField === undefined ? undefined : records.field(titleField);
+  return {
+    chosen,
+    options: records.rows.map((row, index) => ({
+      id: String(row.id),
+      name: [String(index + 1), field?.cell(row).text ?? ''].filter((part) => part !== '').join(' · '),
+    })),
+    choose: (id) => model.inspect(id),
+  };
 }
 
 /** A part that stands for a field. @param answer asked where the form has it and the reader may read it */

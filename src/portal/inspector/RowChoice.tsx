@@ -1,0 +1,24 @@
+import { Select, Typography } from 'antd';
+import type { InspectedRows } from '../../documents/inspect/group.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { inspectorLocale } from './inspector.locale.ts';
+
+/** Of which row the answers below are, and the way to those of another. */
+export function RowChoice({ rows: { chosen, options, choose } }: { rows: InspectedRows }) {
+  const text = useText(inspectorLocale);
+  return (
+    <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <Typography.Text type="secondary">{text('row')}</Typography.Text>
+      <Select
+        size="small"
+        showSearch
+        optionFilterProp="label"
+        aria-label={text('row')}
+        style={{ flex: 1, minWidth: 0 }}
+        value={chosen}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={choose}
+      />
+    </label>
+  );
+}

@@ -20,6 +20,14 @@ const further = (rest: Partial<MgrFormDocument>): MgrFormDocument => ({
 const names = (fields: readonly { code: string }[]): string[] => fields.map(({ code }) => code);
 
 describe('compileForm', () => {
+  it('stand where their document has them: under its fields, where it has no layout', () => {
+    const fields = [field('a'), field('b')];
+    const paths = (rest: object) =>
+      compileForm(formDocument(fields, rest), plainEnvironment()).fields.map(({ node }) => node.path);
+    expect(paths({})).toEqual(['/fields/0', '/fields/1']);
+    expect(paths({ layout: [{ field: 'b' }, { field: 'a' }] })).toEqual(['/layout/1', '/layout/0']);
+  });
+
   it('lays all fields out in the order of the document where it has no layout', () => {
     const form = compilePlainForm([field('a'), field('b')]);
     expect(form.layout.map(({ source }) => source.name)).toEqual(['a', 'b']);

@@ -29,6 +29,9 @@ export default observer(function RichTextEditor(widget: RendererProps<typeof ric
   return <OpenEditor widget={widget} html={html} />;
 });
 
+/** The editor takes Escape for its own and does nothing with it: it is for what stands around. */
+const LEFT_ALONE = { keydown: (_view: unknown, { key }: KeyboardEvent): boolean => key === 'Escape' };
+
 const OpenEditor = observer(function OpenEditor({
   widget,
   html,
@@ -84,7 +87,7 @@ const OpenEditor = observer(function OpenEditor({
   const key = JSON.stringify(attributes);
   useEffect(() => {
     editor?.setOptions({
-      editorProps: { attributes: JSON.parse(key) as Record<string, string> },
+      editorProps: { attributes: JSON.parse(key) as Record<string, string>, handleDOMEvents: LEFT_ALONE },
       editable: !disabled,
     });
   }, [editor, key, disabled]);

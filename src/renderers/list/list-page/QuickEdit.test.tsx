@@ -158,7 +158,7 @@ describe('a cell that is changed where it stands', () => {
     fireEvent.click(edit);
     await waitFor(() => expect(document.activeElement).not.toBe(edit));
     expect(document.activeElement!.getAttribute('role') ?? 'button').toBe(role);
-    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('button', { name: /取\s*消/ })).toBeNull());
     expect(document.activeElement).toBe(edit);
   });

@@ -83,6 +83,11 @@ test('dates are typed key by key, and what cannot be taken stays and says why', 
   await from!.click();
   await page.keyboard.type('2026-12-20', { delay: 20 });
   expect(await from!.inputValue()).toBe('2026-12-20');
+  // The calendar follows, and can be turned from there.
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  await calendar.getByTitle('2026-12-20').waitFor();
+  await calendar.locator('.ant-picker-header-next-btn').click();
+  await calendar.getByTitle('2027-01-20').waitFor();
   await page.keyboard.press('Tab');
   expect(await from!.inputValue()).toBe('2026-12-20');
 

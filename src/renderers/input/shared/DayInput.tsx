@@ -1,6 +1,7 @@
 import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { useRef } from 'react';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -37,7 +38,10 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
   const text = useText(inputLocale);
   const { locale } = useRoot();
   const keys = usePickerKeys();
-  const written = useWrittenDay({
+  // The same day as another object would turn the calendar back to it.
+  const kept = useRef(value);
+  if (kept.current?.valueOf() !== value?.valueOf()) kept.current = value;
+  const day = useWrittenDay({
     value,
     minDate,
     maxDate,
@@ -48,17 +52,28 @@ export function DayInput({ attributes, format = DAY_FORMAT, read = readDay, ...p
     hold,
     disabled: attributes.disabled,
   });
+  const { onOpenChange } = keys;
+  // Whoever types is shown the calendar, which follows.
+  const written = {
+    ...day,
+    write: (text: string): void => {
+      onOpenChange(true);
+      day.write(text);
+    },
+  };
   const picker = (
     <WrittenContext.Provider value={written}>
       <DatePicker
         {...rest}
         {...attributes}
         {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
+        value={kept.current}
         components={BOX}
         format={format}
         suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
         style={{ width: '100%' }}
+        open={keys.open}
         onOpenChange={keys.onOpenChange}
         onCalendarChange={written.forget}
         onChange={(day: Dayjs | null) => {

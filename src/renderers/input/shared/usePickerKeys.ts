@@ -5,11 +5,13 @@ import { useState, type KeyboardEvent } from 'react';
  * closes the dialog around it.
  */
 export function usePickerKeys(): {
+  open: boolean;
   onOpenChange: (open: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 } {
   const [open, setOpen] = useState(false);
   return {
+    open,
     onOpenChange: setOpen,
     onKeyDown: (event) => {
       if (!open) return;

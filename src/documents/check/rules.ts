@@ -26,7 +26,7 @@ const WRITTEN = ['text', 'number', 'time', 'list'] as const;
 const DIGITS = ['text', 'number'] as const;
 const LIST = ['list'] as const;
 
-/** The kinds of values that a rule judges, as a field's widget declares its value; absent: any. */
+/** The kinds of values that a rule judges, as a field's widget declares its value; absent: all of them. */
 const FITTING: Readonly<Partial<Record<RuleName, readonly StaticType['kind'][]>>> = {
   minLength: LONG,
   maxLength: LONG,

@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
+const make = (tag: string, id: string, ...children: readonly HTMLElement[]): HTMLElement => {
+  const element = Object.assign(document.createElement(tag), { id });
+  element.append(...children);
+  return element;
+};
+
 let end: () => void;
 beforeEach(() => {
-  document.body.innerHTML = `
-    <div id="page">
-      <button id="opener">Open</button>
-      <form id="form"><p id="notice"><button id="reload">Reload</button></p><button id="save">Save</button></form>
-    </div>
-    <div id="layer"><div role="dialog" id="dialog"><button id="close">Close</button><footer><button id="go">Go</button></footer></div></div>`;
+  const notice = make('p', 'notice', make('button', 'reload'));
+  const form = make('form', 'form', notice, make('button', 'save'));
+  const dialog = make('div', 'dialog', make('button', 'close'), make('footer', 'foot', make('button', 'go')));
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(make('div', 'page', make('button', 'opener'), form), make('div', 'layer', dialog));
   // What jsdom takes for a page without the focus is one in which no element has it.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   end = keepFocus(document);
 });
 afterEach(() => {
   end();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
 });
 
 const at = (id: string): HTMLElement => document.getElementById(id)!;

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import { recordsAfter } from './after.ts';
 import type { OpenModule } from './formModules.ts';
 import { readFields, readSort } from './query.ts';
 import { readRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
-import { countRows, findRow, listRows } from './repository.ts';
+import { countRows, findRow, followingRows, listRows } from './repository.ts';
 import { LIST_CEILING } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { CountParam, DetailParam, ListParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { reachableRecords, requestedRecords } from './visible.ts';
@@ -14,18 +16,28 @@ import { reachableRecords, requestedRecords } from './visible.ts';
 /** Records of a page when nothing is said. */
 const PAGE = 20;
 
-/** A page of records with the number of all that match. */
+/**
+ * A page of records with the number of all that match; behind a record that was seen last there is no number, which
+ * would cost more than the page.
+ */
 export async function listRecords(
   ctx: CallContext<Static<typeof ListParam>>,
   module: OpenModule,
 ): Promise<CallAnswer> {
-  const { offset = 0, limit = PAGE } = ctx.param;
+  const { offset = 0, limit = PAGE, after } = ctx.param;
   const refusal = new Refusal();
   const columns = readFields(module, ctx.param.fields, refusal);
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  if (after !== undefined && offset > 0) refusal.invalid(finding('offset', 'VALUE_INVALID'));
+  const behind = after === undefined ? undefined : recordsAfter(module.shape, sort, after, refusal);
   refusal.settle();
   const page = limit < 0 ? LIST_CEILING : Math.min(limit, LIST_CEILING);
+  if (behind !== undefined) {
+    const reach = sql<boolean>`${where} and ${behind}`;
+    const found = await followingRows(ctx.db, module.shape, { where: reach, columns, sort, limit: page });
+    return { list: found.map((row) => readRecord(row, columns)) };
+  }
   const query = { where, columns, sort, offset, limit: page };
   const { rows, total } = await listRows(ctx.db, module.shape, query);
   return { list: rows.map((row) => readRecord(row, columns)), total };

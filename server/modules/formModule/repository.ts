@@ -28,24 +28,33 @@ const TOTAL = '#total';
 /** Whether the role may reach what a statement answers. */
 export const WITHIN = '#within';
 
+/** A column as lists compare it: texts in the order of the language. What the server owns stands in the database's. */
+export function collated(shape: ModuleShape, column: ModuleColumn): RawBuilder<unknown> {
+  const name = columnOf(column);
+  const isText = shape.byCode.has(column.code) && column.type === 'text';
+  return isText ? sql`${name} collate ${sql.id(COLLATION)}` : name;
+}
+
 /** An empty value is the smallest, as the indexes have it; server-owned columns are never empty. */
 function orderTerm(shape: ModuleShape, { column, order }: SortKey): RawBuilder<unknown> {
-  const name = columnOf(column);
+  const name = collated(shape, column);
   if (!shape.byCode.has(column.code)) return sql`${name} ${sql.raw(order)}`;
-  const collated = column.type === 'text' ? sql`${name} collate ${sql.id(COLLATION)}` : name;
-  return sql`${collated} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`;
+  return sql`${name} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`;
 }
 
 /** The order of a list: what was asked for, the newest first otherwise, and the id where all else is equal. */
-function orderBy(shape: ModuleShape, sort: readonly SortKey[]): RawBuilder<unknown> {
+export function orderKeys(shape: ModuleShape, sort: readonly SortKey[]): readonly SortKey[] {
   const [id, createdAt] = [shape.columns.get('id'), shape.columns.get('createdAt')];
   const keys = [...sort];
   if (keys.length === 0 && createdAt !== undefined) keys.push({ column: createdAt, order: 'desc' });
   if (id !== undefined && !keys.some(({ column }) => column === id)) {
     keys.push({ column: id, order: keys[0]?.order ?? 'asc' });
   }
-  return sql.join(keys.map((key) => orderTerm(shape, key)));
+  return keys;
 }
+
+const orderBy = (shape: ModuleShape, sort: readonly SortKey[]): RawBuilder<unknown> =>
+  sql.join(orderKeys(shape, sort).map((key) => orderTerm(shape, key)));
 
 /** Number of records. */
 export async function countRows(db: Kysely<Database>, shape: ModuleShape, where: Predicate): Promise<number> {
@@ -70,6 +79,18 @@ export async function listRows(
   if (typeof total === 'number') return { rows, total };
   // A page behind the end holds no row that could tell.
   return { rows, total: offset === 0 && limit > 0 ? 0 : await countRows(db, shape, where) };
+}
+
+/** Records that `where` selects, without the number of all. */
+export async function followingRows(
+  db: Kysely<Database>,
+  shape: ModuleShape,
+  { where, columns, sort, limit }: Omit<ListQuery, 'offset'>,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${selectedColumns(columns)} from ${recordsOf(shape)} where ${where}
+    order by ${orderBy(shape, sort)} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** One record among those that `where` selects; `lock` keeps it as it is until the transaction ends. */

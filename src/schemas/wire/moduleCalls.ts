@@ -26,6 +26,11 @@ export const ListParam = Type.Object({
   fields,
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
   limit: Type.Optional(Type.Integer({ minimum: -1 })),
+  /**
+   * Instead of `offset`: what the record seen last holds in the fields sorted by and in `id`; in `createdAt` and `id`
+   * where no sort is asked for.
+   */
+  after: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 7 })),
 });
 
 export const DetailParam = Type.Object({ id: recordId, fields });

@@ -18,6 +18,8 @@ export interface ListRequest {
   offset?: number;
   /** -1 is all, up to the module's ceiling. */
   limit?: number;
+  /** Instead of `offset`: what the record seen last holds in the fields sorted by, and in `id`. */
+  after?: Readonly<Record<string, unknown>>;
   fields?: string[];
 }
 

@@ -102,6 +102,11 @@ export const MgrListSchema = documentObject('mgrList', {
   ),
   sort: Type.Optional(Type.Array(SortSchema, { maxItems: 5 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 5, maximum: 200 })),
+  /**
+   * How people get beyond the first records: by turning pages, or by adding the next ones to those that are here, which
+   * costs the same however far they go. Absent: pages.
+   */
+  paging: Type.Optional(oneOf('pages', 'more')),
   /** Of several that hold, the first one marks the record. */
   rowTones: Type.Optional(Type.Array(RowToneSchema, { maxItems: 10 })),
   /** Seconds after which the records are asked for again, for as long as somebody looks at them. */

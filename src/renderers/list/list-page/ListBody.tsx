@@ -8,6 +8,7 @@ import { RecordGrid } from './RecordGrid.tsx';
 // What most people's first list does not need.
 const RecordCards = lazy(() => import('./RecordCards.tsx'));
 const RecordsView = lazy(() => import('./RecordsView.tsx'));
+const ListMore = lazy(() => import('./ListMore.tsx'));
 const ToneLegend = lazy(() => import('../shared/ToneLegend.tsx'));
 
 /** The records in the view that is chosen. */
@@ -17,6 +18,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
   const phone = theme.device === 'mobile';
   const { view } = model.question;
   const { rowTones } = model.document;
+  const grows = model.document.paging === 'more';
   return (
     <Suspense fallback={<Loading shape="page" />}>
       {view?.node ? (
@@ -27,7 +29,7 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
         <RecordGrid model={model} />
       )}
       {rowTones && !view?.node && model.records.total > 0 && <ToneLegend tones={rowTones} />}
-      {!model.question.window && <ListPager model={model} />}
+      {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
     </Suspense>
   );
 });

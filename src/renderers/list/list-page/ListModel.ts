@@ -12,14 +12,12 @@ import { AddedRecords } from './AddedRecords.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
 import { ListColumns } from './ListColumns.ts';
+import { ListLoading } from './ListLoading.ts';
 import { ListQuestion } from './ListQuestion.ts';
 import { ListRecords, newest } from './ListRecords.ts';
 import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
 import { stillAsked } from './stillAsked.ts';
-
-/** The server skips no more records; a page beyond gives way to the last one all the same. */
-const FARTHEST = 10_000_000;
 
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
@@ -37,6 +35,7 @@ export class ListModel {
   /** The record for which the inspector judges the actions of a row; the first one where it is not here. */
   inspected = '';
   private readonly added = new AddedRecords();
+  private readonly loading: ListLoading;
   private asked = 0;
   /** For which question, and after which changes, it was found out what of the chosen is still asked for. */
   private judged = '';
@@ -57,7 +56,16 @@ export class ListModel {
       (column) => columnFlags.get(column)?.test(page.scope) !== false,
     );
     this.records = new ListRecords(() => page.root.module(document.module));
-    makeAutoObservable<this, 'disposers' | 'added' | 'judged'>(
+    this.loading = new ListLoading({
+      question: this.question,
+      records: this.records,
+      added: this.added,
+      grows: document.paging === 'more',
+      turnTo: (number) => {
+        this.askNow({ page: number });
+      },
+    });
+    makeAutoObservable<this, 'disposers' | 'added' | 'judged' | 'loading'>(
       this,
       {
         page: false,
@@ -72,6 +80,7 @@ export class ListModel {
         disposers: false,
         cell: false,
         judged: false,
+        loading: false,
       },
       { autoBind: true },
     );
@@ -222,33 +231,13 @@ export class ListModel {
     this.chosen.clear();
   }
 
-  private async load(): Promise<void> {
-    const { window } = this.question;
-    if (!window) return this.loadPage();
-    const { question, records } = this;
-    const where = question.whereWith(window.where);
-    const sort = window.sort ?? question.sort;
-    if (await records.load({ where, sort, offset: 0, limit: window.limit })) this.arrived();
+  /** Goes on at the end of what is here. */
+  goOn(): void {
+    this.cell.leave(() => void this.loading.more());
   }
 
-  /** A page that no longer exists, after the last records on it were removed, gives way to the last one that does. */
-  private async loadPage(): Promise<void> {
-    const { records, question } = this;
-    const { where, sort } = question;
-    const { page, pageSize } = question.query;
-    const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
-    const { rules } = this.added;
-    const here = await records.load(
-      { where, sort, offset: Math.min((page - 1) * pageSize, FARTHEST), limit: pageSize },
-      {
-        fits: (total) => page <= lastPage(total),
-        // Asked with the list's own rules: what was added may be none of its records.
-        ...(rules ? { first: newest(question.whereWith(rules)) } : {}),
-      },
-    );
-    if (!here) return;
-    if (page > lastPage(records.total)) this.askNow({ page: lastPage(records.total) });
-    else this.arrived();
+  private async load(): Promise<void> {
+    if (await this.loading.load()) this.arrived();
   }
 
   /** What follows from records that came. Whoever added one that her filters leave out is told, not left looking for it. */

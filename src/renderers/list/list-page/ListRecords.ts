@@ -15,6 +15,12 @@ export interface Asked {
   limit: number;
 }
 
+/** The members by which the records behind one are asked for. */
+function placeOf(row: ModuleRecord, sort: readonly Sort[]): Record<string, unknown> {
+  const codes = sort.length === 0 ? ['createdAt'] : sort.map(({ field }) => field);
+  return Object.fromEntries([...codes, 'id'].map((code) => [code, row[code] ?? null]));
+}
+
 /** The newest records of a few. */
 export const newest = (where: RuleSet | undefined): Asked => ({
   where,
@@ -35,15 +41,30 @@ export class ListRecords {
   error = '';
   /** Whether it failed for want of a right. */
   refused = false;
+  /** Whether nothing stands behind the records that are here. */
+  ended = true;
+  /** How it stands with the records behind. */
+  going: 'idle' | 'loading' | 'failed' = 'idle';
+  goingError: unknown;
+  /** The record behind which the others stand. */
+  private last: ModuleRecord | undefined;
   private controller: AbortController | undefined;
   private readonly client: () => ModuleClient;
   private readonly writes = new RecordWrites();
 
   constructor(client: () => ModuleClient) {
     this.client = client;
-    makeAutoObservable<this, 'client' | 'controller' | 'writes' | 'loaded'>(
+    makeAutoObservable<this, 'client' | 'controller' | 'writes' | 'loaded' | 'last'>(
       this,
-      { client: false, controller: false, writes: false, loaded: observableRef, fresh: observableRef },
+      {
+        client: false,
+        controller: false,
+        writes: false,
+        last: false,
+        loaded: observableRef,
+        fresh: observableRef,
+        goingError: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -65,6 +86,7 @@ export class ListRecords {
     const controller = new AbortController();
     this.controller = controller;
     this.status = 'loading';
+    this.going = 'idle';
     try {
       const { signal } = controller;
       const [{ list, total }, leading] = await Promise.all([
@@ -81,6 +103,8 @@ export class ListRecords {
         if (!fits(total)) return;
         this.fresh = new Set(leading.map(({ id }) => id));
         this.loaded = [...leading, ...list.filter(({ id }) => !this.fresh.has(id))];
+        this.last = list.at(-1);
+        this.ended = asked.offset + list.length >= total;
         this.status = 'ready';
       });
       return true;
@@ -90,6 +114,34 @@ export class ListRecords {
         this.error = messageOf(error);
         this.refused = isForbidden(error);
         this.status = 'failed';
+      });
+      return false;
+    }
+  }
+
+  /** Adds the records that stand behind those that are here. @returns whether they came */
+  async more({ where, sort, limit }: Omit<Asked, 'offset'>): Promise<boolean> {
+    const { last } = this;
+    if (!last || this.ended || this.going === 'loading' || this.status !== 'ready') return false;
+    const controller = new AbortController();
+    this.controller = controller;
+    this.going = 'loading';
+    try {
+      const question = { ...(where ? { where } : {}), sort: [...sort], limit, after: placeOf(last, sort) };
+      const { list } = await this.client().list(question, { signal: controller.signal });
+      runInAction(() => {
+        const here = new Set(this.loaded.map(({ id }) => id));
+        this.loaded = [...this.loaded, ...list.filter(({ id }) => !here.has(id))];
+        this.last = list.at(-1) ?? last;
+        this.ended = list.length < limit;
+        this.going = 'idle';
+      });
+      return true;
+    } catch (error) {
+      if (isCancelled(error)) return false;
+      runInAction(() => {
+        this.goingError = error;
+        this.going = 'failed';
       });
       return false;
     }

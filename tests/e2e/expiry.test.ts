@@ -36,8 +36,8 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   expect(await page.getByRole('dialog').count()).toBe(0);
 
   await fillLogin(page, 'admin');
-  await page.waitForURL('**/home');
-  await openStudents(page);
+  // Back where the work was, though the other window has forgotten which system was open.
+  await page.waitForURL('**/main/2/1');
   await page.getByRole('button', { name: '编辑' }).first().click();
   await drawer.getByText('您有一份未提交的草稿').waitFor();
   await drawer.getByRole('button', { name: '继续填写' }).click();

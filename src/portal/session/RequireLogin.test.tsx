@@ -1,10 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import type { Answer } from '../../schemas/wire/answer.ts';
+import type { SystemEntry } from '../../schemas/wire/system.ts';
 import { RequireLogin } from './RequireLogin.tsx';
+
+function Login() {
+  return <p>login{useLocation().search}</p>;
+}
 
 async function open(answer: () => Partial<Answer>) {
   const { root } = createPlainRoot({
@@ -15,7 +20,7 @@ async function open(answer: () => Partial<Answer>) {
   renderPortal(
     root,
     <Routes>
-      <Route path="/user/login" element={<p>login</p>} />
+      <Route path="/user/login" element={<Login />} />
       <Route path="*" element={<RequireLogin>inside</RequireLogin>} />
     </Routes>,
     '/main/1',
@@ -34,5 +39,25 @@ test('a server that does not answer is asked again, and nobody has to log in', a
 
 test('a token that is over leads to the login page', async () => {
   await open(() => ({ msgState: 0, msg: '' }));
-  expect(screen.getByText('login')).toBeTruthy();
+  expect(screen.getByText('login?redirect=%2Fmain%2F1')).toBeTruthy();
+});
+
+test('a session that ends in a system leads back to a page of that system', async () => {
+  const root = await open(() => ({ result: testLogin('staff') }));
+  const entry: SystemEntry = {
+    id: 'campus',
+    updatetime: '',
+    systemname: '校园',
+    projectId: '1',
+    language: '',
+    layout: '',
+    skin: {},
+    options: {},
+  };
+  act(() => root.systems.enter({ entry, menus: [] }));
+  act(() => {
+    root.session.forget('expired');
+    root.systems.close();
+  });
+  expect(screen.getByText('login?redirect=%2Fsystem%2Fcampus%2F1')).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { startLocale } from '../start/start.locale.ts';
 import { StartFailure } from '../start/StartFailure.tsx';
+import { linkOf } from '../workspace/tabAddress.ts';
 import { loginPath } from './redirect.ts';
 
 /**
@@ -12,7 +13,13 @@ import { loginPath } from './redirect.ts';
  * is there, it can be asked again: the session is kept.
  */
 export const RequireLogin = observer(function RequireLogin({ children }: { children: ReactNode }) {
-  const { session, locale } = useRoot();
+  const { session, systems, locale } = useRoot();
+  const open = systems.current?.id;
+  // What was open is closed with the session, and another window may have forgotten it by the time of the next login.
+  const system = useRef(open);
+  useEffect(() => {
+    if (open !== undefined || session.status === 'loggedIn') system.current = open;
+  }, [open, session.status]);
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loggedIn') return children;
   if (session.status === 'unreachable') {
@@ -21,5 +28,6 @@ export const RequireLogin = observer(function RequireLogin({ children }: { child
   }
   // After a logout the page is loaded anew, which has begun already.
   if (session.status === 'unknown' || session.ended === 'chosen') return <Splash />;
-  return <Navigate to={loginPath(pathname, search, hash)} replace />;
+  const address = linkOf(`${pathname}${search}${hash}`, system.current);
+  return <Navigate to={loginPath(address)} replace />;
 });

@@ -37,13 +37,14 @@ describe('redirect after login', () => {
   });
 
   test('an address written for the login page leads back unchanged', () => {
-    const path = loginPath('/main/2/1', '?college=math&q=a%26b');
+    const path = loginPath('/main/2/1?college=math&q=a%26b');
     expect(redirectTarget(path.slice(path.indexOf('?')), origin)).toBe('/main/2/1?college=math&q=a%26b');
-    const shared = loginPath('/example', '?type=title', '#json=e30');
+    const shared = loginPath('/example?type=title#json=e30');
     expect(redirectTarget(new URL(shared, 'http://x').search, 'http://x')).toBe(
       '/example?type=title#json=e30',
     );
-    expect(loginPath('/home', '')).toBe('/user/login');
+    for (const home of ['/', '/home', '/home?t=1', '/?x#y']) expect(loginPath(home)).toBe('/user/login');
+    expect(loginPath('/homework')).toBe('/user/login?redirect=%2Fhomework');
   });
 });
 

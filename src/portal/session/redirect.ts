@@ -18,10 +18,10 @@ export function redirectTarget(search: string, origin: string): string | undefin
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page's address that leads back to where the person is. */
-export function loginPath(pathname: string, search: string, hash = ''): string {
-  if (pathname === '/' || pathname === '/home') return LOGIN_PATH;
-  return `${LOGIN_PATH}?${new URLSearchParams({ redirect: `${pathname}${search}${hash}` }).toString()}`;
+/** The login page's address that leads back to an address of this site. */
+export function loginPath(address: string): string {
+  if (/^\/(?:home)?(?=[?#]|$)/.test(address)) return LOGIN_PATH;
+  return `${LOGIN_PATH}?${new URLSearchParams({ redirect: address }).toString()}`;
 }
 
 /** The parameters of an address that a page sees: those with a meaning of their own are left out. */

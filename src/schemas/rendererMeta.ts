@@ -171,6 +171,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   imports?: ImportMeta;
   /** The document kinds that this widget draws whole. */
   document?: readonly ResourceKind[];
+  /** Ids of documents of those kinds in the demo campus that show it, the one that tells most first. */
+  examples?: readonly string[];
   /** Small enough that two stand side by side on a phone. */
   halfOnPhone?: boolean;
   /** Usable as a view of a list. */

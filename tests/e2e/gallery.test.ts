@@ -159,19 +159,16 @@ const NOT_OURS =
 test('every widget opens without a word on the console', async () => {
   const visit = await openGallery('');
   const { page, troubles } = visit;
-  for (const { type, document } of metas) {
+  for (const { type } of metas) {
     await page.getByRole('textbox', { name: '按名称或类型查找' }).fill(type);
     await page.getByRole('navigation').locator('code').getByText(type, { exact: true }).click();
     await page.getByRole('heading', { level: 2 }).locator('code').getByText(type, { exact: true }).waitFor();
-    if (document) await page.getByRole('link', { name: '打开演示页面' }).waitFor();
-    else {
-      await page
-        .getByText('检查通过，没有发现问题')
-        .or(page.getByRole('list', { name: '检查结果' }))
-        .first()
-        .waitFor();
-      await stage(page).getByRole('status', { name: '加载中' }).waitFor({ state: 'detached' });
-    }
+    await page
+      .getByText('检查通过，没有发现问题')
+      .or(page.getByRole('list', { name: '检查结果' }))
+      .first()
+      .waitFor();
+    await stage(page).getByRole('status', { name: '加载中' }).waitFor({ state: 'detached' });
     expect(
       troubles.filter((line) => !NOT_OURS.test(line)),
       type,

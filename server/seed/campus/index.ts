@@ -6,10 +6,10 @@ import { saveResource } from '../../modules/resource/drafts.ts';
 import { publishResource } from '../../modules/resource/publishing.ts';
 import { CAMPUS_DATE } from './calendar.ts';
 import { type CampusFolder, readCampusFolder } from './folder.ts';
-import { type CampusData, generateCampus } from './generate.ts';
+import { generateCampus } from './generate.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
-import { campusPlaces } from './places.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
+import { recordsOf } from './records.ts';
 import { writeSetting } from '../../settings/repository.ts';
 
 /** Who the seed says it is wherever a user is asked for. */
@@ -103,24 +103,4 @@ async function fillModule(
   const shape = await syncModuleTable(db, document);
   await insertRecords(db, shape, records, { actor: ACTOR, at: `${CAMPUS_DATE}T00:00:00.000Z` });
   await analyseTable(db, shape);
-}
-
-/** Records of a form with ids that are the same on every machine. */
-function recordsOf(data: CampusData, form: string): SeedRecord[] {
-  const keys: Readonly<Record<string, readonly [readonly Record<string, unknown>[], string | undefined]>> = {
-    student: [data.student, 'studentNo'],
-    staff: [data.staff, 'staffNo'],
-    class: [data.class, 'classNo'],
-    course: [data.course, 'courseNo'],
-    dormitory: [data.dormitory, 'roomCode'],
-    leave: [data.leave, undefined],
-    expense: [data.expense, undefined],
-    place: [campusPlaces(), 'placeNo'],
-    unit: [data.unit, 'code'],
-  };
-  const [rows, key] = keys[form] ?? [[], undefined];
-  return rows.map((values, index) => {
-    const name = key === undefined ? String(index + 1).padStart(5, '0') : (values[key] as string);
-    return { id: `${form}-${name.toLowerCase()}`, values };
-  });
 }

@@ -2,15 +2,15 @@ import { HomeOutlined, MoonOutlined, SunOutlined, TranslationOutlined } from '@a
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { kindOf } from '../../documents/check/shape.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { catalogueOf, familyTitles } from './catalogue.ts';
-import { demoPages } from './demoPages.ts';
 import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
-import type { GallerySettings } from './settings.ts';
+import { type GallerySettings, statesOf } from './settings.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useOpenedLink } from './useOpenedLink.ts';
 import { useSubjects } from './useSubjects.ts';
@@ -108,7 +108,9 @@ const Chosen = observer(function Chosen({
   const text = useText(galleryLocale);
   const { titles, chosen, coming } = useSubjects(meta, settings.fixture);
   const { Loading } = platform.chrome;
-  const demo = meta.document?.map((kind) => demoPages[kind]).find((address) => address !== undefined);
+  const kind = chosen?.as === 'document' ? kindOf(chosen.value) : undefined;
+  // A link may name a state of another widget.
+  const state = statesOf(kind).includes(settings.state) ? settings.state : 'normal';
   return (
     <>
       <div className="at-gallery-head">
@@ -118,18 +120,14 @@ const Chosen = observer(function Chosen({
           </h2>
           {meta.description && <p>{locale.localise(meta.description)}</p>}
         </div>
-        {!meta.document && <Toolbar settings={settings} titles={titles} change={change} />}
+        <Toolbar settings={{ ...settings, state }} titles={titles} kind={kind} change={change} />
       </div>
-      {meta.document ? (
-        <p className="at-gallery-note">
-          {text('whole')} {demo !== undefined && <Link to={demo}>{text('openDemo')}</Link>}
-        </p>
-      ) : chosen ? (
+      {chosen ? (
         <Workbench
           key={`${meta.type} ${String(settings.fixture)} ${String(experiments.opened)}`}
           meta={meta}
           subject={chosen}
-          settings={settings}
+          settings={{ ...settings, state }}
           experiments={experiments}
         />
       ) : coming ? (

@@ -1,17 +1,20 @@
 import { Segmented, Select } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
+import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { galleryLocale } from './gallery.locale.ts';
-import { type GallerySettings, states } from './settings.ts';
+import { type GallerySettings, statesOf, stateTitle } from './settings.ts';
 import type { Subjects } from './useSubjects.ts';
 
 interface ToolbarProps {
   settings: GallerySettings;
   titles: Subjects['titles'];
+  /** Of the document that is drawn whole. */
+  kind: DocumentKind | undefined;
   change: (part: Partial<GallerySettings>) => void;
 }
 
 /** Which example, in which state, how wide. */
-export function Toolbar({ settings, titles, change }: ToolbarProps) {
+export function Toolbar({ settings, titles, kind, change }: ToolbarProps) {
   const text = useText(galleryLocale);
   return (
     <div className="at-gallery-toolbar">
@@ -28,7 +31,7 @@ export function Toolbar({ settings, titles, change }: ToolbarProps) {
         className="at-gallery-state"
         aria-label={text('state')}
         value={settings.state}
-        options={states.map((state) => ({ value: state, label: text(state) }))}
+        options={statesOf(kind).map((state) => ({ value: state, label: text(stateTitle(state, kind)) }))}
         onChange={(state) => change({ state })}
       />
       <Segmented

@@ -3,19 +3,20 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { JsonEditor } from '../../designer/settings/JsonEditor.tsx';
 import { jsonText, parseJson } from '../../designer/settings/jsonText.ts';
-import { partAt, replaceAt } from '../../designer/settings/pointer.ts';
-import { PropsPanel } from '../../designer/settings/PropsPanel.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { useMedia } from '../theme/useMedia.ts';
+import { DocumentStage } from './documents/DocumentStage.tsx';
+import { sampleInputs } from './documents/pageAround.ts';
 import { EditedBar } from './EditedBar.tsx';
 import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import type { GallerySettings } from './settings.ts';
 import { Stage } from './Stage.tsx';
 import { noteOf } from './stageNote.ts';
-import { checkSubject, drawnOf, pointerOf, type Subject } from './subject.ts';
+import { SubjectPanel } from './SubjectPanel.tsx';
+import { checkSubject, type Drawn, drawnOf, type Subject } from './subject.ts';
 
 interface WorkbenchProps {
   meta: RendererMeta;
@@ -37,6 +38,7 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
   const example = jsonText(subject.value);
   const [source, setSource] = useState(() => experiments.textOf(place) ?? example);
   const [good, setGood] = useState(() => goodOf(source, subject) ?? goodOf(example, subject) ?? NOTHING);
+  const [given, setGiven] = useState<Inputs>();
   const parsed = useMemo(() => parseJson(source), [source]);
   const findings = useMemo(
     () => (parsed.ok ? checkSubject(parsed.value, subject, platform) : []),
@@ -50,20 +52,27 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
     if (drawable) setGood(drawable);
   };
   const value = parsed.ok ? parsed.value : good.value;
-  const pointer = pointerOf(value, meta.type);
   const sources = Object.keys(good.drawn?.sources ?? {});
-  const note = noteOf(settings.state, meta, good.value, sources.length > 0, subject.whole);
+  const note = noteOf(settings.state, meta, good.value, sources.length > 0, subject.as);
   const stale = !parsed.ok || drawnOf(parsed.value, subject) === undefined;
   const editor = (
     <JsonEditor text={source} findings={findings} change={write} restore={() => write(example)} />
   );
+  const document = good.drawn?.document;
+  const inputs = useMemo(
+    () => given ?? (document?.kind === 'control' ? sampleInputs(document) : {}),
+    [given, document],
+  );
   const panel = (
-    <PropsPanel
-      schema={meta.props}
-      values={recordOf(partAt(value, `${pointer ?? ''}/props`))}
+    <SubjectPanel
+      meta={meta}
+      value={value}
+      document={document}
       sources={sources}
-      disabled={!parsed.ok || pointer === undefined}
-      change={(props) => write(jsonText(replaceAt(value, `${pointer ?? ''}/props`, props)))}
+      disabled={!parsed.ok}
+      change={(next) => write(jsonText(next))}
+      inputs={inputs}
+      giveInputs={setGiven}
     />
   );
   return (
@@ -72,18 +81,8 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
         {experiments.textOf(place) !== undefined && (
           <EditedBar value={parsed.ok ? parsed.value : undefined} reset={() => write(example)} />
         )}
-        <div className="at-gallery-frame" data-width={settings.width}>
-          {good.drawn && (
-            <Stage
-              body={good.drawn.body}
-              sources={good.drawn.sources}
-              data={subject.data}
-              state={settings.state}
-              lang={settings.lang}
-              dark={settings.dark}
-              width={settings.width}
-            />
-          )}
+        <div className="at-gallery-frame" data-width={settings.width} data-as={subject.as}>
+          {good.drawn && <Staged drawn={good.drawn} subject={subject} inputs={inputs} settings={settings} />}
         </div>
         {stale && <p className="at-gallery-note">{text('notDrawn')}</p>}
         {note && <p className="at-gallery-note">{text(note)}</p>}
@@ -111,6 +110,27 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
   );
 });
 
+type Inputs = Readonly<Record<string, unknown>>;
+
+function Staged({
+  drawn,
+  subject: { data, campus },
+  inputs,
+  settings: { state, lang, dark, width },
+}: {
+  drawn: Drawn;
+  subject: Subject;
+  inputs: Inputs;
+  settings: GallerySettings;
+}) {
+  const looks = { state, lang, dark, width };
+  return drawn.document && campus ? (
+    <DocumentStage document={drawn.document} inputs={inputs} campus={campus} {...looks} />
+  ) : (
+    <Stage body={drawn.body} sources={drawn.sources} data={data} {...looks} />
+  );
+}
+
 /** What a stage has to draw before there was anything well formed. */
 const NOTHING = { value: undefined, drawn: undefined };
 
@@ -120,8 +140,3 @@ function goodOf(text: string, subject: Subject) {
   const drawn = read.ok ? drawnOf(read.value, subject) : undefined;
   return read.ok && drawn ? { value: read.value, drawn } : undefined;
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};

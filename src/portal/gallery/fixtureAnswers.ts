@@ -2,9 +2,21 @@ import type { FixedAnswer, FixedAnswers } from '../../runtime/data/fixedTranspor
 import type { Source } from '../../schemas/source.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { msgStates, type Answer } from '../../schemas/wire/answer.ts';
+import type { StageState } from './settings.ts';
 
 /** How the calls of an example end. */
 export type Outcome = 'answered' | 'waiting' | 'empty' | 'failing' | 'refused';
+
+export const outcomeOf: Readonly<Record<StageState, Outcome>> = {
+  normal: 'answered',
+  adding: 'answered',
+  disabled: 'answered',
+  readOnly: 'answered',
+  error: 'failing',
+  loading: 'waiting',
+  empty: 'empty',
+  noRight: 'refused',
+};
 
 /** People, departments and dictionaries as the server would list them. */
 const choices = [
@@ -53,7 +65,7 @@ export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale =
 const SAMPLES = ['1d4f6b83-2c5e-4a7d-9b0c-3e5f7a9b1c2d', '5b0c3e5f-7a9b-4c2d-8d4f-6b832c5e4a7d'];
 
 /** Files that are tried in an example stay in this window. */
-function keptFiles(locale: Locale): FixedAnswers {
+export function keptFiles(locale: Locale): FixedAnswers {
   const addresses = new Map<string, string>();
   const refused: Partial<Answer> = { msgState: msgStates.forbidden, msg: messages.refused[locale] };
   return {
@@ -80,7 +92,8 @@ async function published(kind: string, id: string, locale: Locale): Promise<Part
 const rowsOf = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null ? Object.fromEntries(Object.entries(data)) : {};
 
-function ending(outcome: Exclude<Outcome, 'answered'>, locale: Locale): FixedAnswer {
+/** What an outcome other than the answers themselves looks like. */
+export function ending(outcome: Exclude<Outcome, 'answered'>, locale: Locale): FixedAnswer {
   switch (outcome) {
     case 'waiting':
       return () => new Promise(() => undefined);
@@ -94,8 +107,9 @@ function ending(outcome: Exclude<Outcome, 'answered'>, locale: Locale): FixedAns
 }
 
 /** As the server would say it. */
-const messages = {
+export const messages = {
   failing: { zhCN: '服务暂不可用', enUS: 'The service is not available' },
   refused: { zhCN: '当前角色没有权限', enUS: 'Your role has no right to this' },
   missing: { zhCN: '没有找到', enUS: 'Not found' },
+  notHere: { zhCN: '组件库没有连接服务器', enUS: 'There is no server behind this gallery' },
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metas } from '../../renderers/metas.ts';
 import { catalogueOf } from './catalogue.ts';
-import { type GalleryDefaults, readSettings, writeSettings } from './settings.ts';
+import { type GalleryDefaults, readSettings, statesOf, stateTitle, writeSettings } from './settings.ts';
 
 const defaults: GalleryDefaults = { type: 'input', lang: 'zhCN', dark: false, width: 'desktop' };
 
@@ -41,4 +41,16 @@ test('widgets are found by type and by title in both languages', () => {
   expect(found('amount')).toContain('money');
   expect(found('没有这样的')).toEqual([]);
   expect(catalogueOf(metas, 'money').map(({ family }) => family)).toEqual(['display', 'input']);
+});
+
+test('each kind of subject has the states that make sense for it', () => {
+  expect(statesOf(undefined)).not.toContain('adding');
+  expect(statesOf('control')).toEqual(statesOf(undefined));
+  expect(statesOf('mgrList')).not.toContain('disabled');
+  expect(statesOf('mgrForm')).toContain('adding');
+  expect([
+    stateTitle('normal', 'form'),
+    stateTitle('normal', 'mgrList'),
+    stateTitle('error', 'form'),
+  ]).toEqual(['editing', 'normal', 'error']);
 });

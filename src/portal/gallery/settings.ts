@@ -1,8 +1,37 @@
+import type { ResourceKind } from '../../schemas/kinds.ts';
 import { type Locale, toLocale } from '../../schemas/text.ts';
 
-/** The states in which a widget is shown, as the contract of all widgets knows them. */
-export const states = ['normal', 'disabled', 'readOnly', 'error', 'loading', 'empty', 'noRight'] as const;
+/** The states in which a widget is shown, as the contract of all widgets knows them; a form is there for a new record too. */
+export const states = [
+  'normal',
+  'adding',
+  'disabled',
+  'readOnly',
+  'error',
+  'loading',
+  'empty',
+  'noRight',
+] as const;
 export type StageState = (typeof states)[number];
+
+const formStates: readonly StageState[] = ['normal', 'adding', 'readOnly', 'error', 'loading', 'noRight'];
+const listStates: readonly StageState[] = ['normal', 'readOnly', 'error', 'loading', 'empty', 'noRight'];
+
+const isForm = (kind: ResourceKind | undefined): boolean => kind === 'form' || kind === 'mgrForm';
+
+/** Whether a document of the kind is about the records of a module. */
+export const holdsRecords = (kind: ResourceKind | undefined): boolean => isForm(kind) || kind === 'mgrList';
+
+/** The states that make sense for what is shown; `kind`: of the document that is drawn whole. */
+export function statesOf(kind: ResourceKind | undefined): readonly StageState[] {
+  if (isForm(kind)) return formStates;
+  return holdsRecords(kind) ? listStates : states.filter((state) => state !== 'adding');
+}
+
+/** What a state is called: a form that is opened with a record is one in which it is changed. */
+export const stateTitle = (state: StageState, kind: ResourceKind | undefined): StageState | 'editing' =>
+  state === 'normal' && isForm(kind) ? 'editing' : state;
+
 export type StageWidth = 'desktop' | 'phone';
 
 /** Everything that a link to the gallery says. */

@@ -1,5 +1,7 @@
+import { kindOf } from '../../documents/check/shape.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import type { StageState } from './settings.ts';
+import { holdsRecords, type StageState } from './settings.ts';
+import type { Subject } from './subject.ts';
 
 type Note = 'hiddenByRight' | 'rightless' | 'notLoading' | 'pageData';
 
@@ -9,9 +11,10 @@ export function noteOf(
   meta: RendererMeta,
   value: unknown,
   hasSources: boolean,
-  whole: boolean,
+  as: Subject['as'],
 ): Note | undefined {
-  if (whole && hasSources) return 'pageData';
+  if (as === 'page' && hasSources) return 'pageData';
+  if (holdsRecords(kindOf(value))) return undefined;
   if (state === 'noRight' && meta.field) return 'hiddenByRight';
   const loads = hasSources || /"(?:dictionary|selector)":/.test(JSON.stringify(value)) || hasChoices(meta);
   if (loads) return undefined;

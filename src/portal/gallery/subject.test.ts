@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createBuiltinPlatform } from '../../builtinPlatform.ts';
-import { checkSubject, drawnOf, fixturesOf, pointerOf, type Subject } from './subject.ts';
+import { campus } from './documents/campus.ts';
+import { checkSubject, documentsOf, drawnOf, fixturesOf, pointerOf, type Subject } from './subject.ts';
 
 const platform = createBuiltinPlatform();
 await platform.registry.prepareAll();
 const metas = platform.registry.metas.types.map((type) => platform.registry.metas.get(type)!);
-const node = (value: unknown, data?: unknown): Subject => ({ title: '', value, data, whole: false });
+const node = (value: unknown, data?: unknown): Subject => ({ title: '', value, data, as: 'node' });
 
 test.each(metas.filter(({ document }) => !document).map((meta) => [meta.type, meta] as const))(
   'the check has no error to tell of the examples of %s',
@@ -20,6 +21,30 @@ test.each(metas.filter(({ document }) => !document).map((meta) => [meta.type, me
     }
   },
 );
+
+test.each(metas.filter(({ document }) => document).map((meta) => [meta.type, meta] as const))(
+  'the check finds nothing in the documents that show %s',
+  (_type, meta) => {
+    const subjects = documentsOf(meta, campus, (title) => JSON.stringify(title));
+    expect(subjects).not.toEqual([]);
+    for (const subject of subjects) {
+      expect(checkSubject(subject.value, subject, platform), subject.title).toEqual([]);
+      expect(drawnOf(subject.value, subject)?.document).toBe(subject.value);
+    }
+  },
+);
+
+test('a document on the stage is checked against the campus, and stays of its kind', () => {
+  const list = campus.document('mgrList', 'course-list')!;
+  const subject: Subject = { title: '', value: list, as: 'document', campus };
+  const wrong = { ...list, columns: [{ field: 'nam' }] };
+  expect(checkSubject(wrong, subject, platform)).toMatchObject([
+    { path: '/columns/0/field', fix: { value: 'name' } },
+  ]);
+  expect(drawnOf(wrong, subject)?.document).toBe(wrong);
+  expect(drawnOf({ ...list, columns: 5 }, subject)).toBeUndefined();
+  expect(drawnOf(campus.document('control', 'office-card'), subject)).toBeUndefined();
+});
 
 test('findings and fixes point into what stands in the editor', () => {
   const title = { type: 'titel', id: 'a', props: { text: { zhCN: '标题', enUS: 'Title' } } };

@@ -2,26 +2,32 @@ import { Check } from 'typebox/value';
 import { checkDocument } from '../../documents/check/checkDocument.ts';
 import { kindOf } from '../../documents/check/shape.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
-import type { AppDocument } from '../../schemas/documents/index.ts';
+import type { CheckContext } from '../../documents/check/context.ts';
+import { type AppDocument, type AtriumDocument, documentSchemas } from '../../schemas/documents/index.ts';
 import { AppSchema } from '../../schemas/documents/app.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { type Node, NodeSchema } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Source } from '../../schemas/source.ts';
+import type { Text } from '../../schemas/text.ts';
+import type { Campus } from './documents/campus.ts';
 import { FIXTURE_MODULE, fixtureSources } from './fixtureAnswers.ts';
 
-/** What the gallery shows and lets one edit: a node, or a whole page that shows the widget. */
+/** What the gallery shows and lets one edit: a node, a page that shows the widget, or a document that it draws whole. */
 export interface Subject {
   readonly title: string;
   /** As it stands in the editor at first. */
   readonly value: unknown;
+  readonly as: 'node' | 'page' | 'document';
   /** The rows behind a node's sources. */
-  readonly data: unknown;
-  readonly whole: boolean;
+  readonly data?: unknown;
+  /** What stands around a document. */
+  readonly campus?: Campus;
 }
 
-/** The page that a subject stands in. */
-interface Drawn {
+/** What a subject comes to on the stage: a document, or the page that a node stands in. */
+export interface Drawn {
+  readonly document?: AtriumDocument;
   readonly body: readonly Node[];
   readonly sources: Readonly<Record<string, Source>>;
 }
@@ -29,9 +35,18 @@ interface Drawn {
 const isNode = (value: unknown): value is Node => Check(NodeSchema, value);
 const isPage = (value: unknown): value is AppDocument => Check(AppSchema, value);
 
+function isDocument(value: unknown): value is AtriumDocument {
+  const kind = kindOf(value);
+  return kind !== undefined && Check(documentSchemas[kind], value);
+}
+
 /** What is to be drawn of a value in the editor; undefined while it is not well formed. */
-export function drawnOf(value: unknown, { data, whole }: Subject): Drawn | undefined {
-  if (!whole) return isNode(value) ? { body: [value], sources: fixtureSources(data) } : undefined;
+export function drawnOf(value: unknown, { as, data, value: example }: Subject): Drawn | undefined {
+  if (as === 'document') {
+    const fits = isDocument(value) && value.kind === kindOf(example);
+    return fits ? { document: value, body: [], sources: {} } : undefined;
+  }
+  if (as === 'node') return isNode(value) ? { body: [value], sources: fixtureSources(data) } : undefined;
   return isPage(value) ? { body: value.body, sources: value.sources ?? {} } : undefined;
 }
 
@@ -48,11 +63,13 @@ export function pointerOf(value: unknown, type: string, pointer = ''): string | 
 
 /** What the check says of a value in the editor, with pointers into that value. */
 export function checkSubject(value: unknown, subject: Subject, platform: Platform): readonly Finding[] {
+  const { as, campus } = subject;
+  if (campus) return checkDocument(value, contextIn(campus, platform));
   const around = {
     ...platform.vocabulary,
     document: () => undefined,
     ids: () => [],
-    hasInterface: (call: string) => subject.whole || call.startsWith(`${FIXTURE_MODULE}/`),
+    hasInterface: (call: string) => as === 'page' || call.startsWith(`${FIXTURE_MODULE}/`),
   };
   const { document, base } = documentOf(value, subject, platform);
   return checkDocument(document, around).flatMap((finding) => {
@@ -66,6 +83,15 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
   });
 }
 
+/** The installation's vocabulary with the documents of the campus around. */
+const contextIn = (campus: Campus, platform: Platform): CheckContext => ({
+  ...platform.vocabulary,
+  document: campus.document,
+  ids: (kind) => campus.documents.flatMap((one) => (one.kind === kind ? [one.id] : [])),
+  dictionary: (code) => campus.dictionary(code)?.map(({ value }) => String(value)),
+  roles: campus.roles,
+});
+
 const withoutFix = ({ fix: _fix, ...finding }: Finding): Finding => finding;
 
 /** What other documents there are, and what the page around an example holds, is not known here. */
@@ -73,7 +99,8 @@ const isOfSurroundings = ({ code, message }: Finding): boolean =>
   code === 'UNKNOWN_DOCUMENT' ||
   (code === 'UNKNOWN_MEMBER' && /^"(?:vars|params)" has no /.test(message.enUS));
 
-function documentOf(value: unknown, { data, whole }: Subject, platform: Platform) {
+function documentOf(value: unknown, { data, as }: Subject, platform: Platform) {
+  const whole = as === 'page';
   if (whole && kindOf(value) === 'app') return { document: value, base: '' };
   const parts = { schemaVersion: 1, id: 'example', name: 'example', sources: fixtureSources(data) };
   if (isNode(value) && value.name !== undefined && platform.registry.metas.get(value.type)?.field) {
@@ -94,5 +121,16 @@ export const fixturesOf = (
     title: title(fixture.title),
     value: fixture.node,
     data: fixture.data,
-    whole: false,
+    as: 'node',
   }));
+
+/** The documents of the campus that a widget declares as examples. */
+export const documentsOf = (
+  { examples = [], document: kinds = [] }: RendererMeta,
+  campus: Campus,
+  title: (text: Text) => string,
+): readonly Subject[] =>
+  examples.flatMap((id): Subject[] => {
+    const value = kinds.map((kind) => campus.document(kind, id)).find((one) => one !== undefined);
+    return value ? [{ title: title(value.title ?? value.name), value, as: 'document', campus }] : [];
+  });

@@ -10,5 +10,6 @@ export const formPageMeta = defineMeta({
   icon: 'file-text',
   budget: 8,
   document: ['form', 'mgrForm'],
+  examples: ['course', 'leave', 'leave-apply', 'student', 'staff', 'expense'],
   props: {},
 });

@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Environment } from '../../../documents/environment.ts';
 import { compileForm } from '../../../documents/form.ts';
@@ -57,22 +58,21 @@ export function useFormModel(): OpenForm {
   }, [root, page, resource, id, attempt]);
   const form = useMemo(() => {
     if (state.status !== 'ready') return undefined;
-    const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
-    const { pattern } = state;
-    const environment = { ...root.environment(page.where), ...(pattern ? { pattern } : {}) };
-    const compiled = compileForm(state.form.document, environment, further);
-    page.mounts.columns = compiled.columns;
-    const { rights } = state.form;
-    const mode = modeOf(params.mode, state.record, rights?.actions);
-    const opened = new FormModel(page, compiled, {
-      mode,
-      rights,
-      ...(state.record ? { record: state.record } : {}),
+    const { form: module, record, pattern } = state;
+    // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
+    return untracked(() => {
+      const further = resource.kind === 'form' ? undefined : (resource.document as MgrFormDocument);
+      const environment = { ...root.environment(page.where), ...(pattern ? { pattern } : {}) };
+      const compiled = compileForm(module.document, environment, further);
+      page.mounts.columns = compiled.columns;
+      const { rights } = module;
+      const mode = modeOf(params.mode, record, rights?.actions);
+      const opened = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
+      if (mode !== 'view') begin(opened, params.values);
+      for (const [code, value] of Object.entries(carried.current)) opened.setValue(code, value);
+      carried.current = {};
+      return opened;
     });
-    if (mode !== 'view') begin(opened, params.values);
-    for (const [code, value] of Object.entries(carried.current)) opened.setValue(code, value);
-    carried.current = {};
-    return opened;
   }, [state, root, page, resource, params.mode, params.values]);
   useEffect(() => () => form?.dispose(), [form]);
   // What a person has typed goes on into the form over the latest record.

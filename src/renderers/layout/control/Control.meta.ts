@@ -12,6 +12,7 @@ export const controlMeta = defineMeta({
   },
   icon: 'appstore',
   document: ['control'],
+  examples: ['office-card'],
   props: {},
   budget: 3,
 });

@@ -13,6 +13,15 @@ export const listPageMeta = defineMeta({
   icon: 'table',
   budget: 12,
   document: ['mgrList'],
+  examples: [
+    'course-list',
+    'leave-list',
+    'student-list',
+    'staff-list',
+    'unit-list',
+    'place-list',
+    'expense-list',
+  ],
   provides: {
     row: { type: 'record', title: { zhCN: '当前行', enUS: 'The row' } },
     selection: { type: 'array', title: { zhCN: '选中记录的 ID', enUS: 'Ids of the chosen records' } },

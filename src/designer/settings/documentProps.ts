@@ -20,6 +20,7 @@ const titles: Partial<Record<DocumentKind, Readonly<Record<string, LocalText>>>>
   mgrList: {
     ...common,
     pageSize: text('每页记录数', 'Records on a page'),
+    paging: text('分页方式', 'Paging'),
     selectable: text('可选择记录', 'Records can be chosen'),
     refreshSeconds: text('自动刷新间隔（秒）', 'Seconds between refreshes'),
     emptyText: text('无记录时的文字', 'Text where there are no records'),
@@ -60,7 +61,7 @@ const titles: Partial<Record<DocumentKind, Readonly<Record<string, LocalText>>>>
 
 /** Where a document says nothing, by kind and member. */
 const fallbacks: Partial<Record<DocumentKind, Readonly<Record<string, unknown>>>> = {
-  mgrList: { pageSize: 20, selectable: false },
+  mgrList: { pageSize: 20, paging: 'pages', selectable: false },
   form: { draft: false },
   mgrForm: { draft: false },
 };

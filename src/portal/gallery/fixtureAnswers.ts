@@ -26,8 +26,8 @@ const choices = [
 
 /** Records of whatever module is asked for. */
 const records = [
-  { id: '1', revision: 1, name: 'A-1' },
-  { id: '2', revision: 1, name: 'B-2' },
+  { id: '1', revision: 1, name: 'A-1', reason: 'A-1', days: 3 },
+  { id: '2', revision: 1, name: 'B-2', reason: 'B-2', days: 1 },
 ];
 
 /** Module of the calls that the sources of examples make. */

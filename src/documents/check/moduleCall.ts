@@ -5,6 +5,7 @@ import { type Check, type CheckContext, type Place, reportAt } from './context.t
 import { isRecord, listIn, textIn } from './given.ts';
 import { checkModuleParam } from './moduleParam.ts';
 import { typeOfRecord } from './recordType.ts';
+import { isBroken } from './target.ts';
 import { checkValue } from './value.ts';
 
 interface ModuleCall {
@@ -71,6 +72,10 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
   const { where, ...rest } = isRecord(param) ? param : {};
   // Rules are checked against the fields that they compare; a text stands for rules that are there only later.
   reportAt(check, `${path}/param`, checkValue(isRecord(where) ? rest : (param ?? {}), place, check));
+  if (isBroken('form', module, context)) {
+    check.report(findings.brokenDocument('form', module, `${path}/call`));
+    return;
+  }
   if (!form) {
     if (context.hasInterface?.(call) === false) {
       const near = check.propose(module, () => context.ids('form'));

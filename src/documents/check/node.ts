@@ -1,6 +1,7 @@
 import { types } from '../../conditions/check/index.ts';
-import { CONTROL_PREFIX } from '../../schemas/controlType.ts';
+import { CONTROL_PREFIX, controlIdOf } from '../../schemas/controlType.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkChain } from './action.ts';
@@ -8,6 +9,7 @@ import { type Check, metaOf, nodeTypes, type Place, reportAt, within } from './c
 import { checkField } from './field.ts';
 import { checkFlag } from './flag.ts';
 import { checkProps, providedBy } from './props.ts';
+import { isBroken } from './target.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 
@@ -49,19 +51,24 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   }
   const meta = metaOf(node.type, check.context);
   if (!meta) {
-    const missing = packageMissing(node.type, check);
-    if (missing !== undefined) {
-      check.report(findings.widgetOfPackage(node.type, missing, `${path}/type`));
-      return;
-    }
-    const near = check.propose(node.type, () => nodeTypes(check.context));
-    check.report(findings.unknownWidget(node.type, near, `${path}/type`));
+    check.report(widgetMissing(node.type, check, `${path}/type`));
     return;
   }
   checkProps(node, meta, place, check, `${path}/props`);
   checkField(node, meta, place, check, path);
   checkEvents(node, meta, place, check, path);
   checkInside(node, meta, within(place, providedBy(node, meta, place)), check, path);
+}
+
+/** Why there is no widget of a type: its control is broken, its package is not here, or there is none of that name. */
+function widgetMissing(type: string, check: Check, path: string): Finding {
+  const control = controlIdOf(type);
+  if (control !== undefined && isBroken('control', control, check.context))
+    return findings.brokenDocument('control', control, path);
+  const missing = packageMissing(type, check);
+  if (missing !== undefined) return findings.widgetOfPackage(type, missing, path);
+  const near = check.propose(type, () => nodeTypes(check.context));
+  return findings.unknownWidget(type, near, path);
 }
 
 /** The outside package of a widget, where nothing of that package is here. */

@@ -1,23 +1,22 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts';
-import type { Check } from './context.ts';
+import type { Check, CheckContext } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { formParams } from './formParams.ts';
+
+/** Whether a document of that id is there, though not sound enough to be looked into. */
+export const isBroken = (kind: DocumentKind, id: string, context: CheckContext): boolean =>
+  context.document(kind, id) === undefined && context.ids(kind).includes(id);
 
 /** Checks that a document which is named is there, and is sound enough to be looked into. */
 export function checkTarget(kind: DocumentKind, id: string, check: Check, path: string): void {
   const { context, report } = check;
   if (context.document(kind, id)) return;
-  const ids = context.ids(kind);
-  report(
-    ids.includes(id)
-      ? findings.brokenDocument(kind, id, path)
-      : findings.unknownDocument(
-          kind,
-          id,
-          check.propose(id, () => ids),
-          path,
-        ),
-  );
+  if (isBroken(kind, id, context)) {
+    report(findings.brokenDocument(kind, id, path));
+    return;
+  }
+  const near = check.propose(id, () => context.ids(kind));
+  report(findings.unknownDocument(kind, id, near, path));
 }
 
 /** Checks that a module is a form's. */

@@ -16,6 +16,7 @@ import { registerSandbox } from './plugins/sandbox.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import { registerSchemaFiles } from './plugins/schemaFiles.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
+import { registerUnusedConnections } from './plugins/unusedConnections.ts';
 
 /** The trusted proxies as Fastify takes them: of a number of them, those nearest to this server. */
 function trustedProxies({
@@ -58,6 +59,7 @@ export async function buildApp({
   });
   app.server.headersTimeout = 10_000;
   app.decorate('platform', platform);
+  registerUnusedConnections(app);
   registerDeclaredRoutes(app);
   registerErrors(app);
   registerBodies(app);

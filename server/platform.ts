@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { PackageVocabulary, Vocabulary } from '../src/documents/vocabulary.ts';
 import type { Project } from '../src/schemas/wire/project.ts';
+import { ChangeFeed } from './changes/ChangeFeed.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { DatabaseHandle } from './db/pool.ts';
 import { together } from './db/together.ts';
 import { makeProcessLimits } from './limits/processLimits.ts';
 import { JobRunner } from './jobs/JobRunner.ts';
@@ -28,6 +30,8 @@ export interface Platform {
   readonly limits: ProcessLimits;
   /** Work that outlasts a call. */
   readonly jobs: JobRunner;
+  /** Which modules are written to, here and in other processes. */
+  readonly changes: ChangeFeed;
   /** The live session of a token's key. */
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** Published documents, parsed once per version. */
@@ -46,7 +50,10 @@ declare module 'fastify' {
  * Loads what lives in the migrated database and the data folder, and what packages add.
  * @throws ConfigError naming a package that cannot be used
  */
-export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): Promise<Platform> {
+export async function loadPlatform(
+  config: ServerConfig,
+  { db, notifications }: Pick<DatabaseHandle, 'db' | 'notifications'>,
+): Promise<Platform> {
   return {
     config,
     db,
@@ -55,6 +62,7 @@ export async function loadPlatform(config: ServerConfig, db: Kysely<Database>): 
     secrets: await loadSecrets(config, db),
     limits: makeProcessLimits(config.rateLimitScale),
     jobs: new JobRunner(db),
+    changes: new ChangeFeed(notifications),
     sessions: together((keys) =>
       findLiveSessions(
         db,

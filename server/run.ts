@@ -53,7 +53,7 @@ export async function runServer(
   try {
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'migrated');
-    const platform = await loadPlatform(config, database.db);
+    const platform = await loadPlatform(config, database);
     const onAdministrator = (account: FirstAdministrator): void => print(describeAdministrator(account));
     const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
     await seed(database.db, platform.secrets.pepper, content);
@@ -112,6 +112,7 @@ async function shutDown(
   clearTimeout(late);
   await stopHousekeeping();
   await app.platform.jobs.stop();
+  await app.platform.changes.stop();
   await database.close();
   log.info('stopped');
 }

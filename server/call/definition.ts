@@ -43,6 +43,8 @@ export interface CallContext<P> extends AccessContext {
   readonly requestId: string | undefined;
   /** Notes what was changed; each note becomes one audit row in the call's transaction. */
   audit(note: AuditNote): void;
+  /** Says that records of a module are written: who looks at them is told once that is committed. */
+  changed(module: string): void;
 }
 
 /** The part of an answer that a handler gives. */
@@ -57,7 +59,7 @@ export interface CallAnswer {
 }
 
 /** What is known before a writing call's transaction is opened: `db` is the pool. */
-export type ReadyContext<P> = Omit<CallContext<P>, 'audit'>;
+export type ReadyContext<P> = Omit<CallContext<P>, 'audit' | 'changed'>;
 
 export type CallHandler<P> = (ctx: CallContext<P>) => CallAnswer | Promise<CallAnswer>;
 

@@ -17,7 +17,10 @@ export async function executePlain(call: ReadyCall): Promise<string> {
   const refuseNote = (): void => {
     throw new Error(`${call.action} notes an audit row outside of a call's transaction`);
   };
-  const answer = await call.run({ ...ctx, audit: refuseNote });
+  const changed = (): void => {
+    throw new Error(`${call.action} writes records outside of a call's transaction`);
+  };
+  const answer = await call.run({ ...ctx, audit: refuseNote, changed });
   return successText(answer, ctx.locale, ctx.now.getTime());
 }
 
@@ -29,14 +32,20 @@ export async function executePlain(call: ReadyCall): Promise<string> {
 export async function executeWrite(call: ReadyCall): Promise<string> {
   const ctx = call.context;
   const actor = actorName(ctx.actor);
-  return ctx.db.transaction().execute(async (trx) => {
+  const modules = new Set<string>();
+  const written = await ctx.db.transaction().execute(async (trx) => {
     if (ctx.requestId !== undefined) {
       const print = fingerprint(`${call.action} ${JSON.stringify(ctx.path)}`, ctx.actor.groupId, ctx.param);
       const first = await claimRequest(trx, actor, ctx.requestId, print);
       if (first !== undefined) return first;
     }
     const notes: AuditNote[] = [];
-    const answer = await call.run({ ...ctx, db: trx, audit: (note) => notes.push(note) });
+    const answer = await call.run({
+      ...ctx,
+      db: trx,
+      audit: (note) => notes.push(note),
+      changed: (module) => modules.add(module),
+    });
     const text = successText(answer, ctx.locale, ctx.now.getTime());
     if (notes.length === 0 && answer.unchanged !== true && answer.unaudited !== true) {
       notes.push({ resource: Object.values(ctx.path).join('/') });
@@ -55,4 +64,6 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     if (ctx.requestId !== undefined) await keepAnswer(trx, actor, ctx.requestId, text);
     return text;
   });
+  for (const module of modules) ctx.platform.changes.tell(module);
+  return written;
 }

@@ -26,6 +26,7 @@ export async function connectDatabase(
     const handle = openDatabase({ ...embedded.config }, onBroken);
     return {
       db: handle.db,
+      notifications: handle.notifications,
       ended: embedded.exited.then((how) => `The database ended by itself (${String(how)}).`),
       close: async () => {
         await handle.close();

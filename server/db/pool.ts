@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { Notifications } from './notifications.ts';
 import { preparingPool } from './preparing.ts';
 
 /** Connections of one server process; the embedded PostgreSQL allows 40 in all. */
@@ -33,6 +34,7 @@ function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => 
 /** A database handle and the end of it. */
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
+  readonly notifications: Notifications;
   close(): Promise<void>;
 }
 
@@ -69,5 +71,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     closing = true;
     return db.destroy();
   };
-  return { db, close };
+  const notifications = new Notifications(connection, db, (error) => {
+    if (!closing) onError(error);
+  });
+  return { db, notifications, close };
 }

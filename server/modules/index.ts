@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
+import { registerChanges } from './changes/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { registerFileLink } from './file/linkCall.ts';
@@ -37,4 +38,5 @@ export const modules: readonly RegisterModule[] = [
   registerUserSetting,
   registerListView,
   registerDraft,
+  registerChanges,
 ];

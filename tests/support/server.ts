@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import type { Notifications } from '../../server/db/notifications.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import { createLog } from '../../server/log.ts';
 import { modules } from '../../server/modules/index.ts';
@@ -25,6 +26,7 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   readonly baseUrl: string;
   readonly db: Kysely<Database>;
+  readonly notifications: Notifications;
   readonly platform: Platform;
   /** Signs, sends and verifies like a real client; without a token until `login`. */
   readonly api: ApiClient;
@@ -60,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     portalDir: path.join(dataDir, 'portal'),
     ...options.config,
   };
-  const platform = await loadPlatform(config, handle.db);
+  const platform = await loadPlatform(config, handle);
   await options.seed?.(platform);
   const log = options.log === undefined ? pino({ level: 'silent' }) : createLog('debug', options.log);
   const app = await buildApp({ platform, log, modules: [...modules, ...(options.modules ?? [])] });
@@ -69,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const api = createApiClient(baseUrl, platform.project.appKey);
   const close = async (): Promise<void> => {
     await app.close();
+    await platform.changes.stop();
     await handle.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -77,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     baseUrl,
     db: handle.db,
+    notifications: handle.notifications,
     platform,
     api,
     login: (loginName, password) => api.login(loginName, password),

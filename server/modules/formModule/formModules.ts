@@ -6,6 +6,7 @@ import { compileForm } from '../../../src/documents/form.ts';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { ModuleAction } from '../../../src/schemas/documents/form.ts';
+import type { Actor } from '../../call/actor.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -65,6 +66,13 @@ function rightsOf(document: FormDocument, groupId: string, action: ModuleAction)
 }
 
 const ID = new RegExp(RESOURCE_ID);
+
+/** Whether a caller's role may list the records of a module; false for one that is not there. */
+export async function mayList(platform: Platform, { groupId }: Actor, module: string): Promise<boolean> {
+  const published = await platform.documents.find(platform.db, 'form', module);
+  if (published === undefined || groupId === undefined) return false;
+  return rightsOf(published.document, groupId, 'list') !== undefined;
+}
 
 /**
  * Opens a form module for the caller.

@@ -80,6 +80,7 @@ export async function addRecord(
   );
   const record = present(module, written);
   await bindRecordFiles(ctx, shape, { id, before: {}, after: valuesOf(shape, written.row) });
+  ctx.changed(shape.id);
   ctx.audit({ resource: nameOf(shape, id), after: auditedValues(shape, valuesOf(shape, written.row)) });
   return record;
 }
@@ -115,6 +116,7 @@ export async function updateRecord(
   if (written === undefined) throw new AppError('NOT_FOUND');
   const record = present(module, written);
   await bindRecordFiles(ctx, shape, { id, before: stored, after: valuesOf(shape, written.row) });
+  ctx.changed(shape.id);
   const before = Object.fromEntries(Object.keys(changed).map((code) => [code, stored[code] ?? null]));
   ctx.audit({
     resource: nameOf(shape, id),
@@ -152,6 +154,7 @@ export async function removeRecords(
   const { shape } = module;
   const { ids } = ctx.param;
   const removed = await deleteRows(ctx.db, shape, ids, reachableRecords(module, ctx.log));
+  if (removed.length > 0) ctx.changed(shape.id);
   for (const row of removed) {
     const before = valuesOf(shape, row);
     await bindRecordFiles(ctx, shape, { id: String(row.id), before, after: {} });

@@ -110,6 +110,7 @@ async function write(ctx: Context, judged: JudgedImport, step: (done: number) =>
   const end = await writeSheet(ctx, judged, step);
   const { added, updated, failed } = end.outcome;
   const after = { fileId: ctx.param.fileId, mapping: judged.mapping, added, updated, failed };
+  if (added + updated > 0) ctx.changed(judged.work.module.shape.id);
   ctx.audit({ resource: `form/${judged.work.module.shape.id}`, after });
   return end;
 }
@@ -163,9 +164,15 @@ async function writeInJob(
   const judged = await judge(ctx, module, sheet, (done) => {
     job.progress(Math.floor(done / 2), count);
   });
-  return ctx.db.transaction().execute(async (trx) => {
+  const modules = new Set<string>();
+  const outcome = await ctx.db.transaction().execute(async (trx) => {
     const notes: AuditNote[] = [];
-    const own = { ...ctx, db: trx, audit: (note: AuditNote) => void notes.push(note) };
+    const own = {
+      ...ctx,
+      db: trx,
+      audit: (note: AuditNote) => void notes.push(note),
+      changed: (code: string) => void modules.add(code),
+    };
     const end = await write(own, judged, (done) => {
       job.progress(Math.floor((count + done) / 2), count);
     });
@@ -180,13 +187,15 @@ async function writeInJob(
         requestId: ctx.requestId ?? ctx.traceId,
       })),
     );
-    const outcome = await withReport(own, judged, end);
+    const come = await withReport(own, judged, end);
     try {
-      await job.conclude(trx, outcome);
+      await job.conclude(trx, come);
     } catch (error) {
-      if (outcome.report) await discardFile(ctx.platform, outcome.report.fileId);
+      if (come.report) await discardFile(ctx.platform, come.report.fileId);
       throw error;
     }
-    return outcome;
+    return come;
   });
+  for (const code of modules) ctx.platform.changes.tell(code);
+  return outcome;
 }

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
+import { actorOf, inRole } from '../../call/actor.ts';
+import type { Actor } from '../../call/actor.ts';
+import { tokenOf } from '../../call/request.ts';
+import { sessionOf } from '../../call/sessionOf.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import type { Platform } from '../../platform.ts';
+import { tokenKey } from '../../session/token.ts';
+import { mayList } from '../formModule/formModules.ts';
+import { OpenStreams } from './OpenStreams.ts';
+import { openStream } from './stream.ts';
+
+const ID = new RegExp(RESOURCE_ID);
+/** Modules that one page reads at once. */
+const MOST_MODULES = 50;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * `GET /api/interface/changes`: which of some modules were written to, as server-sent events. Outside of the envelope, as event
+ * streams are; the token comes in its header. It names modules that the role may list and nothing of their records.
+ */
+export function registerChanges(app: FastifyInstance): void {
+  const streams = new OpenStreams();
+  // A server that stops waits for all answers, and these have no end.
+  app.addHook('preClose', (done) => {
+    streams.endAll();
+    done();
+  });
+  app.get<{ Querystring: Query }>(
+    '/api/interface/changes',
+    { config: { action: 'changes.watch' } },
+    async (request, reply) => {
+      const { platform } = app;
+      const token = tokenOf(request);
+      const actor = await callerOf(platform, token, request);
+      const modules = await listable(platform, actor, namedModules(request.query.modules));
+      const stream = streams.open(actor.userId, () =>
+        openStream({
+          feed: platform.changes,
+          modules,
+          mayListen: async () => (await platform.sessions(tokenKey(token))) !== undefined,
+        }),
+      );
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
+}
+
+/** @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, GROUP_NOT_YOURS */
+async function callerOf(platform: Platform, token: string, request: FastifyRequest): Promise<Actor> {
+  if (token === '') throw new AppError('TOKEN_MISSING');
+  const session = await sessionOf(platform, token, request.ip);
+  if (session === undefined) throw new AppError('TOKEN_EXPIRED');
+  const actor = actorOf(session, platform.project.schoolId);
+  const { groupId } = request.query as Query;
+  if (groupId === undefined) return actor;
+  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
+  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
+  return chosen;
+}
+
+/** @throws AppError INPUT_INVALID */
+function namedModules(given: unknown): readonly string[] {
+  const modules = typeof given === 'string' ? [...new Set(given.split(','))] : [];
+  const isFit = modules.length > 0 && modules.length <= MOST_MODULES && modules.every((id) => ID.test(id));
+  if (!isFit) throw invalidInput(finding('modules', 'VALUE_INVALID'));
+  return modules;
+}
+
+/** Those that the role may list. @throws AppError FORBIDDEN where that is none */
+async function listable(
+  platform: Platform,
+  actor: Actor,
+  modules: readonly string[],
+): Promise<readonly string[]> {
+  const may = await Promise.all(modules.map((module) => mayList(platform, actor, module)));
+  const open = modules.filter((_module, index) => may[index]);
+  if (open.length === 0) throw new AppError('FORBIDDEN');
+  return open;
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import type { ChangeFeed } from '../../changes/ChangeFeed.ts';
+
+/** Milliseconds after which a comment keeps proxies from cutting a line that says nothing. */
+const BEAT = 20_000;
+/** Bytes that wait for a reader; one who takes nothing any more is let go. */
+const MOST_WAITING = 64 * 1024;
+
+interface Open {
+  readonly feed: ChangeFeed;
+  readonly modules: readonly string[];
+  /** Whether whoever listens may still do so; asked at every beat. */
+  readonly mayListen: () => Promise<boolean>;
+}
+
+/** Changes of some modules as server-sent events: `ready` once, then `changed` with `{ module }` for each. */
+export function openStream({ feed, modules, mayListen }: Open): PassThrough {
+  const stream = new PassThrough();
+  const write = (text: string): void => {
+    if (stream.writableLength > MOST_WAITING) stream.destroy();
+    else if (!stream.writableEnded) stream.write(text);
+  };
+  const send = (event: string, data: object): void => {
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const unwatch = modules.map((module) => feed.watch(module, () => send('changed', { module })));
+  const beat = setInterval(() => {
+    write(':\n\n');
+    mayListen().then(
+      (may) => {
+        if (!may) stream.end();
+      },
+      // A database that is away for a moment says nothing of the session.
+      () => undefined,
+    );
+  }, BEAT);
+  stream.once('close', () => {
+    clearInterval(beat);
+    for (const end of unwatch) end();
+  });
+  send('ready', { modules });
+  return stream;
+}

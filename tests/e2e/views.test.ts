@@ -31,17 +31,21 @@ async function count(page: Page, name: string): Promise<number> {
   return Number(/(\d+) 条$/.exec(label ?? '')?.[1]);
 }
 
-/** Waits for the records of the whole board, which come after a page of the list. */
-async function all(page: Page): Promise<void> {
+/** Does what opens the board, and waits for all of its records, which come after a page of the list. */
+async function all(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const board = page.waitForResponse((response) => {
+    const asked = /\\"limit\\":(\d+)/.exec(response.request().postData() ?? '')?.[1];
+    return response.url().includes('/leave/list.htm') && Number(asked) > 100;
+  });
+  await open();
+  await (await board).finished();
   await column(page, '同意').waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 test('a card that is moved by keyboard is where it was put after the page is loaded again', async () => {
   const { page } = visit;
   await openLeaves(page);
-  await look(page, '看板');
-  await all(page);
+  await all(page, () => look(page, '看板'));
   const card = column(page, '待审批').getByRole('button').first();
   await card.focus();
   const [from, to] = [await count(page, '待审批'), await count(page, '同意')];
@@ -53,16 +57,14 @@ test('a card that is moved by keyboard is where it was put after the page is loa
   const saved = page.waitForResponse('**/leave/update.htm');
   await page.keyboard.press('Space');
   await saved;
-  await page.reload();
-  await all(page);
+  await all(page, () => page.reload());
   expect([await count(page, '待审批'), await count(page, '同意')]).toEqual([from - 1, to + 1]);
 });
 
 test('what was moved on the board is undone by Ctrl+Z, and by its message', async () => {
   const { page } = visit;
   await openLeaves(page);
-  await look(page, '看板');
-  await all(page);
+  await all(page, () => look(page, '看板'));
   const counts = async () => [await count(page, '待审批'), await count(page, '同意')];
   const before = await counts();
   const move = async (): Promise<void> => {
@@ -81,8 +83,7 @@ test('what was moved on the board is undone by Ctrl+Z, and by its message', asyn
   await move();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(counts).toEqual(before);
-  await page.reload();
-  await all(page);
+  await all(page, () => page.reload());
   expect(await counts()).toEqual(before);
 });
 

@@ -22,7 +22,7 @@ const titles: Partial<Record<DocumentKind, Readonly<Record<string, LocalText>>>>
     pageSize: text('每页记录数', 'Records on a page'),
     paging: text('分页方式', 'Paging'),
     selectable: text('可选择记录', 'Records can be chosen'),
-    refreshSeconds: text('自动刷新间隔（秒）', 'Seconds between refreshes'),
+    refresh: text('自动刷新', 'Refresh by itself'),
     emptyText: text('无记录时的文字', 'Text where there are no records'),
     module: text('模块', 'Module'),
     search: text('搜索框', 'Search box'),

@@ -73,6 +73,22 @@ export class ApiClient {
     return this.judge(await this.attempt(service, path, param, options), token);
   }
 
+  /**
+   * Opens a stream of events, which is outside of the envelope.
+   * @param path below the service's address, with its query
+   * @throws ApiError where the server refuses it
+   */
+  async stream(service: Service, path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const token = this.ports.token();
+    const response = await this.ports.transport(`${this.ports.project().services[service]}${path}`, {
+      headers: { accept: 'text/event-stream', 'accept-language': this.language, ...(token && { token }) },
+      signal,
+    });
+    if (response.ok && response.body) return response.body;
+    this.judge((await response.json()) as Answer, token);
+    throw new ApiError('network', clientTexts.network[this.ports.locale()]);
+  }
+
   /** Cancels what the old route still waits for. */
   cancelRoute(): void {
     for (const controller of this.underWay) controller.abort(ROUTE_JUMP);
@@ -134,7 +150,7 @@ export class ApiClient {
       headers: {
         // Of a multipart request the browser writes it, with the boundary of its parts.
         ...(file ? {} : { 'content-type': 'application/json' }),
-        'accept-language': this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN',
+        'accept-language': this.language,
         ...(token === '' ? {} : { token }),
       },
       body: file ? multipart(envelope, file) : JSON.stringify(envelope),
@@ -150,6 +166,10 @@ export class ApiClient {
       throw new ApiError('badSign', clientTexts.badSign[this.ports.locale()]);
     }
     return JSON.parse(body) as Answer;
+  }
+
+  private get language(): string {
+    return this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN';
   }
 
   private judge(answer: Answer, token: string): Answer {

@@ -19,6 +19,7 @@ import { DictionaryStore } from './DictionaryStore.ts';
 import type { ImportModel } from './ImportModel.ts';
 import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
+import { LiveChanges } from './LiveChanges.ts';
 import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
 import { OverlayStore } from './OverlayStore.ts';
@@ -73,6 +74,8 @@ export class RootStore {
   readonly imports = new RequestStore<ImportModel, ImportOutcome>();
   readonly jobs: JobStore;
   readonly changes = new ChangeStore();
+  /** What others write, beside what is written from here. */
+  readonly live: LiveChanges;
   readonly log: LogStore;
   readonly inspect: InspectStore;
   readonly unsaved = new UnsavedStore();
@@ -115,6 +118,7 @@ export class RootStore {
       { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
       this.storage,
     );
+    this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
     this.jobs = new JobStore({
       client,
       storage: this.storage,

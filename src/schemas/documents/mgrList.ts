@@ -8,6 +8,7 @@ import { NAME, oneOf } from '../named.ts';
 import { tones, type Tone } from '../option.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
+import { refresh } from './refresh.ts';
 import { IconSchema } from '../icon.ts';
 
 const field = Type.String({ pattern: FIELD_CODE });
@@ -109,8 +110,7 @@ export const MgrListSchema = documentObject('mgrList', {
   paging: Type.Optional(oneOf('pages', 'more')),
   /** Of several that hold, the first one marks the record. */
   rowTones: Type.Optional(Type.Array(RowToneSchema, { maxItems: 10 })),
-  /** Seconds after which the records are asked for again, for as long as somebody looks at them. */
-  refreshSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 3600 })),
+  refresh,
   selectable: Type.Optional(Type.Boolean()),
   /** Chains see `row`, toolbar and bulk nodes `selection` (ids) and `query` (`where`, `sort`, `fields`). */
   toolbar: nodes,

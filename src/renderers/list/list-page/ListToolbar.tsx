@@ -34,7 +34,8 @@ export const ListToolbar = observer(function ListToolbar({
     }),
     [model],
   );
-  const seconds = model.document.refreshSeconds;
+  const { every, push = false } = model.document.refresh ?? {};
+  const refreshes = push ? text('refreshesLive') : text('refreshes', { seconds: every ?? 0 });
   const searches = model.question.searchFields.length > 0;
   // A phone's width has no room for a search beside views.
   const alone = phone && (views !== undefined || model.compiled.views.length > 1);
@@ -69,7 +70,7 @@ export const ListToolbar = observer(function ListToolbar({
           <Suspense>{views && <SavedViews model={views} />}</Suspense>
         </div>
         {searches && !alone && <Search model={model} />}
-        <Tooltip title={seconds === undefined ? text('refresh') : text('refreshes', { seconds })}>
+        <Tooltip title={every === undefined && !push ? text('refresh') : refreshes}>
           <Button
             type="text"
             aria-label={text('refresh')}

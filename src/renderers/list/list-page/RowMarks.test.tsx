@@ -77,7 +77,7 @@ describe('a list that refreshes itself', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('asks again while somebody looks at it, and at once for who comes back', async () => {
-    const { asked } = open({ refreshSeconds: 10 });
+    const { asked } = open({ refresh: { every: 10 } });
     await button(names[0]!);
     expect(asked()).toBe(1);
     await pass(11_000);

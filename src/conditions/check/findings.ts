@@ -7,7 +7,18 @@ export interface Remark extends Omit<Finding, 'path' | 'fix'> {
   readonly replace?: { readonly word: string; readonly by: string };
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join('、');
+/** More options nobody reads through; that there are more is said. */
+const LISTED = 8;
+
+function listed(options: readonly string[]): LocalText {
+  const shown = options.slice(0, LISTED);
+  const count = String(options.length);
+  const more = options.length > LISTED;
+  return {
+    zhCN: `${shown.map((each) => `“${each}”`).join('、')}${more ? `…共 ${count} 个` : ''}`,
+    enUS: `${shown.map((each) => `"${each}"`).join(', ')}${more ? `, … ${count} in all` : ''}`,
+  };
+}
 const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
 
 /** What a person is told of an expression or a condition that cannot be meant as it stands. */
@@ -84,8 +95,8 @@ export const remarks = {
     severity: 'warning',
     code: 'UNKNOWN_OPTION',
     message: both(
-      `没有值为“${value}”的选项${near === undefined ? '' : `，是否想写“${near}”`}；可选：${quoted(options.slice(0, 8))}。`,
-      `No option has the value "${value}"${near === undefined ? '' : `; did you mean "${near}"`}.`,
+      `没有值为“${value}”的选项（可选：${listed(options).zhCN}）${near === undefined ? '' : `，是否想写“${near}”`}。`,
+      `No option has the value "${value}" (there are ${listed(options).enUS})${near === undefined ? '' : `; did you mean "${near}"`}.`,
     ),
     ...(near === undefined ? {} : { replace: { word: value, by: near } }),
   }),

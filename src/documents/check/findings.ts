@@ -69,6 +69,14 @@ export const checkFindings = {
       `This has to be ${types.typeName(wanted).enUS}, and the expression gives ${types.typeName(given).enUS}`,
       '',
     ),
+  wrongWritten: (wanted: StaticType, given: StaticType): Finding =>
+    make(
+      'error',
+      'WRONG_TYPE',
+      `这里应为${types.typeName(wanted).zhCN}，写的是${types.typeName(given).zhCN}`,
+      `This has to be ${types.typeName(wanted).enUS}, and what stands here is ${types.typeName(given).enUS}`,
+      '',
+    ),
   conditionUnfit: (id: string, { message }: Finding, path: string): Finding =>
     make(
       'warning',

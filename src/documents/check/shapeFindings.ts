@@ -3,6 +3,7 @@ import { nearest, types } from '../../conditions/check/index.ts';
 import { compileExpression } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { FLAG } from '../../schemas/flag.ts';
+import { TEMPLATE } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { checkFindings } from './findings.ts';
 import { formatOf } from './formats.ts';
@@ -24,16 +25,30 @@ export function shapeFindings(schema: TSchema, value: unknown): readonly Finding
   return withoutBranches([...found.values()]);
 }
 
-/** Of a union each branch complains. Where the kind of value fits one of them, what that one says is meant. */
+/**
+ * Of a union each branch complains. Where the kind of value fits one of them, what that one says is meant. That a text
+ * may hold an expression instead fits every text, and so says nothing by itself.
+ */
 function describeAll(errors: readonly ShapeError[], path: string): readonly Finding[] {
-  const nearer = errors.filter(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf');
+  const nearer = errors.filter((error) => !['type', 'anyOf'].includes(error.keyword) && !asksTemplate(error));
+  const choices = nearer.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
+  const [choice] = choices;
+  if (choice) {
+    const others = nearer.filter((error) => !choices.includes(error));
+    return [notOneOf(choices.flatMap(allowedBy), choice.value, path), ...others.flatMap(describe)];
+  }
   if (nearer.length > 0) return nearer.flatMap(describe);
   const wanted = errors.filter(({ keyword }) => keyword === 'type').map(({ params }) => kindName(params));
-  if (wanted.length === 0) return [wrongValue(path)];
+  const templates = errors.filter(asksTemplate);
+  if (wanted.length === 0) return templates.length > 0 ? templates.flatMap(describe) : [wrongValue(path)];
+  const either = templates.length > 0 ? [...wanted, formatOf(TEMPLATE)] : wanted;
   const list = (locale: keyof LocalText): string =>
-    [...new Set(wanted.map((each) => each[locale]))].join(' / ');
+    [...new Set(either.map((each) => each[locale]))].join(' / ');
   return [shape('WRONG_KIND', `这里应为${list('zhCN')}`, `This has to be ${list('enUS')}`, path)];
 }
+
+const asksTemplate = ({ keyword, params }: ShapeError): boolean =>
+  keyword === 'pattern' && 'pattern' in params && params.pattern === TEMPLATE;
 
 const { shape } = checkFindings;
 const wrongValue = (path: string): Finding =>
@@ -67,9 +82,6 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
         shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path, meant),
       ];
     }
-    case 'enum':
-    case 'const':
-      return [notOneOf(params, value, path)];
     case 'minLength':
     case 'minItems':
     case 'minimum':
@@ -99,19 +111,24 @@ function asFlag(value: unknown): string | undefined {
 /** Nobody would read through a longer one. */
 const LONGEST_FIX = 1000;
 
-function notOneOf(params: object, value: unknown, path: string): Finding {
-  const allowed =
-    'allowedValue' in params
-      ? [params.allowedValue]
-      : 'allowedValues' in params && Array.isArray(params.allowedValues)
-        ? params.allowedValues
-        : [];
-  const list = allowed.slice(0, 12).map(String).join(', ');
-  const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
+const allowedBy = ({ params }: ShapeError): readonly unknown[] => {
+  if ('allowedValue' in params) return [params.allowedValue];
+  return 'allowedValues' in params && Array.isArray(params.allowedValues) ? params.allowedValues : [];
+};
+
+/** More of them nobody reads through; that there are more is said. */
+const MOST_CHOICES = 20;
+
+function notOneOf(allowed: readonly unknown[], value: unknown, path: string): Finding {
+  const values = [...new Set(allowed.map(String))];
+  const more = values.length > MOST_CHOICES;
+  const list = values.slice(0, MOST_CHOICES).join(', ');
+  const count = String(values.length);
+  const near = typeof value === 'string' ? nearest(value, values) : undefined;
   return shape(
     'WRONG_VALUE',
-    `取值不正确${list && `，可选：${list}`}`,
-    `This value cannot stand here${list && `; one of ${list}`}`,
+    `取值不正确${list && `，可选：${list}`}${more ? `…（共 ${count} 个）` : ''}`,
+    `This value cannot stand here${list && `; one of ${list}`}${more ? `, … (${count} in all)` : ''}`,
     path,
     near,
   );

@@ -35,7 +35,7 @@ export function checkGiven(
 ): readonly Finding[] {
   const found = checkTyped(value, wanted, place, check);
   if (found.length > 0 || holdsTemplate(value) || serves(value, wanted)) return found;
-  return [findings.wrongType(wanted, types.typeOfValue(value))];
+  return [findings.wrongWritten(wanted, types.typeOfValue(value))];
 }
 
 const holdsTemplate = (value: unknown): boolean => JSON.stringify(value ?? null).includes('{{');

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { prop } from '../../schemas/prop.ts';
+import { RuleSchema } from '../../schemas/node.ts';
+import type { Finding } from '../../schemas/finding.ts';
+import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { checkDocumentSet } from './documentSet.ts';
+import { shapeFindings } from './shapeFindings.ts';
+
+// What a finding says, where its words could lead astray.
+
+const title = { zhCN: '物', enUS: 'thing' };
+const size = Type.Union([Type.Literal('small'), Type.Literal('large')]);
+const thingMeta = defineMeta({
+  type: 'thing',
+  version: 1,
+  family: 'display',
+  icon: 'edit',
+  budget: 1,
+  title,
+  props: {
+    count: prop.bindable(Type.Number(), title),
+    size: prop.bindable(size, title),
+    shown: prop.bindable(Type.String({ minLength: 3 }), title),
+  },
+  events: { click: { title } },
+});
+const metas = [...plainMetas, thingMeta];
+
+function messages(node: object, more: object = {}): readonly string[] {
+  const body = [{ type: 'thing', id: 'a', ...node }];
+  const document = { kind: 'app', schemaVersion: 1, id: 'page', name: 'page', body, ...more };
+  const [result] = checkDocumentSet([{ name: 'page', document }], { metas });
+  return result!.findings.map(({ message }) => message.enUS);
+}
+
+describe('a value of the wrong type', () => {
+  test('is told which type is wanted, beside an expression', () => {
+    expect(messages({ props: { count: 'abc' } })).toEqual([
+      'The "count" of "thing": This has to be a number / a text with an {{ expression }}.',
+    ]);
+  });
+
+  test('is told what it may be where these are a few', () => {
+    expect(messages({ props: { size: 'huge' } })).toEqual([
+      'The "size" of "thing": This value cannot stand here; one of small, large.',
+    ]);
+    expect(messages({ props: { shown: 'x' } })).toEqual([
+      'The "shown" of "thing": This is below the limit 3.',
+    ]);
+  });
+
+  test('that is written out is no expression', () => {
+    const set = (value: unknown) => ({ on: { click: [{ do: 'setVariable', name: 'n', value }] } });
+    const variables = { variables: { n: { type: 'number' } } };
+    expect(messages(set('text'), variables)).toEqual([
+      'This has to be a number, and what stands here is a text.',
+    ]);
+    expect(messages(set('{{ platform_group }}'), variables)).toEqual([
+      'This has to be a number, and the expression gives a list.',
+    ]);
+  });
+});
+
+describe('a value that is none of a list', () => {
+  const ruleOf = (rule: string): string => {
+    const field = { type: 'text-field', id: 'a', name: 'a', title, rules: [{ rule }] };
+    const whole = { kind: 'form', schemaVersion: 1, id: 'form', name: 'form' };
+    const document = { ...whole, fields: [field], grants: [] };
+    const [result] = checkDocumentSet([{ name: 'form', document }], { metas });
+    return result!.findings[0]!.message.enUS;
+  };
+
+  test('is told all of it', () => {
+    const { enum: rules } = RuleSchema.properties.rule as unknown as { enum: readonly string[] };
+    expect(ruleOf('nope')).toBe(`This value cannot stand here; one of ${rules.join(', ')}.`);
+  });
+
+  test('is told where more of it is left out', () => {
+    const many = Array.from({ length: 30 }, (_, at) => `choice-${String(at)}`);
+    const [{ message }] = shapeFindings({ type: 'string', enum: many }, 'x') as [Finding];
+    expect(message.enUS).toMatch(/choice-19, … \(30 in all\)\.$/);
+    expect(message.zhCN).toMatch(/choice-19…（共 30 个）。$/);
+  });
+});

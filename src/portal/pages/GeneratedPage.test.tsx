@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import type { Answer } from '../../schemas/wire/answer.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Opens `/mgr/{id}` where the server answers so; answers what it was asked. */
-function openMgr(id: string, answer: Partial<Answer>): Record<string, unknown>[] {
+function openMgr(id: string, answer: Partial<Answer>) {
   const asked: Record<string, unknown>[] = [];
   const { root } = createTestRoot({
     '/resource/get.do': (param) => {
@@ -27,7 +27,7 @@ function openMgr(id: string, answer: Partial<Answer>): Record<string, unknown>[]
     </Routes>,
     `/mgr/${id}`,
   );
-  return asked;
+  return { root, asked };
 }
 
 function Elsewhere() {
@@ -35,7 +35,7 @@ function Elsewhere() {
 }
 
 test('a page that the role may not open says so by one call, under the word for its kind, and leads home', async () => {
-  const asked = openMgr('student-list', { msgState: 3, msg: '无权' });
+  const { asked } = openMgr('student-list', { msgState: 3, msg: '无权' });
   await screen.findByRole('heading', { name: '没有访问权限' });
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ kind: 'mgr', orKinds: ['mgrList'], id: 'student-list' });
@@ -58,8 +58,23 @@ test('a page that does not exist names its id, and leads back where there is a p
 test.each(['Not-An-Id', '%E0%A4%A', 'a%2Fb'])(
   'an address that can hold no page, %s, asks nobody',
   async (id) => {
-    const asked = openMgr(id, { msgState: 4, msg: '不存在' });
+    const { asked } = openMgr(id, { msgState: 4, msg: '不存在' });
     await screen.findByText('抱歉，你访问的应用暂未发布');
     expect(asked).toEqual([]);
   },
 );
+
+test('a page without a menu allows what the role may do in its module', async () => {
+  const schema = {
+    kind: 'mgrList',
+    schemaVersion: 1,
+    id: 'leave-list',
+    name: '请假',
+    module: 'leave',
+    columns: [{ field: 'reason' }],
+  };
+  const rights = { actions: ['list', 'update'], read: '*', write: '*' };
+  const result = { id: 'leave-list', kind: 'mgrList', name: '请假', version: 1, revision: 1, schema, rights };
+  const { root } = openMgr('leave-list', { result });
+  await vi.waitFor(() => expect(root.route.actionMights).toEqual(['list', 'update']));
+});

@@ -19,9 +19,11 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   useTitle(title);
   // What is not there, or may not be seen, leaves no tab behind.
   useTab(found.status === 'ready' ? title : '');
+  // No menu says what may be done here, so the rights to the module do.
+  const mights = found.status === 'ready' ? found.resource.rights?.actions : undefined;
   useLayoutEffect(() => {
-    root.route.allow([]);
-  }, [root, id]);
+    root.route.allow(mights ?? []);
+  }, [root, id, mights]);
   const params = useMemo(() => pageParameters(Object.fromEntries(new URLSearchParams(search))), [search]);
   return (
     <>

@@ -5,7 +5,7 @@ export class RouteStore {
   path = '/';
   search = '';
   query: Readonly<Record<string, string>> = {};
-  /** What the menu of the current page allows the role to do. */
+  /** What the menu of the current page allows the role to do; of a page without a menu its rights to the module. */
   actionMights: readonly string[] = [];
 
   constructor() {

@@ -1,10 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import { createList, row } from '../../../../tests/support/plainList.ts';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { Answer } from '../../../schemas/wire/answer.ts';
 import type { ListRequest } from '../../../schemas/wire/record.ts';
+
+const studentNames = studentForm({ type: 'input', id: 'name', name: 'name', title: '姓名' });
 
 /** Records 0 to `count`, the newest first, as a server that keeps places answers them. */
 function answers(count: () => number) {
@@ -81,17 +83,62 @@ describe('a list that grows', () => {
   });
 });
 
+describe('a question that fails', () => {
+  const failing = () => {
+    const state = { fails: false };
+    const server = answers(() => 45);
+    const list = createList({
+      answer: (asked) => (state.fails ? { msgState: 9, msg: '系统异常' } : server(asked)),
+    });
+    return { ...list, state };
+  };
+
+  it('leaves no records of another question in its place', async () => {
+    const { model, ready, state } = failing();
+    model.start();
+    await ready();
+    state.fails = true;
+    model.ask({ search: '王' });
+    await vi.waitFor(() => expect(model.records.status).toBe('failed'));
+    expect([model.records.rows.length, model.records.total]).toEqual([0, 0]);
+    state.fails = false;
+    model.refresh();
+    await ready();
+    expect(model.records.rows).toHaveLength(20);
+  });
+
+  it('keeps the records of the same one', async () => {
+    const { model, ready, state } = failing();
+    model.start();
+    await ready();
+    state.fails = true;
+    model.refresh();
+    await vi.waitFor(() => expect(model.records.status).toBe('failed'));
+    expect([model.records.rows.length, model.records.total]).toEqual([20, 45]);
+  });
+});
+
+it('says that records are from before, and brings them up to date', async () => {
+  let fails = false;
+  const server = answers(() => 45);
+  const { root } = openResource([studentList([{ field: 'name' }]), studentNames], {
+    answers: { '/student/list.htm': (asked) => (fails ? { msgState: 9, msg: '系统异常' } : server(asked)) },
+  });
+  await screen.findByText('共 45 条', {}, { timeout: 12_000 });
+  fails = true;
+  act(() => root.changes.changed('student'));
+  await screen.findByText('列表未能更新，以下为之前载入的记录');
+  screen.getByText('系统异常');
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  await vi.waitFor(() => expect(screen.queryByText(/列表未能更新/)).toBeNull());
+});
+
 it('tells how many records are here and brings the next by a button', async () => {
   const server = answers(() => 45);
-  openResource(
-    [
-      studentList([{ field: 'name' }], { paging: 'more' }),
-      studentForm({ type: 'input', id: 'name', name: 'name', title: '姓名' }),
-    ],
-    {
-      answers: { '/student/list.htm': server },
-    },
-  );
+  openResource([studentList([{ field: 'name' }], { paging: 'more' }), studentNames], {
+    answers: { '/student/list.htm': server },
+  });
   await screen.findByText('已显示 20 条，共 45 条', {}, { timeout: 12_000 });
   fireEvent.click(screen.getByRole('button', { name: /加载更多/ }));
   await screen.findByText('已显示 40 条，共 45 条');

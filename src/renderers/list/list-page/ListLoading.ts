@@ -21,7 +21,7 @@ interface Parts {
 /** Brings the records that an open list asks for: a page of them, as many as somebody has gone through, or a view's window. */
 export class ListLoading {
   private readonly parts: Parts;
-  /** The question whose records are here, as many as somebody has gone through. */
+  /** The question whose records are here. */
   private key = '';
 
   constructor(parts: Parts) {
@@ -29,7 +29,17 @@ export class ListLoading {
   }
 
   /** @returns whether they are here: neither failed, overtaken by another question, nor on a page that is no more */
-  load(): Promise<boolean> {
+  async load(): Promise<boolean> {
+    const { question, records } = this.parts;
+    const { key } = question;
+    const here = await this.loadAsked();
+    if (here) this.key = key;
+    // Old records must not pass for the answer to a new question.
+    else if (records.status === 'failed' && key === question.key && key !== this.key) records.clear();
+    return here;
+  }
+
+  private loadAsked(): Promise<boolean> {
     const { question, records, grows } = this.parts;
     const { window } = question;
     if (!window) return grows ? this.loadGrown() : this.loadPage();
@@ -49,7 +59,6 @@ export class ListLoading {
     const { question, records } = this.parts;
     const { where, sort, key, query } = question;
     const here = key === this.key ? records.rows.length : 0;
-    this.key = key;
     const limit = Math.max(query.pageSize, Math.min(here, MOST_AGAIN));
     return records.load({ where, sort, offset: 0, limit }, this.leading);
   }

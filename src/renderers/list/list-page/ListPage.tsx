@@ -17,6 +17,7 @@ import { useRefresh } from './useRefresh.ts';
 
 // Most people never meet it.
 const LeftOutNotice = lazy(() => import('./LeftOutNotice.tsx'));
+const StaleNotice = lazy(() => import('./StaleNotice.tsx'));
 const InspectedList = lazy(() => import('./InspectedList.tsx'));
 
 /**
@@ -54,6 +55,9 @@ const ListSheet = observer(function ListSheet({
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;
   const phone = root.theme.device === 'mobile';
+  // A view that a widget draws says so itself.
+  const isStale =
+    model.records.status === 'failed' && model.records.rows.length > 0 && !model.question.view?.node;
   const card = {
     background: token.colorBgContainer,
     borderRadius: token.borderRadiusLG,
@@ -72,6 +76,7 @@ const ListSheet = observer(function ListSheet({
         <ListToolbar model={model} views={views} />
         <BulkBar model={model} />
         <Suspense>{model.leavesOut && <LeftOutNotice model={model} />}</Suspense>
+        <Suspense>{isStale && <StaleNotice model={model} />}</Suspense>
         <ListBody model={model} />
       </div>
     </div>

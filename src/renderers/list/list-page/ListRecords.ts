@@ -147,6 +147,15 @@ export class ListRecords {
     }
   }
 
+  /** What is here answers another question than the one that failed. */
+  clear(): void {
+    this.loaded = [];
+    this.fresh = new Set();
+    this.total = 0;
+    this.ended = true;
+    this.last = undefined;
+  }
+
   private ask(
     { where, sort, offset, limit }: Asked,
     signal: AbortSignal,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { prop } from '../../schemas/prop.ts';
+import { FlagSchema } from '../../schemas/flag.ts';
 import { RuleSchema } from '../../schemas/node.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
@@ -82,5 +83,18 @@ describe('a value that is none of a list', () => {
     const [{ message }] = shapeFindings({ type: 'string', enum: many }, 'x') as [Finding];
     expect(message.enUS).toMatch(/choice-19, … \(30 in all\)\.$/);
     expect(message.zhCN).toMatch(/choice-19…（共 30 个）。$/);
+  });
+});
+
+describe('a member of one of several shapes', () => {
+  const conditionList: readonly object[] = [];
+  test.each([
+    [{ testRule: 'evry', conditionList }, ['WRONG_VALUE /testRule']],
+    [{ testRul: 'every', conditionList }, ['MISSING_MEMBER /testRule', 'UNKNOWN_MEMBER /testRul']],
+    [{ testRule: 'every' }, ['MISSING_MEMBER /conditionList']],
+    [{ condtion: 'x' }, ['MISSING_MEMBER /condition', 'UNKNOWN_MEMBER /condtion']],
+  ])('%j is held against the shape that was meant', (flag, found) => {
+    const told = shapeFindings(FlagSchema, flag).map(({ code, path = '' }) => `${code} ${path}`);
+    expect(told).toEqual(found);
   });
 });

@@ -29,7 +29,7 @@ export function* shapeErrors(
   base = '',
   definitions: Definitions = {},
 ): Generator<ShapeError> {
-  for (const error of Errors(definitions, schema, value)) {
+  for (const error of meantOnly(Errors(definitions, schema, value))) {
     const { keyword, params, instancePath, schemaPath } = error;
     const meant = keyword === 'if' ? branchAt({ schema, definitions }, schemaPath) : undefined;
     if (meant) {
@@ -45,6 +45,39 @@ export function* shapeErrors(
     }
   }
 }
+
+type Complaint = ReturnType<typeof Errors>[number];
+
+/** Of a union of objects each shape complains: those of the shape that is least wrong say what was meant. */
+function meantOnly(complaints: readonly Complaint[]): readonly Complaint[] {
+  const astray = new Set(complaints.filter(({ keyword }) => keyword === 'anyOf').flatMap(shapesAstray));
+  return astray.size === 0 ? complaints : complaints.filter((each) => !astray.has(each));
+
+  function shapesAstray({ schemaPath, instancePath }: Complaint): readonly Complaint[] {
+    const branches = new Map<string, Complaint[]>();
+    for (const each of complaints) {
+      if (!each.schemaPath.startsWith(`${schemaPath}/anyOf/`)) continue;
+      if (each.instancePath !== instancePath && !each.instancePath.startsWith(`${instancePath}/`)) continue;
+      const branch = each.schemaPath.slice(schemaPath.length).split('/')[2] ?? '';
+      branches.set(branch, [...(branches.get(branch) ?? []), each]);
+    }
+    const shapes = [...branches.values()].filter(
+      (own) => !own.some((each) => each.keyword === 'type' && each.instancePath === instancePath),
+    );
+    const slips = shapes.map((own) =>
+      own.filter((each) => each.instancePath === instancePath).reduce((sum, each) => sum + namesIn(each), 0),
+    );
+    return shapes.filter((_, at) => (slips[at] ?? 0) > Math.min(...slips)).flat();
+  }
+}
+
+/** How many members a complaint names that are missing, or that there are none of. */
+const namesIn = ({ keyword, params }: Complaint): number => {
+  if (keyword === 'required' && 'requiredProperties' in params) return params.requiredProperties.length;
+  return keyword === 'additionalProperties' && 'additionalProperties' in params
+    ? params.additionalProperties.length
+    : 0;
+};
 
 /** What a schema path leads to. */
 function placeAt(root: Place, path: string): Place {

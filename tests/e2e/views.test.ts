@@ -28,7 +28,7 @@ const look = (page: Page, name: string) => page.getByText(name, { exact: true })
 /** How many cards a column says that it has. */
 async function count(page: Page, name: string): Promise<number> {
   const label = await column(page, name).getAttribute('aria-label');
-  return Number(/(\d+) 条$/.exec(label ?? '')?.[1]);
+  return Number(/(\d+)\+? 条$/.exec(label ?? '')?.[1]);
 }
 
 /** Does what opens the board, and waits for all of its records, which come after a page of the list. */

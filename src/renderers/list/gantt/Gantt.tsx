@@ -118,6 +118,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
                     position={start + index + 2}
                     range={range}
                     titles={titles}
+                    cut={records.total > records.rows.length}
                     showDay={showDay}
                     movable={movable}
                     open={open}

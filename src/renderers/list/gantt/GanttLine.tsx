@@ -7,6 +7,7 @@ import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { EventBar } from '../shared/dated/EventBar.tsx';
 import type { Day } from '../shared/days.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
+import { groupCount } from '../shared/groupCount.ts';
 import { ganttLocale } from './Gantt.locale.ts';
 import { Grip } from './Grip.tsx';
 import type { Line } from './lines.ts';
@@ -45,6 +46,8 @@ interface GanttLineProps {
   position: number;
   range: Range;
   titles: number;
+  /** Whether there are records that are not here. */
+  cut: boolean;
   /** Scrolls to a day. */
   showDay: (day: Day) => void;
   movable: boolean;
@@ -53,7 +56,7 @@ interface GanttLineProps {
 
 /** A line: its title, which stays in sight, and its bar. */
 export const GanttLine = observer(function GanttLine(props: GanttLineProps) {
-  const { line, position, range, titles, showDay, movable, open } = props;
+  const { line, position, range, titles, cut, showDay, movable, open } = props;
   const { token } = theme.useToken();
   const text = useText(ganttLocale);
   const { locale } = useRoot();
@@ -81,7 +84,7 @@ export const GanttLine = observer(function GanttLine(props: GanttLineProps) {
   if (line.kind === 'group') {
     const { option, key, rows } = line.group;
     const name = option ? locale.localise(option.label) : key === '' ? text('none') : key;
-    const said = text('group', { group: name, count: rows.length });
+    const said = text('group', { group: name, count: groupCount(rows.length, cut) });
     return (
       <div role="row" aria-rowindex={position} style={row}>
         <div role="rowheader" style={{ ...titleStyle, fontWeight: token.fontWeightStrong }} title={said}>

@@ -41,6 +41,16 @@ describe('a board', () => {
     expect(asked).toEqual([{ limit: 500 }]);
   });
 
+  it('says that a column holds at least so many where not all records are here', async () => {
+    const { wrap } = writableRecords({ rows, options: { decision: options }, total: 1429 });
+    await renderNode(node, { wrap });
+    await screen.findByText('林知夏');
+    expect(columns()).toEqual(['待审批，1+ 条', '同意，1+ 条', '驳回，0+ 条']);
+    const hint = screen.getByText('已显示前 2 条，共 1,429 条，可通过筛选缩小范围');
+    const board = screen.getByText('林知夏');
+    expect(hint.compareDocumentPosition(board) & document.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   it('opens a record by a click and by Enter', async () => {
     const { wrap, open } = writableRecords({ rows, options: { decision: options } });
     await renderNode(node, { wrap });

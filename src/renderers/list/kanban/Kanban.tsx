@@ -96,7 +96,13 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
           style={{ display: 'flex', gap: token.marginSM, overflowX: 'auto', alignItems: 'stretch' }}
         >
           {columns.map((column) => (
-            <KanbanColumn key={column.key} column={column} title={titleOf(column)} open={movable}>
+            <KanbanColumn
+              key={column.key}
+              column={column}
+              title={titleOf(column)}
+              cut={records.total > records.rows.length}
+              open={movable}
+            >
               {(row) => {
                 const key = keys.get(row) ?? '';
                 const open = view.open;

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { groupCount } from '../shared/groupCount.ts';
 import type { RowGroup } from '../shared/groupRows.ts';
 import { InSteps } from '../shared/InSteps.tsx';
 import type { Row } from '../shared/rowsOf.ts';
@@ -14,21 +15,24 @@ const STEP = 50;
 interface KanbanColumnProps {
   column: RowGroup;
   title: string;
+  /** Whether there are records that are not here. */
+  cut: boolean;
   /** Whether cards can be dropped here. */
   open: boolean;
   children: (row: Row) => ReactNode;
 }
 
 /** One column: its name with the number of records, its cards below. */
-export function KanbanColumn({ column, title, open, children }: KanbanColumnProps) {
+export function KanbanColumn({ column, title, cut, open, children }: KanbanColumnProps) {
   const { token } = theme.useToken();
   const text = useText(kanbanLocale);
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: !open });
   const { rows, option } = column;
+  const count = groupCount(rows.length, cut);
   return (
     <section
       ref={setNodeRef}
-      aria-label={text('column', { column: title, count: rows.length })}
+      aria-label={text('column', { column: title, count })}
       style={{
         flex: '1 0 min(260px, 80vw)',
         maxWidth: 400,
@@ -58,9 +62,7 @@ export function KanbanColumn({ column, title, open, children }: KanbanColumnProp
           }}
         />
         <strong style={{ overflowWrap: 'anywhere' }}>{title}</strong>
-        <span style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}>
-          {rows.length}
-        </span>
+        <span style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}>{count}</span>
       </header>
       {rows.length === 0 && (
         <p

@@ -14,7 +14,7 @@ interface RecordsFrameProps {
   drawsEmpty?: boolean;
   /** Whether the view draws none of the records; absent: where there are none. */
   isEmpty?: boolean;
-  /** Leads to those that are not drawn; absent: words that filters narrow them down. */
+  /** Leads to those that are not drawn; absent: words above the others that filters narrow them down. */
   further?: ReactNode;
   children: ReactNode;
 }
@@ -53,13 +53,13 @@ export const RecordsFrame = observer(function RecordsFrame({
       aria-busy={status === 'loading'}
       style={{ display: 'grid', gap: token.marginSM, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {children}
-      {further}
       {further === undefined && total > rows.length && records.windowed && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>
           {text('more', { shown: rows.length.toLocaleString('en-US'), total: total.toLocaleString('en-US') })}
         </p>
       )}
+      {children}
+      {further}
     </div>
   );
 });

@@ -239,14 +239,6 @@ describe('a condition', () => {
     ]);
   });
 
-  test('with a value that is no option is told those that there are, and how many where not all are named', () => {
-    const values = Array.from({ length: 9 }, (_, at) => `v${String(at)}`);
-    const known = recordOf({ form: recordOf({ status: { kind: 'text', values } }) });
-    const [found] = checkCondition(every(leaf('form.status', 'text', 'equal', 'other')), known);
-    expect(found?.message.enUS).toMatch(/\(there are "v0", .*"v7", … 9 in all\)\.$/);
-    expect(found?.message.zhCN).toMatch(/（可选：“v0”、.*“v7”…共 9 个）。$/);
-  });
-
   test('that looks among one text is written as a list', () => {
     const [found] = checkCondition(every(leaf('form.name', 'text', 'notInArray', 'a')), scope);
     expect(found).toMatchObject({

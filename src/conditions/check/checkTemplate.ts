@@ -5,7 +5,7 @@ import { splitAlternatives } from '../template/alternatives.ts';
 import { parseText } from '../template/parse.ts';
 import { checkExpression, type CheckOptions } from './checkExpression.ts';
 import { remarks as remarkTable, type Remark } from './findings.ts';
-import { replaceWord } from './replaceWord.ts';
+import { replaceWords } from './replaceWords.ts';
 import { ANY, join, type RecordType, type StaticType, TEXT, typeOfValue } from './staticType.ts';
 
 /** What a value with templates yields, and what a person should know of it; paths lead into the value. */
@@ -29,7 +29,8 @@ export function checkTemplate(
   const findings: Finding[] = [];
   const type = checkValue(value, '', 0, (text, path) => {
     const checked = checkText(text, scope, options);
-    for (const remark of once(checked.remarks)) findings.push(toFinding(remark, path, text));
+    const remarks = [...once(checked.remarks)];
+    for (const remark of remarks) findings.push(toFinding(remark, path, text, remarks));
     return checked.type;
   });
   return { type, findings };
@@ -112,11 +113,29 @@ function singleBraces(text: string, { members }: RecordType): readonly Remark[] 
 /** Longest text that is written anew in a finding: each finding would carry all of it. */
 const MENDED_LENGTH = 10_000;
 
-/** A remark at its place, with the mended text where a word of it is to be replaced. */
-export function toFinding({ replace, ...remark }: Remark, path: string, text: string): Finding {
+/**
+ * A remark at its place, with the mended text where a word of it is to be replaced. A fix replaces the whole text, so
+ * it mends all that is to be replaced there: to take the next one would undo it otherwise.
+ * @param among all remarks of the text
+ */
+export function toFinding(
+  { replace, ...remark }: Remark,
+  path: string,
+  text: string,
+  among: readonly Remark[] = [],
+): Finding {
   if (replace === undefined || text.length > MENDED_LENGTH) return { ...remark, path };
-  const value = replaceWord(text, replace.word, replace.by);
+  // One word may be meant as two names in two places: of each finding its own counts.
+  const others = among.flatMap((each) => (each.replace ? [each.replace] : [])).map(pair);
+  const meant = new Map([...others, pair(replace)]);
+  const value = replaceWords(text, meant);
   if (value === text) return { ...remark, path };
-  const title = { zhCN: `改为“${replace.by}”`, enUS: `Write "${replace.by}"` };
+  const names = [replace.by, ...[...meant.values()].filter((name) => name !== replace.by)];
+  const title = {
+    zhCN: `改为${names.map((name) => `“${name}”`).join('、')}`,
+    enUS: `Write ${names.map((name) => `"${name}"`).join(', ')}`,
+  };
   return { ...remark, path, fix: { path, value, title } };
 }
+
+const pair = ({ word, by }: NonNullable<Remark['replace']>): [string, string] => [word, by];

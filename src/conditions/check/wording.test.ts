@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { RuleSet } from '../../schemas/condition.ts';
+import { checkCondition } from './checkCondition.ts';
+import { checkTemplate } from './checkTemplate.ts';
+import { listOf, NUMBER, recordOf, TEXT } from './staticType.ts';
+
+// What a finding says and proposes, beyond that it is there.
+
+const scope = recordOf({
+  platform_group: listOf(TEXT),
+  form: recordOf({ name: TEXT, days: NUMBER }),
+});
+
+test('several mistakes of one text are mended by each fix, so that none undoes another', () => {
+  const text = '{{ form.dayz + platfrom_group.length + form.nmae }}';
+  const { findings } = checkTemplate(text, scope);
+  expect(findings.map(({ code }) => code)).toEqual(['UNKNOWN_MEMBER', 'UNKNOWN_NAME', 'UNKNOWN_MEMBER']);
+  for (const { fix } of findings)
+    expect(fix?.value).toBe('{{ form.days + platform_group.length + form.name }}');
+  expect(findings[1]?.fix?.title.enUS).toBe('Write "platform_group", "days", "name"');
+});
+
+test('a value that is no option is told those that there are, and how many where not all are named', () => {
+  const values = Array.from({ length: 9 }, (_, at) => `v${String(at)}`);
+  const known = recordOf({ form: recordOf({ status: { kind: 'text', values } }) });
+  const conditionList = [{ bindKey: 'form.status', type: 'text', judgeType: 'equal', value: 'other' }];
+  const [found] = checkCondition({ testRule: 'every', conditionList } as RuleSet, known);
+  expect(found?.message.enUS).toMatch(/\(there are "v0", .*"v7", … 9 in all\)\.$/);
+  expect(found?.message.zhCN).toMatch(/（可选：“v0”、.*“v7”…共 9 个）。$/);
+});

@@ -2,6 +2,7 @@ import { compileExpression } from '../expression/compileExpression.ts';
 import { toExpressionError } from '../expression/error.ts';
 import type { FunctionTable } from '../functions/entry.ts';
 import { functionTable } from '../functions/functionTable.ts';
+import { coalesced } from './coalesced.ts';
 import type { Remark } from './findings.ts';
 import { infer } from './infer.ts';
 import { type Propose, proposer } from './nearest.ts';
@@ -44,9 +45,12 @@ export function checkExpression(
   } catch (error) {
     const { code, text: message } = toExpressionError(error);
     const remark: Remark = { severity: 'error', code, message };
+    if (code === 'UNKNOWN_FUNCTION')
+      return { type: ANY, remarks: [withNearest(remark, text, functions, propose)] };
+    const by = code === 'EXPRESSION_OPERATOR' ? coalesced(text.trim()) : undefined;
     return {
       type: ANY,
-      remarks: [code === 'UNKNOWN_FUNCTION' ? withNearest(remark, text, functions, propose) : remark],
+      remarks: [by === undefined ? remark : { ...remark, replace: { word: text.trim(), by } }],
     };
   }
 }

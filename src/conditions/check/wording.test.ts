@@ -28,3 +28,27 @@ test('a value that is no option is told those that there are, and how many where
   expect(found?.message.enUS).toMatch(/\(there are "v0", .*"v7", … 9 in all\)\.$/);
   expect(found?.message.zhCN).toMatch(/（可选：“v0”、.*“v7”…共 9 个）。$/);
 });
+
+test.each([
+  ['{{ (form.days ?? 0) * (form.days ?? 1) }}', '{{ coalesce(form.days, 0) * coalesce(form.days, 1) }}'],
+  ['{{ max(form.days ?? 0, 2) }}', '{{ max(coalesce(form.days, 0), 2) }}'],
+  ["{{ [form.name ?? 'a, (b', 'c ?? d'] }}", "{{ [coalesce(form.name, 'a, (b'), 'c ?? d'] }}"],
+  ['{{ ((form.days ?? 1) + 1) ?? 0 }}', '{{ (coalesce(form.days, 1) + 1) ?? 0 }}'],
+  ['{{ round(((form.days ?? 1))) }}', '{{ round((coalesce(form.days, 1))) }}'],
+])('a default within brackets, %s, is proposed as %s', (text, value) => {
+  const [found, ...more] = checkTemplate(text, scope).findings;
+  expect(found).toMatchObject({ code: 'EXPRESSION_OPERATOR', fix: { value } });
+  expect(more).toEqual([]);
+  expect(checkTemplate(value, scope).findings).toEqual([]);
+});
+
+test.each([
+  '{{ (form.name ? form.days ?? 1 : 2) }}',
+  '{{ (form.days ?? ) }}',
+  '{{ (form.days ?? (1 }}',
+  '{{ form.days || 1 }}',
+  `{{ (1 ?? 2) + ${'('.repeat(4000)} }}`,
+])('nothing is proposed for %s, which could mean several things or none', (text) => {
+  const fixes = checkTemplate(text, scope).findings.map(({ fix }) => fix);
+  expect(fixes).toEqual([undefined]);
+});

@@ -85,8 +85,8 @@ const foreign: readonly (readonly [string, LocalText])[] = [
   [
     '??',
     {
-      zhCN: '?? 只能写在模板的最外层，不能写在括号或表达式里面',
-      enUS: '?? stands only at the top level of a template, not within brackets or an expression',
+      zhCN: '?? 只能写在模板的最外层；括号里面请写 coalesce(a, b)',
+      enUS: '?? stands only at the top level of a template; within brackets write coalesce(a, b)',
     },
   ],
   [';', { zhCN: '表达式只能有一个，不能用 ;', enUS: 'There is only one expression; ; cannot be used' }],

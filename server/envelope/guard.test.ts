@@ -80,6 +80,17 @@ describe('what we refuse', () => {
     expect(refusal(`{"text":"${'['.repeat(levels)}"}`)).toBeUndefined();
   });
 
+  test('nesting that goes too deep, with the place', () => {
+    const text = `{"a":1,"schema":{"body":[1,${'['.repeat(MAX_DEPTH)}`;
+    expect(() => parseJson(text)).toThrow(
+      expect.objectContaining({
+        errors: [
+          expect.objectContaining({ path: expect.stringMatching(/^schema\.body\.1\.0\.0/) as string }),
+        ],
+      }),
+    );
+  });
+
   test.each([
     ['{"__proto__":1}', 'KEY_FORBIDDEN'],
     ['{"\\u005f_proto__":1}', 'KEY_FORBIDDEN'],

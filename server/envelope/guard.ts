@@ -73,7 +73,7 @@ function scanJson(text: string): void {
       keyExpected = false;
       i = end;
     } else if (c === 0x7b || c === 0x5b) {
-      if (open.length >= MAX_DEPTH) throw new AppError('BODY_TOO_DEEP');
+      if (open.length >= MAX_DEPTH) throw refusedAt('BODY_TOO_DEEP', open);
       open.push(c === 0x7b ? { keys: new Set(), at: '' } : { keys: null, at: 0 });
       keyExpected = c === 0x7b;
     } else if (c === 0x7d || c === 0x5d) {

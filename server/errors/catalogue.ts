@@ -181,6 +181,7 @@ export const successMessage: LocalText = { zhCN: '操作成功', enUS: 'Success'
 export const findingCatalogue = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
   KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
+  BODY_TOO_DEEP: { zhCN: '嵌套过深', enUS: 'Nested too deeply' },
   DUPLICATE_KEY: { zhCN: '字段名重复', enUS: 'The field stands here twice' },
   TEXT_INVALID: { zhCN: '含有不允许的字符', enUS: 'Holds characters that are not allowed' },
   UNKNOWN_FIELD: { zhCN: '未知字段', enUS: 'Unknown field' },

@@ -1,15 +1,17 @@
+import { pointer } from '../../conditions/finding.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { DOCUMENT_BYTES, DOCUMENT_DEPTH, DOCUMENT_NODES } from '../../schemas/limits.ts';
 import { checkFindings } from './findings.ts';
 
 /** What is beyond the limits of a document: levels, bytes or nodes, in this order, so that no walk goes deeper than allowed. */
 export function beyondLimits(document: unknown): Finding | undefined {
-  if (!depthWithin(document, DOCUMENT_DEPTH)) {
+  const deep = beyondDepth(document, DOCUMENT_DEPTH);
+  if (deep !== undefined) {
     return checkFindings.shape(
       'TOO_DEEP',
       `文档嵌套超过 ${DOCUMENT_DEPTH} 层`,
       `The document is nested deeper than ${DOCUMENT_DEPTH} levels`,
-      '',
+      deep,
     );
   }
   if (bytesOf(document) > DOCUMENT_BYTES) {
@@ -26,10 +28,16 @@ export function beyondLimits(document: unknown): Finding | undefined {
   return undefined;
 }
 
-/** Levels of objects and lists in a JSON value, counted no further than the limit. */
-function depthWithin(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return limit > 0 && Object.values(value).every((member) => depthWithin(member, limit - 1));
+/** Where a JSON value is first nested deeper than the limit: levels of objects and lists, counted no further. */
+function beyondDepth(value: unknown, limit: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (limit === 0) return '';
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member !== 'object' || member === null) continue;
+    const found = beyondDepth(member, limit - 1);
+    if (found !== undefined) return pointer('', key) + found;
+  }
+  return undefined;
 }
 
 /** Length of a value as JSON; infinite for what JSON cannot hold. */

@@ -98,3 +98,13 @@ describe('a member of one of several shapes', () => {
     expect(told).toEqual(found);
   });
 });
+
+test('what is nested too deep is told where it is', () => {
+  let deep: object = { type: 'thing', id: 'x' };
+  for (let level = 0; level < 60; level += 1) deep = { type: 'box', id: 'b', children: [deep] };
+  const document = { kind: 'app', schemaVersion: 1, id: 'page', name: 'page', body: [{}, deep] };
+  const [result] = checkDocumentSet([{ name: 'page', document }], { metas });
+  const [found] = result!.findings;
+  expect(found).toMatchObject({ code: 'TOO_DEEP' });
+  expect(found?.path).toBe(`/body/1${'/children/0'.repeat(19)}`);
+});

@@ -5,6 +5,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { InSteps } from '../shared/InSteps.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { useRecords } from '../shared/useRecords.ts';
+import { useMark, type MarkLook } from '../shared/useMark.ts';
 import { useView } from '../shared/useView.ts';
 import type { cardsMeta } from './Cards.meta.ts';
 
@@ -14,8 +15,9 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
   const { token } = theme.useToken();
   const records = useRecords(props.source);
   const { text, open } = useView(records, renderer);
+  const mark = useMark(records);
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText}>
+    <RecordsFrame records={records} emptyText={props.emptyText} marks>
       <InSteps rows={records.rows}>
         {(rows) => (
           <ul
@@ -30,7 +32,7 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
           >
             {rows.map((item, index) => (
               <li key={index}>
-                <Frame {...(open ? { onClick: () => open(item) } : {})}>
+                <Frame mark={mark(item)} {...(open ? { onClick: () => open(item) } : {})}>
                   <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
                     <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
                     <span
@@ -64,7 +66,13 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
   );
 });
 
-function Frame({ onClick, children }: { onClick?: () => void; children: ReactNode }) {
+interface FrameProps {
+  mark: MarkLook;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function Frame({ mark, onClick, children }: FrameProps) {
   const { token } = theme.useToken();
   const style = {
     display: 'block',
@@ -77,10 +85,16 @@ function Frame({ onClick, children }: { onClick?: () => void; children: ReactNod
     color: token.colorText,
     font: 'inherit',
     textAlign: 'start',
+    ...mark.style,
   } as const;
-  if (!onClick) return <div style={style}>{children}</div>;
+  if (!onClick)
+    return (
+      <div {...mark} style={style}>
+        {children}
+      </div>
+    );
   return (
-    <button type="button" onClick={onClick} style={{ ...style, cursor: 'pointer' }}>
+    <button type="button" onClick={onClick} {...mark} style={{ ...style, cursor: 'pointer' }}>
       {children}
     </button>
   );

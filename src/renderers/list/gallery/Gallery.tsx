@@ -15,6 +15,7 @@ import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { rowKey } from '../shared/rowKey.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
+import { useMark } from '../shared/useMark.ts';
 import { useView } from '../shared/useView.ts';
 import type { galleryMeta } from './Gallery.meta.ts';
 import { TilePicture } from './TilePicture.tsx';
@@ -25,6 +26,7 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
   const { token } = theme.useToken();
   const records = useRecords(props.source);
   const view = useView(records, renderer);
+  const mark = useMark(records);
   const options = optionsBehind(records, renderer, 'options', props.status);
   const tile = (item: Row) => {
     const title = view.text(props.title, item);
@@ -33,6 +35,7 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
     const { open } = view;
     return (
       <RecordItem
+        mark={mark(item)}
         style={{
           height: '100%',
           display: 'flex',
@@ -78,7 +81,7 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
     );
   };
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText}>
+    <RecordsFrame records={records} emptyText={props.emptyText} marks>
       <InSteps rows={records.rows}>
         {(rows) => (
           <ul

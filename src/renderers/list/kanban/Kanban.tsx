@@ -19,6 +19,7 @@ import { optionsBehind } from '../shared/optionsBehind.ts';
 import { rowKey } from '../shared/rowKey.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
+import { useMark } from '../shared/useMark.ts';
 import { useView } from '../shared/useView.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 import type { kanbanMeta } from './Kanban.meta.ts';
@@ -39,6 +40,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
     useMemo(() => ({ limit }), [limit]),
   );
   const view = useView(records, renderer);
+  const mark = useMark(records);
   const [lifted, setLifted] = useState<string>();
   const field = groupBy === undefined ? undefined : records.field(groupBy);
   const options = optionsBehind(records, renderer, 'options', groupBy)?.options ?? [];
@@ -77,7 +79,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
   );
   const carried = find(lifted);
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText} drawsEmpty={options.length > 0}>
+    <RecordsFrame records={records} emptyText={props.emptyText} drawsEmpty={options.length > 0} marks>
       <Movable
         when={movable}
         carried={carried && <CardFace {...cardOf(carried)} style={{ boxShadow: token.boxShadow }} />}
@@ -111,6 +113,7 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
                     <KanbanCard
                       id={key}
                       texts={cardOf(row)}
+                      mark={mark(row)}
                       movable={movable}
                       open={open && (() => open(row))}
                     />

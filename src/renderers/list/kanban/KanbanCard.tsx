@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { theme } from 'antd';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import type { MarkLook } from '../shared/useMark.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 
 export interface CardTexts {
@@ -13,12 +14,13 @@ export interface CardTexts {
 interface KanbanCardProps {
   id: string;
   texts: CardTexts;
+  mark: MarkLook;
   movable: boolean;
   open: (() => void) | undefined;
 }
 
 /** A card: lifted where it may be moved, opened by a click or Enter. */
-export function KanbanCard({ id, texts, movable, open }: KanbanCardProps) {
+export function KanbanCard({ id, texts, mark, movable, open }: KanbanCardProps) {
   const text = useText(kanbanLocale);
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id,
@@ -43,9 +45,10 @@ export function KanbanCard({ id, texts, movable, open }: KanbanCardProps) {
       {...button}
       {...(button ? { onKeyDown } : {})}
       {...(open ? { onClick: open } : {})}
+      {...(mark['aria-description'] === undefined ? {} : { 'aria-description': mark['aria-description'] })}
       style={{ cursor: open ? 'pointer' : movable ? 'grab' : 'default', opacity: isDragging ? 0.4 : 1 }}
     >
-      <CardFace {...texts} />
+      <CardFace {...texts} {...(mark.style ? { style: mark.style } : {})} />
     </div>
   );
 }

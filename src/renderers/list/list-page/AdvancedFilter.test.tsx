@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { ListRequest } from '../../../schemas/wire/record.ts';
+
+// What is fetched late is there: a busy machine takes its time.
+beforeAll(() =>
+  Promise.all([import('./ConditionPanel.tsx'), import('../../input/condition-builder/ConditionBuilder.tsx')]),
+);
 
 const form = studentForm(
   { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },

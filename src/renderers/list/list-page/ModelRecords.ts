@@ -3,6 +3,7 @@ import { fieldCell } from '../../../documents/fieldText.ts';
 import { titleOf } from '../../../documents/compile.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import { SERVER_FIELDS } from '../../../schemas/kinds.ts';
+import type { RowTone } from '../../../schemas/documents/mgrList.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { ReactNode } from 'react';
@@ -63,6 +64,13 @@ export class ModelRecords implements Records {
 
   get refused(): boolean {
     return this.model.records.refused;
+  }
+
+  readonly markOf = (row: Row): RowTone | undefined =>
+    this.model.compiled.toneOf(row as ModuleRecord, this.model.page.scope);
+
+  get marks(): readonly RowTone[] {
+    return this.model.document.rowTones ?? [];
   }
 
   get choice(): RecordChoice | undefined {

@@ -44,6 +44,23 @@ describe('a marked record', () => {
     expect((await button('林知夏')).closest('tr')!.hasAttribute('aria-description')).toBe(false);
     expect(within(await screen.findByRole('list', { name: '颜色标记' })).getByText('休学中')).toBeTruthy();
   });
+
+  it.each([
+    ['cards', {}],
+    ['list', {}],
+    ['gallery', {}],
+    ['kanban', { groupBy: 'status' }],
+  ])('is marked in %s, too', async (type, props) => {
+    const node = { type, id: 'view', props: { title: '{{ item.name }}', ...props } };
+    open({ views: [{ id: 'view', title: '视图', node }] });
+    const marked = (await screen.findByText('吴梓涵', {}, { timeout: 12_000 })).closest('[aria-description]');
+    expect(marked?.getAttribute('aria-description')).toBe('休学中');
+    expect(
+      screen.getByText('林知夏').closest('[aria-description]')?.getAttribute('aria-description'),
+    ).not.toBe('休学中');
+    expect(document.querySelectorAll('[style*="border-inline-start: 4px"]').length).toBeGreaterThan(0);
+    expect(within(await screen.findByRole('list', { name: '颜色标记' })).getByText('休学中')).toBeTruthy();
+  });
 });
 
 describe('keys', () => {

@@ -16,6 +16,7 @@ import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import { rowKey } from '../shared/rowKey.ts';
 import type { Row } from '../shared/rowsOf.ts';
 import { useRecords } from '../shared/useRecords.ts';
+import { useMark } from '../shared/useMark.ts';
 import { useView } from '../shared/useView.ts';
 import { LineSign } from './LineSign.tsx';
 import type { listMeta } from './List.meta.ts';
@@ -27,6 +28,7 @@ export default observer(function List(renderer: RendererProps<typeof listMeta>) 
   const phone = useRoot().theme.device === 'mobile';
   const records = useRecords(props.source);
   const view = useView(records, renderer);
+  const mark = useMark(records);
   const options = optionsBehind(records, renderer, 'options', props.status);
   const actions = (item: Row) => props.actions && <RecordActions records={records} row={item} />;
   const quiet = { color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
@@ -38,6 +40,7 @@ export default observer(function List(renderer: RendererProps<typeof listMeta>) 
     const { open } = view;
     return (
       <RecordItem
+        mark={mark(item)}
         style={{
           display: 'flex',
           alignItems: phone ? 'start' : 'center',
@@ -77,7 +80,7 @@ export default observer(function List(renderer: RendererProps<typeof listMeta>) 
     );
   };
   return (
-    <RecordsFrame records={records} emptyText={props.emptyText}>
+    <RecordsFrame records={records} emptyText={props.emptyText} marks>
       <InSteps rows={records.rows}>
         {(rows) => (
           <ul

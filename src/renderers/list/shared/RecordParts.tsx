@@ -7,6 +7,7 @@ import type { Records } from './Records.ts';
 import { BUTTON_EDGE, ROW_BUTTONS } from './rowButtons.ts';
 import type { Row } from './rowsOf.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
+import type { MarkLook } from './useMark.ts';
 import type { Status, View } from './useView.ts';
 import './record.css';
 
@@ -34,11 +35,23 @@ export function RecordTitle({ title, open }: TitleProps) {
 }
 
 /** The frame of a record, with the colours that its classes take. */
-export function RecordItem({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+export function RecordItem({
+  style,
+  mark = {},
+  children,
+}: {
+  style?: CSSProperties;
+  mark?: MarkLook;
+  children: ReactNode;
+}) {
   const { token } = theme.useToken();
   const colours = { '--record-hover': token.colorFillQuaternary, '--record-focus': token.colorPrimary };
   return (
-    <div className="atrium-record" style={{ ...colours, color: token.colorText, ...style }}>
+    <div
+      className="atrium-record"
+      {...mark}
+      style={{ ...colours, color: token.colorText, ...style, ...mark.style }}
+    >
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import type { RuleSet } from '../../../schemas/condition.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import { rowsOf, type Row } from './rowsOf.ts';
+import type { ToneMeaning } from './ToneLegend.tsx';
 
 /** Which records a view draws, instead of a page of them: a month of a calendar, what lies on a map. */
 export interface RecordWindow {
@@ -56,6 +57,10 @@ export interface Records {
   readonly update?: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<boolean>;
   /** Chooses records for what can be done to several; absent where there is nothing to do. */
   readonly choice?: RecordChoice | undefined;
+  /** What marks a record by the rules of its list; absent where it has none. Reads observables. */
+  readonly markOf?: (row: Row) => ToneMeaning | undefined;
+  /** What the marks stand for. */
+  readonly marks?: readonly ToneMeaning[];
   /** Draws what can be done with a record; absent where that is nothing. */
   readonly actions?: (row: Row) => ReactNode;
 }

@@ -1,10 +1,13 @@
 import { Empty, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Records } from './Records.ts';
 import { recordsLocale } from './records.locale.ts';
+
+// Most lists mark nothing.
+const ToneLegend = lazy(() => import('./ToneLegend.tsx'));
 
 interface RecordsFrameProps {
   records: Records;
@@ -14,6 +17,8 @@ interface RecordsFrameProps {
   drawsEmpty?: boolean;
   /** Whether the view draws none of the records; absent: where there are none. */
   isEmpty?: boolean;
+  /** Whether the view draws the marks of records, which are then explained below. */
+  marks?: boolean;
   /** Leads to those that are not drawn; absent: words above the others that filters narrow them down. */
   further?: ReactNode;
   children: ReactNode;
@@ -26,6 +31,7 @@ export const RecordsFrame = observer(function RecordsFrame({
   drawsEmpty = false,
   isEmpty = records.rows.length === 0,
   further,
+  marks = false,
   children,
 }: RecordsFrameProps) {
   const { token } = theme.useToken();
@@ -60,6 +66,11 @@ export const RecordsFrame = observer(function RecordsFrame({
       )}
       {children}
       {further}
+      {marks && records.marks && (
+        <Suspense>
+          <ToneLegend tones={records.marks} />
+        </Suspense>
+      )}
     </div>
   );
 });

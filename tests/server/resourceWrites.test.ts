@@ -136,7 +136,13 @@ describe('a hostile document', () => {
       '',
       'TOO_MANY_NODES',
     ],
-    ['nested too deep', [text('a', { props: { text: nested(45) } })], {}, '', 'TOO_DEEP'],
+    [
+      'nested too deep',
+      [text('a', { props: { text: nested(45) } })],
+      {},
+      `body.0.props.text${'.0'.repeat(36)}`,
+      'TOO_DEEP',
+    ],
     ['too large', [text('a', { title: 'x'.repeat(1024 * 1024) })], {}, '', 'TOO_LONG'],
     ['with an unknown member', [], { onLoad: 'alert(1)' }, 'onLoad', 'UNKNOWN_MEMBER'],
     [
@@ -152,6 +158,13 @@ describe('a hostile document', () => {
       {},
       'body.0.visible',
       'UNKNOWN_FUNCTION',
+    ],
+    [
+      'with a path through a prototype',
+      [text('a', { visible: '{{ vars.x.__proto__.y }}' })],
+      { variables: { x: { type: 'record' } } },
+      'body.0.visible',
+      'PROTOTYPE_NAME',
     ],
     [
       'with half an expression',

@@ -4,7 +4,7 @@ import { compile } from '../condition/compile.ts';
 import { ConditionError } from '../condition/error.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
-import { parsePath } from '../path.ts';
+import { isForbiddenKey, parsePath } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { parseTime } from '../values/time.ts';
 import { DEFAULT_ZONE } from '../options.ts';
@@ -115,6 +115,10 @@ function typeOfKey(
   const { note, propose } = context;
   const [first, ...rest] = parsePath(key) ?? [];
   if (first === undefined) return ANY;
+  if (isForbiddenKey(first.key)) {
+    note(remarks.prototypeName(first.key));
+    return ANY;
+  }
   if (!scope.open && !Object.hasOwn(scope.members, first.key)) {
     note(
       remarks.unknownName(

@@ -2,6 +2,7 @@
 export const conditionCodes = [
   'UNKNOWN_NAME',
   'UNKNOWN_MEMBER',
+  'PROTOTYPE_NAME',
   'NO_MEMBERS',
   'UNKNOWN_FUNCTION',
   'UNKNOWN_OPTION',

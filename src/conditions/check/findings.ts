@@ -41,6 +41,12 @@ export const remarks = {
     ),
     ...(near === undefined ? {} : { replace: { word: name, by: near } }),
   }),
+  /** Read as nothing at run time; nobody writes it who means well, or knows what it does. */
+  prototypeName: (name: string): Remark => ({
+    severity: 'error',
+    code: 'PROTOTYPE_NAME',
+    message: both(`不允许使用名称“${name}”。`, `The name "${name}" is not allowed.`),
+  }),
   barren: (of: string, type: StaticType, name: string): Remark => ({
     severity: 'error',
     code: 'NO_MEMBERS',

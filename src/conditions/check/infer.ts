@@ -1,7 +1,7 @@
 import { signature } from '../expression/build.ts';
 import { isStep, type Link, type Node } from '../expression/tree.ts';
 import { type FunctionEntry, type FunctionParameter } from '../functions/entry.ts';
-import type { Step } from '../path.ts';
+import { isForbiddenKey, type Step } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { remarks, type Remark } from './findings.ts';
 import { readMember } from './member.ts';
@@ -65,6 +65,10 @@ export function infer(node: Node, context: InferContext): StaticType {
 }
 
 function inferName(name: string, { scope, note, propose, hasDefault }: InferContext): StaticType {
+  if (isForbiddenKey(name)) {
+    note(remarks.prototypeName(name));
+    return ANY;
+  }
   const member = readMember(scope, { key: name, index: -1 });
   if (member.kind === 'found') return member.type;
   const near = propose(name, () => Object.keys(scope.members));
@@ -95,6 +99,10 @@ export function stepInto(
   written: string,
   { note, propose }: Pick<InferContext, 'note' | 'propose'>,
 ): StaticType {
+  if (isForbiddenKey(step.key)) {
+    note(remarks.prototypeName(step.key));
+    return ANY;
+  }
   const member = readMember(type, step);
   if (member.kind === 'found') return member.type;
   if (member.kind === 'unknown') {

@@ -41,6 +41,31 @@ const named = (name: string) =>
     ],
   });
 
+test.each(['__proto__', 'constructor', 'prototype'])('%s is refused wherever a name is read', (name) => {
+  const read = (bindKey: string) => ({
+    testRule: 'every',
+    conditionList: [{ bindKey, type: 'text', judgeType: 'empty' }],
+  });
+  const document = page({
+    variables: { v: { type: 'record', initial: {} } },
+    body: [
+      { type: 'label', id: 'a', props: { text: `{{ ${name} ?? 1 }}` } },
+      { type: 'label', id: 'b', props: { text: `{{ vars.v.x.${name}.y }}` } },
+      { type: 'label', id: 'c', props: { text: `{{ vars.v["${name}"] }}` } },
+      { type: 'label', id: 'd', visible: read(`${name}.x`), props: { text: 'd' } },
+      { type: 'label', id: 'e', visible: read(`vars.v.x.${name}`), props: { text: 'e' } },
+    ],
+  });
+  const refused = check(document)[0]!.findings.filter(({ code }) => code === 'PROTOTYPE_NAME');
+  expect(refused.map(({ path, severity }) => [path, severity])).toEqual([
+    ['/body/0/props/text', 'error'],
+    ['/body/1/props/text', 'error'],
+    ['/body/2/props/text', 'error'],
+    ['/body/3/visible/conditionList/0/bindKey', 'error'],
+    ['/body/4/visible/conditionList/0/bindKey', 'error'],
+  ]);
+});
+
 describe('the check never throws', () => {
   test.each(PROTOTYPE_NAMES)('names of prototypes: %s', (name) => {
     expect(check(named(name))[0]!.findings.length).toBeGreaterThan(0);

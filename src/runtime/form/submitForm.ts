@@ -6,7 +6,8 @@ import type { FormModel } from './FormModel.ts';
 
 /** How a submit ended. */
 export type SubmitOutcome =
-  | { status: 'stored'; record: ModuleRecord }
+  /** With the fields that were sent. */
+  | { status: 'stored'; record: ModuleRecord; changed: readonly string[] }
   /** A field is not valid; the page should bring it into sight. */
   | { status: 'invalid'; field: string | undefined }
   /** Nothing to send. */
@@ -47,7 +48,7 @@ async function send(form: FormModel): Promise<SubmitOutcome> {
       : await add(form, calls, data);
     form.stored(record, sent);
     root.changes.changed(module, known ? {} : { added: record.id });
-    return { status: 'stored', record };
+    return { status: 'stored', record, changed: Object.keys(data) };
   } catch (error) {
     const refused = error instanceof ApiError ? showRefusals(form, error) : undefined;
     if (refused === undefined) throw error;

@@ -4,6 +4,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 // What most people's first list does not need.
 const RecordCards = lazy(() => import('./RecordCards.tsx'));
@@ -15,19 +16,22 @@ const ToneLegend = lazy(() => import('../shared/ToneLegend.tsx'));
 export const ListBody = observer(function ListBody({ model }: { model: ListModel }) {
   const { theme, platform } = useRoot();
   const { Loading } = platform.chrome;
+  const around = useUndoKeys(() => void model.undoing.undo());
   const phone = theme.device === 'mobile';
   const { view } = model.question;
   const { rowTones } = model.document;
   const grows = model.document.paging === 'more';
   return (
     <Suspense fallback={<Loading shape="page" />}>
-      {view?.node ? (
-        <RecordsView key={view.id} model={model} node={view.node} />
-      ) : phone ? (
-        <RecordCards model={model} />
-      ) : (
-        <RecordGrid model={model} />
-      )}
+      <div ref={around} style={{ display: 'contents' }}>
+        {view?.node ? (
+          <RecordsView key={view.id} model={model} node={view.node} />
+        ) : phone ? (
+          <RecordCards model={model} />
+        ) : (
+          <RecordGrid model={model} />
+        )}
+      </div>
       {rowTones && !view?.node && model.records.total > 0 && <ToneLegend tones={rowTones} />}
       {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
     </Suspense>

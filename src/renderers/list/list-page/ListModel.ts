@@ -15,6 +15,7 @@ import { ListColumns } from './ListColumns.ts';
 import { ListLoading } from './ListLoading.ts';
 import { ListQuestion } from './ListQuestion.ts';
 import { ListRecords, newest } from './ListRecords.ts';
+import { ListUndo } from './ListUndo.ts';
 import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
 import { stillAsked } from './stillAsked.ts';
@@ -30,6 +31,8 @@ export class ListModel {
   readonly records: ListRecords;
   /** The cell that is being changed where it stands. */
   readonly cell = new OpenCell();
+  /** What is changed where it stands, to be undone. */
+  readonly undoing = new ListUndo(this);
   /** Chosen records by id; kept while the person pages and sorts, and for as long as they are asked for. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   /** The record for which the inspector judges the actions of a row; the first one where it is not here. */
@@ -79,6 +82,7 @@ export class ListModel {
         chosen: false,
         disposers: false,
         cell: false,
+        undoing: false,
         judged: false,
         loading: false,
       },

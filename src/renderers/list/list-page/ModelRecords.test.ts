@@ -179,14 +179,14 @@ describe('a change of a record', () => {
   }
 
   it('is undone by its message, once, with the revision that it led to', async () => {
-    const { records, ui, server, said, ready } = serve();
+    const { model, records, ui, server, said, ready } = serve();
     await ready();
     await records.update?.(records.rows[0]!, { name: '周明远' });
     expect(ui.messages[0]).toMatchObject({ level: 'success', text: '已保存', action: { label: '撤销' } });
     ui.messages[0]?.action?.run();
     await vi.waitFor(() => expect(said()).toEqual(['已保存', '已撤销']));
     ui.messages[0]?.action?.run();
-    await records.undo();
+    await model.undoing.undo();
     expect(server.sent).toEqual([
       [3, { name: '周明远' }],
       [4, { name: '林知夏' }],
@@ -195,20 +195,20 @@ describe('a change of a record', () => {
   });
 
   it('is undone while it is on its way, and so are those before it, one by one', async () => {
-    const { records, server, ready } = serve();
+    const { model, records, server, ready } = serve();
     await ready();
     void records.update?.(records.rows[0]!, { name: '甲' });
     void records.update?.(records.rows[0]!, { name: '乙', kind: 'b' });
-    await records.undo();
+    await model.undoing.undo();
     expect(server.kept).toMatchObject({ name: '甲', kind: 'a', revision: 6 });
-    await records.undo();
+    await model.undoing.undo();
     expect(server.kept).toMatchObject({ name: '林知夏', revision: 7 });
-    await records.undo();
+    await model.undoing.undo();
     expect(server.sent).toHaveLength(4);
   });
 
   it('is not undone where the record was changed since, from here or elsewhere: that stays', async () => {
-    const { records, ui, server, said, ready } = serve();
+    const { model, records, ui, server, said, ready } = serve();
     await ready();
     await records.update?.(records.rows[0]!, { name: '甲' });
     await records.update?.(records.rows[0]!, { name: '乙' });
@@ -219,7 +219,7 @@ describe('a change of a record', () => {
       '乙',
     ]);
     server.kept = { ...server.kept, name: '别人', revision: 9 };
-    await records.undo();
+    await model.undoing.undo();
     expect([said().at(-1)?.slice(0, 4), server.kept.name]).toEqual(['没有撤销', '别人']);
     await vi.waitFor(() => expect(records.rows[0]?.name).toBe('别人'));
   });

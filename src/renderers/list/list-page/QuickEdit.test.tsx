@@ -72,6 +72,25 @@ describe('a cell that is changed where it stands', () => {
     expect(document.activeElement).toBe(await pencil());
   });
 
+  it('says that it is kept, and is undone by the message or by Ctrl+Z in the table', async () => {
+    const { sent, ui } = open();
+    for (const undo of [
+      () => ui.messages.at(-1)?.action?.run(),
+      async () => fireEvent.keyDown(await pencil(), { key: 'z', ctrlKey: true }),
+    ]) {
+      sent.length = 0;
+      fireEvent.click(await pencil());
+      fireEvent.change(await box(), { target: { value: 'C303' } });
+      fireEvent.submit(await box());
+      await waitFor(() => expect(ui.messages.at(-1)).toMatchObject({ level: 'success', text: '已保存' }));
+      await screen.findByText('C303');
+      await undo();
+      await waitFor(() => expect(sent.map(({ data }) => data)).toEqual([{ room: 'C303' }, { room: 'A101' }]));
+      await screen.findByText('A101');
+      await waitFor(() => expect(ui.messages.at(-1)?.text).toBe('已撤销'));
+    }
+  });
+
   it('keeps the rules of the form, and says what the server refuses', async () => {
     const { sent } = open({ refusal: '记录已被他人修改' });
     fireEvent.click(await pencil());

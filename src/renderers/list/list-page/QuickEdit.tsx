@@ -107,7 +107,12 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
     setProblem(NONE);
     try {
       const outcome = await submitForm(form);
-      if (outcome.status === 'stored') model.records.replace(outcome.record);
+      if (outcome.status === 'stored') {
+        model.records.replace(outcome.record);
+        const former = Object.fromEntries(outcome.changed.map((each) => [each, record[each] ?? null]));
+        const { id, revision } = outcome.record;
+        model.undoing.kept({ id, former, before: record.revision, after: revision });
+      }
       if (outcome.status === 'invalid' && outcome.field !== code)
         setProblem({ text: text('otherInvalid', { name: nameOf(form, outcome.field) }), conflict: false });
       return outcome.status !== 'invalid';

@@ -11,7 +11,7 @@ export interface KeptChange {
 /** Nobody goes back further than that. */
 const MOST = 50;
 
-/** The changes of a view that can be taken back, the last first. */
+/** The changes of a list that can be taken back, the last first. */
 export class RecordUndo {
   private kept: readonly KeptChange[] = [];
 

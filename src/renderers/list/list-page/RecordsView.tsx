@@ -8,7 +8,6 @@ import type { ListModel } from './ListModel.ts';
 import { ModelRecords } from './ModelRecords.ts';
 import { RowActions } from './RowActions.tsx';
 import { useOpenRow } from './useOpenRow.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 
 /** The records drawn by a widget of the document. */
 export default observer(function RecordsView({ model, node }: { model: ListModel; node: CompiledNode }) {
@@ -19,13 +18,10 @@ export default observer(function RecordsView({ model, node }: { model: ListModel
   );
   const place = useMemo(() => pagePlace(model.page), [model]);
   const nodes = useMemo(() => [node], [node]);
-  const around = useUndoKeys(() => void records.undo());
   return (
     <RecordsContext.Provider value={records}>
       <PlaceContext.Provider value={place}>
-        <div ref={around} style={{ display: 'contents' }}>
-          <NodeList nodes={nodes} />
-        </div>
+        <NodeList nodes={nodes} />
       </PlaceContext.Provider>
     </RecordsContext.Provider>
   );

@@ -9,9 +9,13 @@ import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { moneyMeta } from './Money.meta.ts';
 
-/** The stored number as it stands at rest; the input hands it over as text. */
+/** The stored number as it stands at rest; the input hands it over as text, and what is no number as it was written. */
 const amount = (value: string | number | undefined, precision: number): string =>
-  value === undefined || value === '' ? '' : numberText(Number(value), { precision, grouped: true });
+  value === undefined || value === ''
+    ? ''
+    : Number.isNaN(Number(value))
+      ? String(value)
+      : numberText(Number(value), { precision, grouped: true });
 
 export default observer(function Money(widget: RendererProps<typeof moneyMeta>) {
   const input = useInput(widget);
@@ -24,6 +28,7 @@ export default observer(function Money(widget: RendererProps<typeof moneyMeta>) 
       input={input}
       precision={precision}
       placeholder={placeholder || text('enter')}
+      unit="元"
       prefix={currencySymbol(currency)}
       // While typing the text stays as typed, so that the caret never jumps.
       formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : amount(value, precision))}

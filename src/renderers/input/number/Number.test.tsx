@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
@@ -65,11 +65,40 @@ describe('number', () => {
     expect(form?.values.gpa).toBe(3.5);
   });
 
-  it('keeps its last number when what is typed is none', async () => {
+  it.each(['abc', '12kg', '1.2万', '3,5', '0x10', '-', '1e400'])(
+    'keeps %s in sight, says that it is no number, and is not saved until it is mended',
+    async (typed) => {
+      const { form } = await renderNode(node, { values: { gpa: 3 } });
+      type(typed);
+      fireEvent.blur(box());
+      expect(await screen.findByText(/请输入数字|数字最多 15 位/)).toBeTruthy();
+      expect([box().value, form?.values.gpa]).toEqual([typed, 3]);
+      expect((await form?.validate())?.code).toBe('gpa');
+      type('3.5');
+      fireEvent.blur(box());
+      await waitFor(() => expect(screen.queryByText(/请输入数字|数字最多/)).toBeNull());
+      expect([form?.values.gpa, await form?.validate()]).toEqual([3.5, undefined]);
+    },
+  );
+
+  it('is empty when what is no number is taken out', async () => {
+    const { form } = await renderNode(node, { values: { gpa: 3 } });
+    type('abc');
+    type('');
+    expect([form?.values.gpa, form?.pending]).toEqual([null, false]);
+  });
+
+  it('shows another value that comes meanwhile', async () => {
     const { form } = await renderNode(node, { values: { gpa: 3 } });
     type('abc');
     fireEvent.blur(box());
-    expect(form?.values.gpa).toBe(3);
-    expect(box().value).toBe('3.00');
+    act(() => form?.setValue('gpa', 4));
+    expect([box().value, form?.pending]).toEqual(['4.00', false]);
+  });
+
+  it.each(['abc', '4'])('counts %s where the form is saved before the box is left', async (typed) => {
+    const { form } = await renderNode(node, { values: { gpa: 3 } });
+    type(typed);
+    expect((await form?.validate())?.code).toBe(typed === 'abc' ? 'gpa' : undefined);
   });
 });

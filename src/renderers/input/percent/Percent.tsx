@@ -25,6 +25,12 @@ export default observer(function Percent(widget: RendererProps<typeof percentMet
   };
   if (input.filter) return <NumberRange input={input} precision={precision} />;
   return (
-    <NumberInput input={input} precision={precision} placeholder={placeholder || text('enter')} suffix="%" />
+    <NumberInput
+      input={input}
+      precision={precision}
+      placeholder={placeholder || text('enter')}
+      unit="%"
+      suffix="%"
+    />
   );
 });

@@ -1,39 +1,64 @@
-import { InputNumber, type InputNumberProps } from 'antd';
+import { InputNumber, Tooltip, type InputNumberProps } from 'antd';
 import type { BoundInput } from './useInput.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { readableNumber, roundTo, storable } from './numberValue.ts';
+import { useWrittenNumber } from './useWrittenNumber.ts';
 
 /**
  * A number typed freely: nothing is clamped, for what lies outside a range is for rules to say. Places beyond
- * `precision` are rounded away when the person leaves.
+ * `precision` are rounded away when the person leaves. What is no number stays in sight with its reason.
  */
 export function NumberInput({
   input,
   precision,
+  unit = '',
+  onStep,
   ...rest
-}: { input: BoundInput; precision?: number | undefined } & Omit<
-  InputNumberProps<number>,
-  'value' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser' | 'controls'
+}: {
+  input: BoundInput;
+  precision?: number | undefined;
+  /** May be typed behind the number. */
+  unit?: string;
+  onStep?: (value: number) => void;
+} & Omit<
+  InputNumberProps<number | string>,
+  'value' | 'onStep' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser' | 'controls'
 >) {
   const value = typeof input.value === 'number' ? input.value : null;
-  return (
-    <InputNumber<number>
+  const written = useWrittenNumber(input, unit);
+  const { locale } = useRoot();
+  const box = (
+    <InputNumber<number | string>
       inputMode="decimal"
       // The step buttons bear English names that cannot be changed; the arrow keys step.
       controls={false}
       {...rest}
       {...input.attributes}
+      {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
       {...(precision === undefined ? {} : { precision })}
       style={{ width: '100%' }}
-      parser={readableNumber}
-      value={value}
+      parser={(typed) => readableNumber(typed, unit)}
+      onStep={(next) => onStep?.(Number(next))}
+      // A text that is no number is shown as it is.
+      value={written.text ?? value}
+      onInput={written.write}
+      onPressEnter={written.finish}
       onChange={(typed) => {
-        input.change(typed === null ? null : storable(typed));
+        input.change(typed === null ? null : storable(Number(typed)));
       }}
       onBlur={() => {
         const rounded = value === null || precision === undefined ? value : roundTo(value, precision);
         if (rounded !== value) input.change(rounded);
+        written.finish();
         input.leave();
       }}
     />
+  );
+  // Where no field tells it, the box does.
+  if (!input.filter) return box;
+  return (
+    <Tooltip title={written.fault && locale.localise(written.fault)} open={written.fault !== undefined}>
+      <span style={{ display: 'block', flex: 1 }}>{box}</span>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readableNumber, roundTo, storable } from './numberValue.ts';
+import { readableNumber, roundTo, storable, writtenNumberFault } from './numberValue.ts';
 
 describe('numbers as they are stored', () => {
   it('rounds half away from zero on the decimal text', () => {
@@ -25,7 +25,15 @@ describe('numbers as they are stored', () => {
   it('reads full-width signs, separators and currency signs over', () => {
     expect(readableNumber('￥１２，８００。５０')).toBe('12800.50');
     expect(readableNumber('1 234')).toBe('1234');
-    expect(readableNumber('abc')).toBe('abc');
+    expect([readableNumber('50％', '%'), readableNumber('-1,200,000元', '元')]).toEqual(['50', '-1200000']);
     expect(readableNumber(undefined)).toBe('');
   });
+
+  it.each(['abc', '12kg', '50%', '1.2万', '3,5', '1,2000', '(100)', '1/2', '0x10', '-', '1e15'])(
+    'reads no part of %s as a number',
+    (text) => {
+      expect(readableNumber(text)).toBe('?');
+      expect(writtenNumberFault(text)).toBeTruthy();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import type { LocalText } from '../../../schemas/text.ts';
+
 /** Digits that a JSON number carries from end to end, and decimals that a number column keeps. */
 const DIGITS = 15;
 const DECIMALS = 6;
@@ -14,13 +16,37 @@ export function roundTo(value: number, places: number): number {
 /** The nearest number that is stored and comes back unchanged: 15 significant digits, six decimals, no minus zero. */
 export const storable = (value: number): number => roundTo(Number(value.toPrecision(DIGITS)), DECIMALS) + 0;
 
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const THOUSANDS = /^([+-]?\d{1,3})((?:,\d{3})+)(?!\d)/;
+
 /**
  * The number in what a person typed or pasted: full-width signs of Chinese keyboards, separators of thousands, white
- * space and currency signs are read over. What stays is for the input to judge.
+ * space, currency signs and the field's own unit at the end are read over. Anything else is left as it is, so that it is no number: half of it, such as
+ * the 1.2 of 1.2万, is not what was meant.
  */
-export const readableNumber = (text: string | undefined): number =>
-  // The input takes the text as well; its type knows the number only.
-  (text ?? '')
+function digits(text: string, unit: string): string {
+  const plain = text
     .normalize('NFKC')
     .replaceAll('。', '.')
-    .replace(/[\s,¥$€£]/g, '') as unknown as number;
+    .replace(/[\s¥$€£]/g, '')
+    .replace(THOUSANDS, (all) => all.replaceAll(',', ''));
+  return unit !== '' && plain.endsWith(unit) ? plain.slice(0, -unit.length) : plain;
+}
+
+const NO_NUMBER = '?';
+const isNumber = (plain: string): boolean => NUMBER.test(plain) && Math.abs(Number(plain)) < 10 ** DIGITS;
+
+/** As the input takes it: its type knows the number only, it takes the text as well. */
+export function readableNumber(text: string | undefined, unit = ''): number {
+  const plain = digits(text ?? '', unit);
+  return (plain === '' || isNumber(plain) ? plain : NO_NUMBER) as unknown as number;
+}
+
+/** Why what was written is no number; undefined where it is one, or nothing. */
+export function writtenNumberFault(text: string, unit = ''): LocalText | undefined {
+  const plain = digits(text, unit);
+  if (plain === '' || isNumber(plain)) return undefined;
+  return NUMBER.test(plain)
+    ? { zhCN: '数字最多 15 位', enUS: 'A number has at most 15 digits' }
+    : { zhCN: '请输入数字，如 1200.5', enUS: 'Enter a number such as 1200.5' };
+}

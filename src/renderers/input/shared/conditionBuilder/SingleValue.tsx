@@ -129,7 +129,16 @@ export function SingleValue({
           onChange={(typed) => {
             const trimmed = typed.map((one) => one.trim()).filter((one) => one !== '');
             if (kind === 'texts') change(none(trimmed.map(literal)));
-            else change(none(trimmed.map(readableNumber).map(Number).filter(Number.isFinite).map(storable)));
+            else
+              change(
+                none(
+                  trimmed
+                    .map((one) => readableNumber(one))
+                    .map(Number)
+                    .filter(Number.isFinite)
+                    .map(storable),
+                ),
+              );
           }}
         />
       );

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LocalText } from '../../../schemas/text.ts';
+import { writtenNumberFault } from './numberValue.ts';
+import type { BoundInput } from './useInput.ts';
+
+/** What somebody writes into a box for numbers. */
+export interface WrittenNumber {
+  /** What stands in the box and is no number; undefined where it is one. */
+  readonly text: string | undefined;
+  /** Why it is none; told once the person has gone on. */
+  readonly fault: LocalText | undefined;
+  write: (text: string) => void;
+  /** The person goes on. */
+  finish: () => void;
+}
+
+/**
+ * Keeps what is written and is no number in sight to be mended, tells why at the field, and holds the form until it
+ * is: the input itself would go back to its last number without a word.
+ */
+export function useWrittenNumber(input: BoundInput, unit: string): WrittenNumber {
+  const { value, hold } = input;
+  const { disabled } = input.attributes;
+  const [text, setText] = useState<string>();
+  const [fault, setFault] = useState<LocalText>();
+  const release = useRef<() => void>(undefined);
+  const latest = useRef<() => void>(() => undefined);
+  const end = (): void => {
+    release.current?.();
+    release.current = undefined;
+    setFault(undefined);
+  };
+  useEffect(
+    () => () => {
+      release.current?.();
+    },
+    [],
+  );
+  useEffect(() => {
+    // What was written belongs to the value before, and to somebody who may write.
+    setText(undefined);
+    release.current?.();
+    release.current = undefined;
+    setFault(undefined);
+  }, [value, disabled]);
+  const write = (next: string): void => {
+    end();
+    const why = writtenNumberFault(next, unit);
+    setText(why && next);
+    // The box itself tells no difference between empty and no number.
+    if (next.trim() === '' && value !== null) input.change(null);
+    // Whoever saves without leaving the box means what stands in it.
+    if (why)
+      release.current = hold(() => {
+        latest.current();
+        return Promise.resolve();
+      });
+  };
+  const finish = (): void => {
+    const why = text === undefined ? undefined : writtenNumberFault(text, unit);
+    if (why === undefined) return;
+    end();
+    release.current = hold(undefined, why);
+    setFault(why);
+  };
+  latest.current = finish;
+  return { text, fault, write, finish };
+}

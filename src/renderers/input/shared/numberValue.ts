@@ -21,8 +21,8 @@ const THOUSANDS = /^([+-]?\d{1,3})((?:,\d{3})+)(?!\d)/;
 
 /**
  * The number in what a person typed or pasted: full-width signs of Chinese keyboards, separators of thousands, white
- * space, currency signs and the field's own unit at the end are read over. Anything else is left as it is, so that it is no number: half of it, such as
- * the 1.2 of 1.2万, is not what was meant.
+ * space, currency signs and the field's own unit at the end are read over. Anything else is left as it is, so that it is
+ * no number: half of it, such as the 1.2 of 1.2万, is not what was meant.
  */
 function digits(text: string, unit: string): string {
   const plain = text

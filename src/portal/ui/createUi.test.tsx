@@ -83,9 +83,7 @@ test.each([true, false])(
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: texts.copyHint });
     expect(screen.getAllByText(texts.copyByHand)).not.toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(field));
-    await waitFor(() =>
-      expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('20240001'),
-    );
+    await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('20240001'));
     fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
     expect(await answer).toBe(false);
   },

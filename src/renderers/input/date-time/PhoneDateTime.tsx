@@ -1,12 +1,12 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { theme, TimePicker } from 'antd';
+import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { ClockInput } from '../shared/ClockInput.tsx';
 import { DayInput } from '../shared/DayInput.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
 import type { BoundInput } from '../shared/useInput.ts';
-import { fromWallClock, joinWallClock, toWallClock } from './wallClock.ts';
+import { fromWallClock, joinWallClock, readWallClock, toWallClock } from './wallClock.ts';
 
 /** Day and time apart, for a calendar beside a clock is wider than a phone. A new day begins at midnight. */
 export function PhoneDateTime({
@@ -32,21 +32,18 @@ export function PhoneDateTime({
         leave={input.leave}
         hold={input.hold}
       />
-      <TimePicker
-        {...attributes}
-        disabled={attributes.disabled || !shown}
-        aria-label={text('timeOf', { title: input.title })}
-        value={shown}
-        format="HH:mm"
+      <ClockInput
+        attributes={{
+          ...attributes,
+          disabled: attributes.disabled || !shown,
+          'aria-label': text('timeOf', { title: input.title }),
+        }}
+        value={shown?.format('HH:mm')}
         minuteStep={minuteStep}
-        needConfirm={false}
-        showNow={false}
-        allowClear={false}
         placeholder=""
-        suffixIcon={<ClockCircleOutlined aria-hidden aria-label={undefined} />}
-        style={{ width: '100%' }}
-        onChange={(time: Dayjs | null) => change(shown, time)}
-        onBlur={input.leave}
+        change={(time) => change(shown, time === null ? null : readWallClock(`2000-01-01 ${time}`))}
+        leave={input.leave}
+        hold={input.hold}
       />
     </div>
   );

@@ -2,10 +2,7 @@ import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
-import { durationText, importDuration } from './durationText.meta.ts';
-
-/** Ten years. */
-const MOST_MINUTES = 5_256_000;
+import { durationText, importDuration, MOST_MINUTES } from './durationText.meta.ts';
 
 export const durationMeta = defineMeta({
   type: 'duration',

@@ -14,6 +14,22 @@ it('adds hours and minutes up to minutes', async () => {
 });
 
 it.each([
+  ['小时', '1:30', /请输入数字/],
+  ['小时', '1.5', /小时请填 0 到 87600 的整数/],
+  ['小时', '半天', /请输入数字/],
+  ['分钟', '90', /分钟请填 0 到 59 的整数/],
+  ['分钟', '-5', /分钟请填 0 到 59 的整数/],
+])('keeps %s of %s in sight with the reason, and takes no part of it', async (part, typed, reason) => {
+  const { form } = await renderNode(node, { values: { took: 75 } });
+  const box = screen.getByLabelText<HTMLInputElement>(`时长：${part}`);
+  fireEvent.input(box, { target: { value: typed } });
+  fireEvent.blur(box);
+  expect(box.value).toBe(typed);
+  expect(form?.values.took).toBe(75);
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+it.each([
   ['2 小时 30 分钟', 150],
   ['2:30', 150],
   ['1.5h', 90],

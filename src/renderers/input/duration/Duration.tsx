@@ -1,13 +1,15 @@
-import { InputNumber, theme } from 'antd';
+import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { NumberInput } from '../shared/NumberInput.tsx';
 import { NumberRange } from '../shared/NumberRange.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
-import { useInput } from '../shared/useInput.ts';
+import { useInput, type BoundInput } from '../shared/useInput.ts';
 import { durationLocale } from './duration.locale.ts';
 import type { durationMeta } from './Duration.meta.ts';
+import { hoursFault, minutesFault } from './partFault.ts';
 
 const HOUR = 60;
 
@@ -23,38 +25,41 @@ export default observer(function Duration(widget: RendererProps<typeof durationM
   const hours = value === null ? null : Math.floor(value / HOUR);
   const minutes = value === null ? null : value % HOUR;
   const change = (h: number | null, m: number | null): void =>
-    input.change(h === null && m === null ? null : (h ?? 0) * HOUR + (m ?? 0));
+    // The arrow keys step over the full hour; below nothing there is nothing.
+    input.change(h === null && m === null ? null : Math.max(0, (h ?? 0) * HOUR + (m ?? 0)));
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) input.leave();
   };
-  const common = {
-    ...attributes,
-    min: 0,
-    precision: 0,
-    controls: false,
-    inputMode: 'numeric',
-    style: { width: '100%' },
-  } as const;
-  const named = (part: 'hours' | 'minutes'): string =>
-    text('partOf', { title: widget.title, part: text(part) });
+  const half = (
+    part: 'hours' | 'minutes',
+    value: number | null,
+    set: (value: number | null) => void,
+  ): BoundInput => ({
+    ...input,
+    value,
+    attributes: {
+      ...attributes,
+      'aria-label': text('partOf', { title: widget.title, part: text(part) }),
+      ...(part === 'hours' && id !== undefined ? { id } : {}),
+    },
+    change: (typed) => set(typeof typed === 'number' ? typed : null),
+    // Whoever goes from one box to the other has not left the field.
+    leave: () => undefined,
+  });
+  const common = { inputMode: 'numeric' } as const;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: token.marginXS }} onBlur={leave}>
-      <InputNumber<number>
+      <NumberInput
         {...common}
-        {...(id === undefined ? {} : { id })}
-        aria-label={named('hours')}
-        max={87_600}
-        value={hours}
+        input={half('hours', hours, (typed) => change(typed, minutes))}
         suffix={text('hours')}
-        onChange={(typed) => change(typed, minutes)}
+        check={hoursFault}
       />
-      <InputNumber<number>
+      <NumberInput
         {...common}
-        aria-label={named('minutes')}
-        max={59}
-        value={minutes}
+        input={half('minutes', minutes, (typed) => change(hours, typed))}
         suffix={text('minutes')}
-        onChange={(typed) => change(hours, typed)}
+        check={minutesFault}
       />
     </div>
   );

@@ -4,6 +4,9 @@ import type { Locale } from '../../../schemas/text.ts';
 
 const HOUR = 60;
 
+/** Ten years. */
+export const MOST_MINUTES = 5_256_000;
+
 /** `2 小时 30 分钟`, `2 h 30 min` of a number of minutes. */
 export function durationText(value: unknown, locale: Locale): string {
   if (typeof value !== 'number') return '';

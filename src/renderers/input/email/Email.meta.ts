@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
+import { importNarrow } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const emailMeta = defineMeta({
@@ -23,6 +24,7 @@ export const emailMeta = defineMeta({
     value: Type.String({ maxLength: 320 }),
     span: 8,
     width: 200,
+    fromImport: importNarrow,
     toFilter: textContains,
   },
   fixtures: [

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { safeUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { LineInput } from '../shared/LineInput.tsx';
+import { narrowText } from '../shared/narrowText.meta.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { emailMeta } from './Email.meta.ts';
@@ -18,5 +19,13 @@ export default observer(function Email(widget: RendererProps<typeof emailMeta>) 
   const { placeholder, allowClear } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={writable} />;
   // `type="email"` would take white space away while it is typed, so that only the keyboard is asked for.
-  return <LineInput input={input} inputMode="email" placeholder={placeholder} allowClear={allowClear} />;
+  return (
+    <LineInput
+      input={input}
+      inputMode="email"
+      placeholder={placeholder}
+      allowClear={allowClear}
+      tidy={narrowText}
+    />
+  );
 });

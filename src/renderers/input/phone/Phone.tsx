@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { safeUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { LineInput } from '../shared/LineInput.tsx';
+import { narrowText } from '../shared/narrowText.meta.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { phoneMeta } from './Phone.meta.ts';
@@ -18,6 +19,13 @@ export default observer(function Phone(widget: RendererProps<typeof phoneMeta>) 
   const { placeholder, allowClear } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} wrap={callable} />;
   return (
-    <LineInput input={input} type="tel" inputMode="tel" placeholder={placeholder} allowClear={allowClear} />
+    <LineInput
+      input={input}
+      type="tel"
+      inputMode="tel"
+      placeholder={placeholder}
+      allowClear={allowClear}
+      tidy={narrowText}
+    />
   );
 });

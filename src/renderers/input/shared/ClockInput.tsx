@@ -1,12 +1,13 @@
-import { ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
-import { TimePicker } from 'antd';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useText } from '../../../runtime/locale/useText.ts';
-import { isClock } from './clock.meta.ts';
-import { inputLocale } from './input.locale.ts';
+import type { HoldField } from '../../../runtime/render/rendererProps.ts';
+import type { LocalText } from '../../../schemas/text.ts';
+import { isClock, readClock } from './clock.meta.ts';
+import { PickerInput } from './PickerInput.tsx';
 import type { InputAttributes } from './useInput.ts';
 
 const FORMAT = 'HH:mm';
+const NO_TIME: LocalText = { zhCN: '请输入时间，如 08:30', enUS: 'Enter a time such as 08:30' };
 
 /** A time of the day to pick or type. */
 export function ClockInput({
@@ -16,33 +17,39 @@ export function ClockInput({
   minuteStep,
   change,
   leave,
+  hold,
 }: {
   attributes: InputAttributes;
   value: unknown;
   placeholder: string;
   minuteStep: number;
   change: (value: string | null) => void;
-  leave?: () => void;
+  leave: () => void;
+  /** As that of `PickerInput`. */
+  hold?: HoldField | undefined;
 }) {
-  const text = useText(inputLocale);
   return (
-    <TimePicker
-      {...attributes}
-      format={FORMAT}
-      minuteStep={stepOf(minuteStep)}
+    <PickerInput
+      attributes={attributes}
+      picker="time"
+      showTime={{ format: FORMAT, minuteStep: stepOf(minuteStep) }}
       // A time that was typed or picked counts at once; nobody looks for a button to confirm it.
       needConfirm={false}
       showNow={false}
-      value={isClock(value) ? dayjs(`2000-01-01T${value}`) : null}
+      value={onSomeDay(value)}
+      show={(time) => time.format(FORMAT)}
+      read={(text) => onSomeDay(readClock(text))}
+      faultOf={(time) => (time === null ? NO_TIME : undefined)}
       placeholder={placeholder}
       suffixIcon={<ClockCircleOutlined aria-hidden aria-label={undefined} />}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
-      style={{ width: '100%' }}
-      onChange={(time: Dayjs | null) => change(time ? time.format(FORMAT) : null)}
-      {...(leave ? { onBlur: leave } : {})}
+      change={(time) => change(time?.format(FORMAT) ?? null)}
+      leave={leave}
+      hold={hold}
     />
   );
 }
+
+const onSomeDay = (time: unknown): Dayjs | null => (isClock(time) ? dayjs(`2000-01-01T${time}`) : null);
 
 const STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
 /** The picker's steps part an hour evenly. */

@@ -1,11 +1,11 @@
 import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useRef, useState, type FocusEvent } from 'react';
-import type { HoldField } from '../../../runtime/render/rendererProps.ts';
+import { useState, type FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { fromDay, toDay } from './day.ts';
 import { DayInput } from './DayInput.tsx';
 import { inputLocale } from './input.locale.ts';
+import { useHolds } from './useHolds.ts';
 import type { BoundInput } from './useInput.ts';
 
 type Pair = readonly [string | null, string | null];
@@ -26,8 +26,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Pair>(NONE);
-  /** Ends in which something stands that is no day. */
-  const held = useRef(0);
+  const { hold, isHeld } = useHolds(input.hold);
   const [from, to] = storedPair(input.value) ?? half;
   const { id, ...attributes } = input.attributes;
   const change = (pair: Pair): void => {
@@ -38,16 +37,8 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     // A half waits for the other one to be mended.
-    if (held.current === 0) keep(NONE);
+    if (!isHeld()) keep(NONE);
     input.leave();
-  };
-  const hold: HoldField = (finish, fault) => {
-    const release = input.hold(finish, fault);
-    held.current += 1;
-    return () => {
-      held.current -= 1;
-      release();
-    };
   };
   const named = (end: 'fromOf' | 'toOf') => ({
     ...attributes,

@@ -10,10 +10,14 @@ type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'pre
   /** The document's own; empty for the usual one. */
   placeholder: string;
   allowClear: boolean;
+  /** What a text becomes when the person leaves; absent: white space at its ends goes. */
+  tidy?: (text: string) => string;
 };
 
-/** One line of text. White space at its ends stays while it is typed and goes when the person leaves. */
-export function LineInput({ input, placeholder, allowClear, ...rest }: LineInputProps) {
+const trimmed = (text: string): string => text.trim();
+
+/** One line of text. It stays as it is typed, and is tidied up when the person leaves. */
+export function LineInput({ input, placeholder, allowClear, tidy = trimmed, ...rest }: LineInputProps) {
   const text = useText(inputLocale);
   return (
     <Input
@@ -27,8 +31,8 @@ export function LineInput({ input, placeholder, allowClear, ...rest }: LineInput
         input.change(fromText(target.value));
       }}
       onBlur={({ target }) => {
-        const trimmed = target.value.trim();
-        if (trimmed !== target.value) input.change(fromText(trimmed));
+        const tidied = tidy(target.value);
+        if (tidied !== target.value) input.change(fromText(tidied));
         input.leave();
       }}
     />

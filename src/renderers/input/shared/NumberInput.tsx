@@ -1,7 +1,8 @@
 import { InputNumber, Tooltip, type InputNumberProps } from 'antd';
-import type { BoundInput } from './useInput.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { readableNumber, roundTo, storable } from './numberValue.ts';
+import type { LocalText } from '../../../schemas/text.ts';
+import type { BoundInput } from './useInput.ts';
+import { NO_NUMBER, readableNumber, roundTo, storable, writtenNumberFault } from './numberValue.ts';
 import { useWrittenNumber } from './useWrittenNumber.ts';
 
 /**
@@ -12,6 +13,7 @@ export function NumberInput({
   input,
   precision,
   unit = '',
+  check,
   onStep,
   ...rest
 }: {
@@ -19,13 +21,19 @@ export function NumberInput({
   precision?: number | undefined;
   /** May be typed behind the number. */
   unit?: string;
+  /** Why a number that is typed cannot be taken; undefined where it can. What a rule can say is left to rules. */
+  check?: (value: number) => LocalText | undefined;
   onStep?: (value: number) => void;
 } & Omit<
   InputNumberProps<number | string>,
   'value' | 'onStep' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser' | 'controls'
 >) {
   const value = typeof input.value === 'number' ? input.value : null;
-  const written = useWrittenNumber(input, unit);
+  const faultOf = (typed: string): LocalText | undefined => {
+    const plain = readableNumber(typed, unit);
+    return writtenNumberFault(typed, unit) ?? (plain === '' ? undefined : check?.(Number(plain)));
+  };
+  const written = useWrittenNumber(input, faultOf);
   const { locale } = useRoot();
   const box = (
     <InputNumber<number | string>
@@ -37,7 +45,7 @@ export function NumberInput({
       {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
       {...(precision === undefined ? {} : { precision })}
       style={{ width: '100%' }}
-      parser={(typed) => readableNumber(typed, unit)}
+      parser={(typed = '') => (faultOf(typed) ? NO_NUMBER : readableNumber(typed, unit))}
       onStep={(next) => onStep?.(Number(next))}
       // A text that is no number is shown as it is.
       value={written.text ?? value}

@@ -1,13 +1,14 @@
-import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
-import { DatePicker } from 'antd';
+import { CalendarOutlined } from '@ant-design/icons';
 import dayjs, { type Dayjs } from 'dayjs';
 // Weeks begin on Monday, as the calendar of the interface language says, and are counted as ISO 8601 does.
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { LocalText } from '../../../schemas/text.ts';
 import { inputLocale } from './input.locale.ts';
-import { periods, periodText, type Period } from './period.meta.ts';
+import { importPeriod, periods, periodText, type Period } from './period.meta.ts';
+import { PickerInput } from './PickerInput.tsx';
 import type { BoundInput } from './useInput.ts';
 
 dayjs.extend(isoWeek);
@@ -38,7 +39,7 @@ export function firstDay(period: Period, value: unknown): Dayjs | null {
     .add(Number(part) - 1, 'week');
 }
 
-/** Picks a year, a quarter, a month or a week. */
+/** A year, a quarter, a month or a week to pick or type. */
 export function PeriodInput({
   input,
   period,
@@ -50,20 +51,32 @@ export function PeriodInput({
 }) {
   const text = useText(inputLocale);
   const { locale } = useRoot();
+  const read = (typed: string): Dayjs | null => {
+    const meant = importPeriod(period, typed);
+    const day = 'value' in meant ? firstDay(period, meant.value) : null;
+    // A year of 52 weeks has no 53rd.
+    return day && 'value' in meant && storedPeriod(period, day) === meant.value ? day : null;
+  };
   return (
-    <DatePicker
-      {...input.attributes}
+    <PickerInput
+      attributes={input.attributes}
       picker={period}
       value={firstDay(period, input.value)}
-      format={(day) => periodText(period, storedPeriod(period, day), locale.locale)}
-      // What is shown is written for people; it is picked, not typed.
-      inputReadOnly
+      show={(day) => periodText(period, storedPeriod(period, day), locale.locale)}
+      read={read}
+      faultOf={(day) => (day === null ? noPeriod[period] : undefined)}
       placeholder={placeholder || text('choose')}
       suffixIcon={<CalendarOutlined aria-hidden aria-label={undefined} />}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
-      style={{ width: '100%' }}
-      onChange={(day: Dayjs | null) => input.change(day ? storedPeriod(period, day) : null)}
-      onBlur={input.leave}
+      change={(day) => input.change(day && storedPeriod(period, day))}
+      leave={input.leave}
+      hold={input.filter ? undefined : input.hold}
     />
   );
 }
+
+const noPeriod: Readonly<Record<Period, LocalText>> = {
+  year: { zhCN: '请输入年份，如 2024', enUS: 'Enter a year such as 2024' },
+  quarter: { zhCN: '请输入季度，如 2024-Q3', enUS: 'Enter a quarter such as 2024-Q3' },
+  month: { zhCN: '请输入月份，如 2024-09', enUS: 'Enter a month such as 2024-09' },
+  week: { zhCN: '请输入周，如 2024-W36', enUS: 'Enter a week such as 2024-W36' },
+};

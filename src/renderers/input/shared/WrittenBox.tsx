@@ -1,11 +1,11 @@
 import { createContext, forwardRef, useContext, type InputHTMLAttributes } from 'react';
-import type { WrittenDay } from './useWrittenDay.ts';
+import type { Written } from './useWritten.ts';
 
-/** What is written into the box of the calendar around. */
-export const WrittenContext = createContext<WrittenDay | undefined>(undefined);
+/** What is written into the box of the picker around. */
+export const WrittenContext = createContext<Written | undefined>(undefined);
 
 /**
- * The box of a calendar. Its text is the person's as long as they write: the picker itself would rewrite it under the
+ * The box of a picker. Its text is the person's as long as they write: the picker itself would rewrite it under the
  * fingers, and drop without a word what it does not take.
  */
 export const WrittenBox = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(

@@ -6,10 +6,12 @@ const clock = new RegExp(CLOCK_PATTERN);
 
 export const isClock = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
 
-/** `8:30`, `8：30`, `8点30分`, `8点` … as `08:30`; undefined for what is no time of the day. */
+const forms = [/^(\d{1,2})[:点时]\s*(\d{1,2})?(?::\d{2})?分?$/, /^(\d{1,2})(\d{2})$/];
+
+/** `8:30`, `8：30`, `8点30分`, `8点半`, `8点`, `0830` … as `08:30`; undefined for what is no time of the day. */
 export function readClock(text: string): string | undefined {
-  const plain = text.normalize('NFKC').trim();
-  const match = /^(\d{1,2})[:点时]\s*(\d{1,2})?(?::\d{2})?分?$/.exec(plain);
+  const plain = text.normalize('NFKC').trim().replace(/半$/, '30');
+  const match = forms.map((form) => form.exec(plain)).find((found) => found !== null);
   if (!match) return undefined;
   const [, hour = '', minute = '0'] = match;
   const value = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;

@@ -1,6 +1,7 @@
 import { readBool, readDate, readNumber } from '../../../conditions/index.ts';
 import type { Imported, TextContext } from '../../../schemas/rendererMeta.ts';
 import { localise, locales, type Text } from '../../../schemas/text.ts';
+import { narrowText } from './narrowText.meta.ts';
 
 /** A number with or without the unit that the field shows behind it. */
 export function importNumberWithUnit(text: string, { props }: TextContext): Imported {
@@ -66,7 +67,10 @@ export function importSwitch(text: string, { props }: TextContext): Imported {
 export const importUnmasked = (text: string): Imported =>
   text.includes('*')
     ? { finding: { zhCN: '请填写完整内容，不能含有星号', enUS: 'Write it in full, without stars' } }
-    : { value: text };
+    : { value: narrowText(text) };
+
+/** A number that people dial or write, in its usual signs. */
+export const importNarrow = (text: string): Imported => ({ value: narrowText(text) });
 
 /** Several of them, with a comma or a line end between each. */
 export function importLabelledList(text: string): Imported {

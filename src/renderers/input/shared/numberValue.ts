@@ -33,13 +33,14 @@ function digits(text: string, unit: string): string {
   return unit !== '' && plain.endsWith(unit) ? plain.slice(0, -unit.length) : plain;
 }
 
-const NO_NUMBER = '?';
+/** Stands for what is no number. */
+export const NO_NUMBER = '?';
 const isNumber = (plain: string): boolean => NUMBER.test(plain) && Math.abs(Number(plain)) < 10 ** DIGITS;
 
-/** As the input takes it: its type knows the number only, it takes the text as well. */
-export function readableNumber(text: string | undefined, unit = ''): number {
+/** The number as the input's parser gives it: a text of digits, empty for nothing, and `?` for what is none. */
+export function readableNumber(text: string | undefined, unit = ''): string {
   const plain = digits(text ?? '', unit);
-  return (plain === '' || isNumber(plain) ? plain : NO_NUMBER) as unknown as number;
+  return plain === '' || isNumber(plain) ? plain : NO_NUMBER;
 }
 
 /** Why what was written is no number; undefined where it is one, or nothing. */

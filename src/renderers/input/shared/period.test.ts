@@ -58,11 +58,15 @@ describe('times of a day', () => {
     ['8点', '08:00'],
     ['8点30分', '08:30'],
     ['23:59:00', '23:59'],
+    ['９点半', '09:30'],
+    ['9点5分', '09:05'],
+    ['905', '09:05'],
+    ['1430', '14:30'],
   ])('%s', (text, value) => {
     expect(importClock(text)).toEqual({ value });
   });
 
-  it.each(['24:00', '8:60', '8', '早上'])('not %s', (text) => {
+  it.each(['24:00', '8:60', '8', '960', '半', '早上'])('not %s', (text) => {
     expect(importClock(text)).toHaveProperty('finding');
   });
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LocalText } from '../../../schemas/text.ts';
-import { writtenNumberFault } from './numberValue.ts';
 import type { BoundInput } from './useInput.ts';
 
 /** What somebody writes into a box for numbers. */
 export interface WrittenNumber {
-  /** What stands in the box and is no number; undefined where it is one. */
+  /** What stands in the box and cannot be taken; undefined where it can. */
   readonly text: string | undefined;
-  /** Why it is none; told once the person has gone on. */
+  /** Why it cannot; told once the person has gone on. */
   readonly fault: LocalText | undefined;
   write: (text: string) => void;
   /** The person goes on. */
@@ -15,10 +14,14 @@ export interface WrittenNumber {
 }
 
 /**
- * Keeps what is written and is no number in sight to be mended, tells why at the field, and holds the form until it
+ * Keeps what is written and cannot be taken in sight to be mended, tells why at the field, and holds the form until it
  * is: the input itself would go back to its last number without a word.
+ * @param faultOf why a text cannot be taken; undefined where it can
  */
-export function useWrittenNumber(input: BoundInput, unit: string): WrittenNumber {
+export function useWrittenNumber(
+  input: BoundInput,
+  faultOf: (text: string) => LocalText | undefined,
+): WrittenNumber {
   const { value, hold } = input;
   const { disabled } = input.attributes;
   const [text, setText] = useState<string>();
@@ -45,7 +48,7 @@ export function useWrittenNumber(input: BoundInput, unit: string): WrittenNumber
   }, [value, disabled]);
   const write = (next: string): void => {
     end();
-    const why = writtenNumberFault(next, unit);
+    const why = faultOf(next);
     setText(why && next);
     // The box itself tells no difference between empty and no number.
     if (next.trim() === '' && value !== null) input.change(null);
@@ -57,7 +60,7 @@ export function useWrittenNumber(input: BoundInput, unit: string): WrittenNumber
       });
   };
   const finish = (): void => {
-    const why = text === undefined ? undefined : writtenNumberFault(text, unit);
+    const why = text === undefined ? undefined : faultOf(text);
     if (why === undefined) return;
     end();
     release.current = hold(undefined, why);

@@ -31,12 +31,22 @@ export function readDay(text: string): Dayjs | null {
   return written && dayjs(`${written.date}T${written.time}`);
 }
 
-/** Why what was written cannot be taken; undefined where it can. */
+const NO_DAY = { zhCN: '请输入日期，如 2026-09-01', enUS: 'Enter a date such as 2026-09-01' };
+const NO_INSTANT = {
+  zhCN: '请输入日期和时间，如 2026-09-01 08:30',
+  enUS: 'Enter a date and a time such as 2026-09-01 08:30',
+};
+
+/** Why what was written cannot be taken; undefined where it can. @param hasTime of the day, beside the date */
 export function writtenFault(
   day: Dayjs | null,
-  { minDate, maxDate }: { minDate?: Dayjs | undefined; maxDate?: Dayjs | undefined },
+  {
+    minDate,
+    maxDate,
+    hasTime = false,
+  }: { minDate?: Dayjs | undefined; maxDate?: Dayjs | undefined; hasTime?: boolean },
 ): LocalText | undefined {
-  if (day === null) return { zhCN: '请输入日期，如 2026-09-01', enUS: 'Enter a date such as 2026-09-01' };
+  if (day === null) return hasTime ? NO_INSTANT : NO_DAY;
   const shown = day.format('YYYY-MM-DD');
   const [first, last] = [minDate, maxDate].map((limit) => limit?.format('YYYY-MM-DD'));
   if (first !== undefined && shown < first)

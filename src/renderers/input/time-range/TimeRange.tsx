@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { ClockInput } from '../shared/ClockInput.tsx';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useHolds } from '../shared/useHolds.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { timeRangeMeta } from './TimeRange.meta.ts';
 
@@ -21,6 +22,7 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Half>(NONE);
+  const { hold, isHeld } = useHolds(input.hold);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const [from, to]: Half = Array.isArray(input.value) ? [input.value[0], input.value[1]] : half;
   const { id, ...attributes } = input.attributes;
@@ -31,7 +33,8 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
   };
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    keep(NONE);
+    // A half waits for the other one to be mended.
+    if (!isHeld()) keep(NONE);
     input.leave();
   };
   const named = (end: 'fromOf' | 'toOf') => ({
@@ -39,6 +42,7 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
     'aria-label': text(end, { title: widget.title }),
   });
   const { minuteStep } = widget.props;
+  const common = { minuteStep, leave: () => undefined, hold: input.filter ? undefined : hold };
   return (
     <div
       style={{
@@ -49,17 +53,17 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
       onBlur={leave}
     >
       <ClockInput
+        {...common}
         attributes={{ ...named('fromOf'), ...(id === undefined ? {} : { id }) }}
         value={from}
         placeholder={text('from')}
-        minuteStep={minuteStep}
         change={(time) => change([time, to])}
       />
       <ClockInput
+        {...common}
         attributes={named('toOf')}
         value={to}
         placeholder={text('to')}
-        minuteStep={minuteStep}
         change={(time) => change([from, time])}
       />
     </div>

@@ -20,6 +20,7 @@ export default observer(function Time(widget: RendererProps<typeof timeMeta>) {
       minuteStep={minuteStep}
       change={input.change}
       leave={input.leave}
+      hold={input.filter ? undefined : input.hold}
     />
   );
 });

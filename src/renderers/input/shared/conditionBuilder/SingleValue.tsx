@@ -1,10 +1,11 @@
-import { DatePicker, Input, InputNumber, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { literal, toNumber, toText } from '../../../../conditions/index.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { DayInput } from '../DayInput.tsx';
 import type { InputAttributes } from '../useInput.ts';
+import { NumberInput } from '../NumberInput.tsx';
 import { readableNumber, storable } from '../numberValue.ts';
 import { useBuilder } from './BuilderContext.ts';
 import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
@@ -63,15 +64,17 @@ export function SingleValue({
   switch (kind) {
     case 'number':
       return (
-        <InputNumber<number>
-          {...attributes}
-          style={style}
-          inputMode="decimal"
-          controls={false}
+        <NumberInput
+          input={{
+            value: listOf(value).length === 0 ? null : toNumber(value),
+            filter: true,
+            title: label,
+            attributes: { ...named, 'aria-label': label },
+            change: (typed) => change(typed ?? undefined),
+            leave: () => undefined,
+            hold: () => () => undefined,
+          }}
           placeholder={text('enter')}
-          parser={readableNumber}
-          value={listOf(value).length === 0 ? null : toNumber(value)}
-          onChange={(typed) => change(typed === null ? undefined : storable(typed))}
         />
       );
     case 'person':

@@ -2,24 +2,24 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
-import { writtenFault } from './writtenDay.ts';
 
 interface Surroundings {
   value: Dayjs | null;
-  minDate: Dayjs | undefined;
-  maxDate: Dayjs | undefined;
-  /** How a value is written. */
-  format: string;
+  /** How a value stands in the box. */
+  show: (value: Dayjs) => string;
+  /** What a text means; null for what means none. */
   read: (text: string) => Dayjs | null;
-  change: (day: Dayjs | null) => void;
+  /** Why what was read cannot be taken; undefined where it can. */
+  faultOf: (value: Dayjs | null) => LocalText | undefined;
+  change: (value: Dayjs | null) => void;
   leave: () => void;
   hold: HoldField | undefined;
   /** Nobody can write any more. */
   disabled: boolean;
 }
 
-/** What somebody writes into the box of a calendar. */
-export interface WrittenDay {
+/** What somebody writes into the box of a picker. */
+export interface Written {
   /** What stands in the box; undefined where that is the value. */
   readonly text: string | undefined;
   /** Why it is no value. */
@@ -32,25 +32,22 @@ export interface WrittenDay {
 }
 
 /**
- * Reads what is written into the box of a calendar: at once where it is written out whole, as a picked day counts at
+ * Reads what is written into the box of a picker: at once where it is written out whole, as what is picked counts at
  * once, else when the person goes on. What cannot be taken stays there to be mended, is told at the field, and holds
  * the form until it is.
  */
-export function useWrittenDay({
+export function useWritten({
   value,
-  minDate,
-  maxDate,
-  format,
+  show,
   read,
+  faultOf,
   change,
   leave,
   hold,
   disabled,
-}: Surroundings): WrittenDay {
+}: Surroundings): Written {
   const [text, setText] = useState<string>();
   const [fault, setFault] = useState<LocalText>();
-  const isRefused = useRef(false);
-  isRefused.current = fault !== undefined;
   const latest = useRef<() => void>(() => undefined);
   const release = useRef<() => void>(undefined);
   const end = (): void => {
@@ -68,7 +65,7 @@ export function useWrittenDay({
     },
     [],
   );
-  const shown = value?.format(format) ?? '';
+  const shown = value ? show(value) : '';
   useEffect(() => {
     // What was written belongs to the value before; what has just become the value stands there as it was written.
     setText((now) => (now === shown ? now : undefined));
@@ -83,14 +80,14 @@ export function useWrittenDay({
     release.current = undefined;
     setFault(undefined);
   }, [disabled]);
-  const give = (day: Dayjs | null): void => {
-    if ((day?.format(format) ?? '') !== shown) change(day);
+  const give = (next: Dayjs | null): void => {
+    if ((next ? show(next) : '') !== shown) change(next);
   };
   const write = (next: string): void => {
     end();
     setText(next);
-    const day = read(next);
-    if (day?.format(format) === next && !writtenFault(day, { minDate, maxDate })) give(day);
+    const meant = read(next);
+    if (meant && show(meant) === next && !faultOf(meant)) give(meant);
     // Whoever saves without leaving the box means what stands in it.
     else
       release.current = hold?.(() => {
@@ -98,13 +95,14 @@ export function useWrittenDay({
         return Promise.resolve();
       });
   };
+  const judge = (written: string): LocalText | undefined =>
+    written.trim() === '' ? undefined : faultOf(read(written));
   const finish = (): void => {
     if (text === undefined) return;
-    const day = text.trim() === '' ? null : read(text);
-    const why = text.trim() === '' ? undefined : writtenFault(day, { minDate, maxDate });
+    const why = judge(text);
     if (why === undefined) {
       forget();
-      give(day);
+      give(read(text));
       return;
     }
     end();
@@ -113,10 +111,11 @@ export function useWrittenDay({
     leave();
   };
   latest.current = finish;
-  const [from, to] = [minDate, maxDate].map((limit) => limit?.format(format));
+  // What was refused may be right by now, or wrong for another reason, where a limit has moved.
+  const now = fault && text !== undefined ? judge(text) : undefined;
+  const hasMoved = fault !== undefined && now?.zhCN !== fault.zhCN;
   useEffect(() => {
-    // A limit has moved: what lay beyond it may lie within now.
-    if (isRefused.current) latest.current();
-  }, [from, to]);
+    if (hasMoved) latest.current();
+  }, [hasMoved, now?.zhCN]);
   return { text, fault, write, finish, forget };
 }

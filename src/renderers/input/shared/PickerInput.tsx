@@ -1,0 +1,93 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useRef } from 'react';
+import type { HoldField } from '../../../runtime/render/rendererProps.ts';
+import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import type { LocalText } from '../../../schemas/text.ts';
+import { inputLocale } from './input.locale.ts';
+import type { InputAttributes } from './useInput.ts';
+import { usePickerKeys } from './usePickerKeys.ts';
+import { useWritten } from './useWritten.ts';
+import { WrittenBox, WrittenContext } from './WrittenBox.tsx';
+
+export interface PickerInputProps extends Pick<
+  DatePickerProps,
+  'picker' | 'placeholder' | 'showTime' | 'showNow' | 'needConfirm' | 'minDate' | 'maxDate' | 'suffixIcon'
+> {
+  attributes: InputAttributes;
+  value: Dayjs | null;
+  /** How a value stands in the box. */
+  show: (value: Dayjs) => string;
+  /** What a typed text means, null for what means none. It is read more freely than it is shown. */
+  read: (text: string) => Dayjs | null;
+  /** Why what was typed cannot be taken; undefined where it can. */
+  faultOf: (value: Dayjs | null) => LocalText | undefined;
+  change: (value: Dayjs | null) => void;
+  leave: () => void;
+  /**
+   * As `FieldBinding.hold`: what was typed and cannot be taken keeps the form from being saved; absent: the box says
+   * why itself.
+   */
+  hold?: HoldField | undefined;
+}
+
+/** Something to pick from a calendar or a clock, or to type, its signs named in the interface language. */
+export function PickerInput(props: PickerInputProps) {
+  const { attributes, value, show, read, faultOf, change, leave, hold, ...picker } = props;
+  const text = useText(inputLocale);
+  const { locale } = useRoot();
+  const keys = usePickerKeys();
+  // The same value as another object would turn the calendar back to it.
+  const kept = useRef(value);
+  if (kept.current?.valueOf() !== value?.valueOf()) kept.current = value;
+  const { disabled } = attributes;
+  const written = useWritten({ value, show, read, faultOf, change, leave, hold, disabled });
+  const box = {
+    ...written,
+    write: (typed: string): void => {
+      // Whoever types is shown the calendar, which follows.
+      keys.onOpenChange(true);
+      written.write(typed);
+    },
+  };
+  const input = (
+    <WrittenContext.Provider value={box}>
+      <DatePicker
+        {...picker}
+        {...attributes}
+        {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
+        value={kept.current}
+        components={BOX}
+        format={show}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}
+        style={{ width: '100%' }}
+        open={keys.open}
+        onOpenChange={keys.onOpenChange}
+        onCalendarChange={written.forget}
+        onChange={(picked: Dayjs | null) => {
+          written.forget();
+          change(picked);
+        }}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event);
+          if (event.key === 'Enter') written.finish();
+        }}
+        onBlur={() => {
+          written.finish();
+          leave();
+        }}
+      />
+    </WrittenContext.Provider>
+  );
+  // Where no field tells it, the box does.
+  if (hold) return input;
+  return (
+    <Tooltip title={written.fault && locale.localise(written.fault)} open={written.fault !== undefined}>
+      <span style={{ display: 'block' }}>{input}</span>
+    </Tooltip>
+  );
+}
+
+const BOX = { input: WrittenBox };

@@ -155,8 +155,8 @@ export const remarks = {
     severity: 'warning',
     code: 'UNREACHABLE',
     message: both(
-      `“${key}”要同时等于两个不同的值，条件永远不成立。`,
-      `"${key}" would have to equal two different values, so this never holds.`,
+      `没有一个值能让“${key}”同时满足这些条件，因此它们永远不成立。`,
+      `No value of "${key}" fulfils what is asked of it here, so this never holds.`,
     ),
   }),
   unused: (id: string): Remark => ({

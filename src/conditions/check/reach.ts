@@ -1,6 +1,7 @@
 import type { Finding } from '../../schemas/finding.ts';
 import { pointer } from '../finding.ts';
 import { isPlainObject } from '../path.ts';
+import { contradictions } from './contradiction.ts';
 import { remarks } from './findings.ts';
 import { namesIn } from './leaves.ts';
 
@@ -9,22 +10,6 @@ export function* unreachable(ruleSet: unknown): Generator<Finding> {
   if (!isPlainObject(ruleSet)) return;
   yield* contradictions(ruleSet);
   yield* unused(ruleSet);
-}
-
-/** Two literals that one value would have to equal at once. */
-function* contradictions(ruleSet: Record<string, unknown>): Generator<Finding> {
-  if (ruleSet.testRule !== 'every' || !Array.isArray(ruleSet.conditionList)) return;
-  const seen = new Map<string, unknown>();
-  for (const [index, leaf] of ruleSet.conditionList.entries()) {
-    if (!isPlainObject(leaf) || leaf.judgeType !== 'equal' || typeof leaf.bindKey !== 'string') continue;
-    const { bindKey, value } = leaf;
-    const literal = typeof value === 'number' || (typeof value === 'string' && !value.includes('{{'));
-    if (!literal) continue;
-    if (seen.has(bindKey) && String(seen.get(bindKey)) !== String(value)) {
-      yield { ...remarks.contradiction(bindKey), path: pointer('/conditionList', index) };
-    }
-    seen.set(bindKey, value);
-  }
 }
 
 function* unused(ruleSet: Record<string, unknown>): Generator<Finding> {

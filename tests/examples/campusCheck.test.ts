@@ -12,3 +12,12 @@ test('one document of it is checked against the others', () => {
   const file = path.join(import.meta.dirname, '../../examples/campus/forms/leave.json');
   expect(checkFile(file)).toEqual([{ name: path.join('forms', 'leave.json'), findings: [] }]);
 });
+
+test('the examples of the widgets have no errors beside the campus whose records they show', () => {
+  const folder = path.join(import.meta.dirname, '../../examples');
+  const errors = checkFolder(folder)
+    .filter(({ name }) => name.startsWith(`renderers${path.sep}`))
+    .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
+    .filter(({ severity }) => severity === 'error');
+  expect(errors).toEqual([]);
+});

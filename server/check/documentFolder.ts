@@ -15,7 +15,7 @@ const ROLES = 'roles.json';
 interface DocumentFolder {
   readonly entries: readonly SetEntry[];
   readonly around: SetSurroundings;
-  /** Files that are no JSON, with why. */
+  /** Files that are neither documents nor known lists, with why. */
   readonly unreadable: readonly SetResult[];
 }
 
@@ -38,6 +38,7 @@ export function readDocumentFolder(
     else if (!Array.isArray(document)) entries.push({ name, document });
     else if (path.basename(name) === ROLES) roles = new Set(idsOf(document));
     else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
+    else if (!document.every(isEntry)) unreadable.push({ name, findings: [NO_DOCUMENT] });
     else addDictionaries(document, dictionaries);
   }
   const around: SetSurroundings = {
@@ -101,6 +102,16 @@ const idsOf = (list: readonly unknown[]): readonly string[] =>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** What a list may hold: roles, departments, dictionaries, records; a document stands in a file of its own. */
+const isEntry = (value: unknown): boolean => isObject(value) && !('kind' in value && 'schemaVersion' in value);
+
+const NO_DOCUMENT = checkFindings.shape(
+  'NO_DOCUMENT',
+  '这是列表，不是文档；请把每个文档写成单独的文件',
+  'This is a list and no document; write each document into a file of its own',
+  '',
+);
 
 /** Lists of other things are no dictionaries: what has no code and no items is left out. */
 function addDictionaries(list: readonly unknown[], dictionaries: Map<string, readonly string[]>): void {

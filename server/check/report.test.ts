@@ -37,6 +37,18 @@ test('every document below a folder is checked, and what is no JSON is said', ()
   expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
 });
 
+test.each([[[1, 2]], [[page('a', 'x')]], [['student']]])(
+  'a list that can be no list of roles, dictionaries or records is told: %j',
+  (list) => {
+    write('apps/list.json', list);
+    write('records.json', [{ id: 'r1', title: 'x' }]);
+    const results = checkFolder(folder);
+    expect(results.map(({ name, findings }) => [name, findings.map(({ code }) => code)])).toEqual([
+      [path.join('apps', 'list.json'), ['NO_DOCUMENT']],
+    ]);
+  },
+);
+
 test('a folder is no document, whatever it is called', () => {
   mkdirSync(path.join(folder, 'old.json'));
   write('old.json/good.json', page('good', 'x'));

@@ -118,6 +118,23 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('takes the first sound row of those with the same key: one that is left out stands in the way of none', async () => {
+    const fileId = await file(
+      ['学号', '姓名', '绩点'],
+      [
+        ['S001', '太高', 9],
+        ['S001', '不是数', '三'],
+        ['S001', '好', 3],
+        ['S001', '重复', 2],
+      ],
+    );
+    const { result } = await call({ fileId });
+    const { added, errors } = result as { added: number; errors: { row: number; message: string }[] };
+    expect([added, errors.map(({ row }) => row)]).toEqual([1, [2, 3, 5]]);
+    expect(errors[2]?.message).toBe('与第 4 行重复');
+    expect(await stored()).toMatchObject([{ studentNo: 'S001', name: '好', gpa: 3 }]);
+  });
+
   test('tells what else is wrong with a row beside the cells that cannot be read, and nothing that hangs on these', async () => {
     const fileId = await file(
       ['学号', '姓名', '绩点', '学院', '专业', '备注'],

@@ -36,7 +36,9 @@ const codes = ({ errors = [] }: ApiAnswer) => errors.map(({ path, code }) => [pa
 describe('saving', () => {
   test('creates a draft, and changes it at the revision that was read', async () => {
     expect((await save(page(), { name: ' 欢迎 ' })).result).toEqual({ id: 'welcome', revision: 1 });
-    expect(await save(page())).toMatchObject({ http: 409, msgState: 5, code: 'ID_EXISTS' });
+    const again = await save(page());
+    expect(again).toMatchObject({ http: 409, msgState: 5, code: 'ID_EXISTS' });
+    expect(again.msg).toMatch(/编号“welcome”已存在.*第 1 稿.*revision/);
     expect((await save(page([text('a')]), { revision: 1, name: '欢迎您' })).result).toEqual({
       id: 'welcome',
       revision: 2,

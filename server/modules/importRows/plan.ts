@@ -11,7 +11,7 @@ import { checkOptions } from '../formModule/optionCheck.ts';
 import type { Row } from '../formModule/record.ts';
 import { valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
-import { errorsOf, keyOf, readRow } from './rows.ts';
+import { errorsOf, keyOf, readRow, repeatedRow } from './rows.ts';
 import type { ReadRow, RowWork } from './rows.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
@@ -52,6 +52,8 @@ interface Candidate {
 export class Planner {
   private readonly work: RowWork;
   private readonly unique: UniqueValues;
+  /** Rows that are to be written, by the value of their key. */
+  private readonly rowsByKey = new Map<string, number>();
 
   constructor(work: RowWork) {
     this.work = work;
@@ -142,13 +144,8 @@ export class Planner {
   ): Promise<readonly PlannedWrite[]> {
     const within = await this.within(candidates);
     await this.unique.lookUp(candidates.map(({ judged }) => judged.changed));
-    const admitted = candidates.filter(({ row, id, judged, found }) =>
-      this.holds(row, errors, () => {
-        const findings = this.unique.findings(id, judged.changed);
-        if (findings.length > 0) throw invalidInput(...findings);
-        if (within?.has(id) === false) throw new AppError('FORBIDDEN');
-        this.unique.take(id, judged.changed, found);
-      }),
+    const admitted = candidates.filter(
+      (candidate) => this.isFirstOfItsKey(candidate, errors) && this.isAdmitted(candidate, within, errors),
     );
     return admitted.map(({ row, data, id, found, judged: { settled, changed } }) => ({
       row,
@@ -157,6 +154,35 @@ export class Planner {
       revision: found === undefined ? undefined : Number(found.revision),
       values: found === undefined ? filled(settled) : changed,
     }));
+  }
+
+  private isAdmitted(
+    { row, data, id, judged, found }: Candidate,
+    within: ReadonlySet<string> | undefined,
+    errors: RowError[],
+  ): boolean {
+    return this.holds(row, errors, () => {
+      const findings = this.unique.findings(id, judged.changed);
+      if (findings.length > 0) throw invalidInput(...findings);
+      if (within?.has(id) === false) throw new AppError('FORBIDDEN');
+      this.unique.take(id, judged.changed, found);
+      const key = this.keyIn(data);
+      if (key !== undefined) this.rowsByKey.set(key, row);
+    });
+  }
+
+  /** A row that is not written itself stands in the way of none below it. */
+  private isFirstOfItsKey({ row, data }: Candidate, errors: RowError[]): boolean {
+    const key = this.keyIn(data);
+    const above = key === undefined ? undefined : this.rowsByKey.get(key);
+    if (above !== undefined)
+      errors.push(repeatedRow(this.work, keyOf(this.work)?.field.code ?? '', row, above));
+    return above === undefined;
+  }
+
+  private keyIn(data: Values): string | undefined {
+    const value = data[keyOf(this.work)?.field.code ?? ''] ?? null;
+    return value === null ? undefined : valueKey(value);
   }
 
   /** Ids of the records that the role reaches once they are written; undefined where it reaches all. */

@@ -18,8 +18,6 @@ export interface RowWork {
   /** Cells of the row of titles. */
   readonly width: number;
   readonly options: OptionLists;
-  /** Values of the key that rows above have, with their rows. */
-  readonly seen: Map<string, number>;
 }
 
 /** The values that a row names, beside what cannot be read; no values where none of them can be relied on. */
@@ -50,8 +48,6 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
     else data[field.code] = read.value;
   }
   if (Object.keys(data).length === 0 && errors.length === 0) return 'skipped';
-  const repeated = repeatedKey(work, data, row);
-  if (repeated !== undefined) errors.push(repeated);
   return { row, data, errors };
 }
 
@@ -59,15 +55,12 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
 export const keyOf = ({ fields }: Pick<RowWork, 'fields'>): MappedField | undefined =>
   fields.find(({ field }) => field.unique);
 
-/** Two rows for one record: which of them counts is not for us to say. */
-function repeatedKey(work: RowWork, data: Values, row: number): RowError | undefined {
-  const key = keyOf(work)?.field.code;
-  if (key === undefined || data[key] === undefined) return undefined;
-  const value = JSON.stringify(data[key]);
-  const above = work.seen.get(value);
-  if (above === undefined) work.seen.set(value, row);
-  return above === undefined ? undefined : { row, field: key, message: REPEATED(above)[work.ctx.locale] };
-}
+/** Two rows for one record: which of them counts is not for us to say. @param above the row that is taken already */
+export const repeatedRow = ({ ctx }: RowWork, field: string, row: number, above: number): RowError => ({
+  row,
+  field,
+  message: REPEATED(above)[ctx.locale],
+});
 
 const REPEATED = (row: number): LocalText => ({
   zhCN: `与第 ${row} 行重复`,

@@ -56,7 +56,7 @@ export async function judgeSheet(
     ctx.db,
     fields.map(({ field }) => field),
   );
-  const work = { ctx, module, fields, width: header.length, options, seen: new Map<string, number>() };
+  const work = { ctx, module, fields, width: header.length, options };
   const planner = new Planner(work);
   const writes: PlannedWrite[] = [];
   const errors: RowError[] = [];

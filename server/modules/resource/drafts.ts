@@ -37,12 +37,27 @@ async function storeDraft(
   const { id, revision } = draft;
   if (revision === undefined) {
     const created = await insertDraft(db, draft);
-    if (created === undefined) throw new AppError('ID_EXISTS', { errors: [finding('id', 'NOT_UNIQUE')] });
+    if (created === undefined) throw await taken(db, draft.kind, id);
     return { id, revision: created };
   }
   const updated = await updateDraft(db, draft, revision);
   if (updated === undefined) throw await conflict(db, draft.kind, id);
   return { id, revision: updated };
+}
+
+/** Why a draft cannot be new, and how to change the one that is there. */
+async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
+  const last = await lastSaved(db, kind, id);
+  const errors = [finding('id', 'NOT_UNIQUE')];
+  if (last === undefined) return new AppError('ID_EXISTS', { errors });
+  const { by, revision } = last;
+  return new AppError('ID_EXISTS', {
+    errors,
+    message: {
+      zhCN: `编号“${id}”已存在（“${by}”保存的第 ${String(revision)} 稿）；要修改它请提交其 revision，新建请换一个编号`,
+      enUS: `The id "${id}" exists already, as revision ${String(revision)} by ${by}: send its revision to change it, or take another id`,
+    },
+  });
 }
 
 /** Why a draft is not at the revision that was read: it is gone, or somebody saved it since. */

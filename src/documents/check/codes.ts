@@ -3,6 +3,7 @@ import { conditionCodes } from '../../conditions/check/index.ts';
 /** Codes of what is found in documents, beside what expressions and conditions give. */
 const documentCodes = [
   'NO_JSON',
+  'NO_DOCUMENT',
   'TOO_DEEP',
   'TOO_LONG',
   'TOO_MANY_NODES',

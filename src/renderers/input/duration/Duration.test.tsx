@@ -23,7 +23,8 @@ it.each([
   const { form } = await renderNode(node, { values: { took: 75 } });
   const box = screen.getByLabelText<HTMLInputElement>(`时长：${part}`);
   fireEvent.input(box, { target: { value: typed } });
-  fireEvent.blur(box);
+  const other = screen.getByLabelText(`时长：${part === '小时' ? '分钟' : '小时'}`);
+  fireEvent.blur(box, { relatedTarget: other });
   expect(box.value).toBe(typed);
   expect(form?.values.took).toBe(75);
   expect(await screen.findByText(reason)).toBeTruthy();

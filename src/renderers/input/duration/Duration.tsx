@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { NumberInput } from '../shared/NumberInput.tsx';
 import { NumberRange } from '../shared/NumberRange.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
+import { useHolds } from '../shared/useHolds.ts';
 import { useInput, type BoundInput } from '../shared/useInput.ts';
 import { durationLocale } from './duration.locale.ts';
 import type { durationMeta } from './Duration.meta.ts';
@@ -18,6 +19,7 @@ export default observer(function Duration(widget: RendererProps<typeof durationM
   const input = useInput(widget);
   const text = useText(durationLocale);
   const { token } = theme.useToken();
+  const { hold } = useHolds(input);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <NumberRange input={input} precision={0} />;
   const value = typeof input.value === 'number' ? input.value : null;
@@ -36,6 +38,7 @@ export default observer(function Duration(widget: RendererProps<typeof durationM
     set: (value: number | null) => void,
   ): BoundInput => ({
     ...input,
+    hold,
     value,
     attributes: {
       ...attributes,

@@ -26,7 +26,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Pair>(NONE);
-  const { hold, isHeld } = useHolds(input.hold);
+  const { hold, isHeld } = useHolds(input);
   const [from, to] = storedPair(input.value) ?? half;
   const { id, ...attributes } = input.attributes;
   const change = (pair: Pair): void => {

@@ -15,6 +15,8 @@ export const WrittenBox = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLI
       <input
         {...props}
         ref={ref}
+        // The picker cannot read back what a function has written, and would have nobody write there.
+        readOnly={written === undefined && props.readOnly}
         value={written?.text ?? props.value}
         onChange={(event) => written?.write(event.target.value)}
       />

@@ -22,7 +22,7 @@ export default observer(function TimeRange(widget: RendererProps<typeof timeRang
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Half>(NONE);
-  const { hold, isHeld } = useHolds(input.hold);
+  const { hold, isHeld } = useHolds(input);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   const [from, to]: Half = Array.isArray(input.value) ? [input.value[0], input.value[1]] : half;
   const { id, ...attributes } = input.attributes;

@@ -8,6 +8,7 @@ const range: Node = { type: 'time-range', id: 'open', name: 'open', title: 'å¼€æ
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 function write(name: string, text: string): void {
+  expect(box(name).readOnly).toBe(false);
   fireEvent.mouseDown(box(name));
   fireEvent.change(box(name), { target: { value: text } });
 }

@@ -4,6 +4,7 @@ import { renderNode } from '../../../../tests/support/renderNode.tsx';
 
 const box = () => screen.getByLabelText<HTMLInputElement>('学期');
 function write(text: string): void {
+  expect(box().readOnly).toBe(false);
   fireEvent.mouseDown(box());
   fireEvent.change(box(), { target: { value: text } });
   fireEvent.blur(box());

@@ -56,7 +56,8 @@ export function NumberInput({
       }}
       onBlur={() => {
         const rounded = value === null || precision === undefined ? value : roundTo(value, precision);
-        if (rounded !== value) input.change(rounded);
+        // What cannot be taken stands there for a value that was never meant.
+        if (rounded !== value && written.text === undefined) input.change(rounded);
         written.finish();
         input.leave();
       }}

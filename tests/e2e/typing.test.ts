@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
-import { logIn } from './support/steps.ts';
+import { logIn, openStudents } from './support/steps.ts';
 
 // What is typed into a box is taken as it is meant, or stays there with the reason.
 
@@ -68,4 +68,30 @@ test('numbers and durations keep what is none, and take no part of it', async ()
       .first()
       .inputValue(),
   ).toBe('30');
+});
+
+test('a cell that is changed in the table is undone by its message and by Ctrl+Z, also on the server', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  const cell = page.locator('td.editable').first();
+  const before = await cell.innerText();
+  for (const undo of [
+    () => page.getByRole('button', { name: '撤销' }).last().click(),
+    () => page.keyboard.press('Control+z'),
+  ]) {
+    await cell.hover();
+    await cell.getByRole('button', { name: /^修改/ }).click();
+    const box = page.locator('.ant-popover:visible').getByRole('textbox');
+    await box.fill('13900001111');
+    await box.press('Enter');
+    await page.getByText('已保存').last().waitFor();
+    await expect.poll(() => cell.innerText()).toContain('13900001111');
+    await undo();
+    await page.getByText('已撤销').last().waitFor();
+    await expect.poll(() => cell.innerText()).toBe(before);
+    await page.reload();
+    await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+    expect(await cell.innerText()).toBe(before);
+  }
 });

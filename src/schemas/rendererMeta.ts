@@ -159,6 +159,8 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   /** Name of an icon of the portal's icon set. */
   icon: string;
   props: P;
+  /** The prop whose text names it to whoever does not see it; absent or empty, the node's title does. */
+  namedBy?: string;
   /** Takes `children`. */
   container?: boolean;
   slots?: Readonly<Record<string, SlotMeta>>;

@@ -117,6 +117,14 @@ export const checkFindings = {
       `The field "${code}" has no title for messages and screen readers`,
       path,
     ),
+  nameless: (type: string, prop: string, path: string): Finding =>
+    make(
+      'warning',
+      'MISSING_LABEL',
+      `组件“${type}”没有名称，读屏软件无法称呼它；请填写“${prop}”或标题`,
+      `"${type}" has no name for screen readers: write its "${prop}" or a title`,
+      path,
+    ),
   missingText: (locale: Locale, path: string): Finding =>
     make(
       'warning',

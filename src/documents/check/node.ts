@@ -55,10 +55,28 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
     return;
   }
   checkProps(node, meta, place, check, `${path}/props`);
+  checkName(node, meta, check, path);
   checkField(node, meta, place, check, path);
   checkEvents(node, meta, place, check, path);
   checkInside(node, meta, within(place, providedBy(node, meta, place)), check, path);
 }
+
+/** Checks that a widget which is known by a text alone has one. */
+function checkName(
+  { type, title, props }: Node,
+  { namedBy }: RendererMeta,
+  check: Check,
+  path: string,
+): void {
+  if (namedBy !== undefined && isEmptyText(props?.[namedBy]) && isEmptyText(title))
+    check.report(findings.nameless(type, namedBy, path));
+}
+
+/** Nothing in either language; one that is missing is a finding of its own. */
+const isEmptyText = (text: unknown): boolean =>
+  typeof text === 'object' && text !== null
+    ? Object.values(text).every(isEmptyText)
+    : text === undefined || text === null || (typeof text === 'string' && text.trim() === '');
 
 /** Why there is no widget of a type: its control is broken, its package is not here, or there is none of that name. */
 function widgetMissing(type: string, check: Check, path: string): Finding {

@@ -37,6 +37,8 @@ const isDeclaredWhole: Check = {
         props.map(([, title]) => title),
       ),
     ];
+    if (meta.namedBy !== undefined && meta.props[meta.namedBy]?.kind !== 'text')
+      faults.push(`it is named by "${meta.namedBy}", which is no text of it`);
     if (!TYPE.test(meta.type)) faults.push(`a type is not called "${meta.type}"`);
     faults.push(...metaFindings(meta).map(({ path, message }) => `${path ?? ''}: ${message.enUS}`));
     for (const [key, text] of Object.entries(locale?.texts.enUS ?? {})) {

@@ -24,6 +24,7 @@ export const buttonMeta = defineMeta({
     block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
   },
   events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
+  namedBy: 'text',
   budget: 2,
   fixtures: [
     {

@@ -23,6 +23,7 @@ export const floatingButtonMeta = defineMeta({
     ),
   },
   events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
+  namedBy: 'text',
   budget: 2,
   fixtures: [
     {

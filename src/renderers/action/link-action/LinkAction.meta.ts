@@ -23,6 +23,7 @@ export const linkActionMeta = defineMeta({
     type: prop.static(oneOf('default', 'primary', 'link', 'text'), { zhCN: '类型', enUS: 'Kind' }, 'default'),
     block: prop.static(Type.Boolean(), { zhCN: '占满宽度', enUS: 'Full width' }, false),
   },
+  namedBy: 'text',
   budget: 2,
   fixtures: [
     {

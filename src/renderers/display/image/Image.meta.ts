@@ -16,6 +16,7 @@ export const imageMeta = defineMeta({
     height: prop.static(Type.Number({ minimum: 1, maximum: 4000 }), { zhCN: '高度', enUS: 'Height' }),
     alt: prop.text({ zhCN: '替代文字', enUS: 'Text for who cannot see it' }),
   },
+  namedBy: 'alt',
   budget: 2,
   fixtures: [
     {

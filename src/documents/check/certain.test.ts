@@ -16,10 +16,8 @@ const keyMeta = defineMeta({
   props: {
     page: prop.bindable(AddressSchema, title),
     picture: prop.bindable(PictureAddressSchema, title),
-    words: prop.text(title),
   },
   events: { click: { title } },
-  namedBy: 'words',
 });
 const metas = [...plainMetas, keyMeta];
 const whole = { schemaVersion: 1, name: 'name' };
@@ -31,7 +29,7 @@ const page = (body: readonly object[], more: object = {}) => ({
   ...more,
   body,
 });
-const key = (more: object) => ({ type: 'key', id: 'key', title, ...more });
+const key = (more: object) => ({ type: 'key', id: 'key', ...more });
 const click = (...chain: object[]) => page([key({ on: { click: chain } })]);
 const field = (more: object) => ({
   ...whole,
@@ -319,18 +317,5 @@ describe('switches of a list that can do nothing', () => {
     [{ bulkActions }, {}, []],
   ])('%j of %j', (more, changes, expected) => {
     expect(findings(list(more), field(changes))).toEqual(expected.map((path) => `MEMBER_UNUSED ${path}`));
-  });
-});
-
-describe('a widget that a text names', () => {
-  const nameless = ['MISSING_LABEL /body/0'];
-  test.each([
-    [{ title: undefined }, nameless],
-    [{ title: '', props: { words: ' ' } }, nameless],
-    [{ title: undefined, props: { words: { zhCN: '', enUS: '' } } }, nameless],
-    [{ title: undefined, props: { words: '{{ vars.count }}' } }, []],
-    [{ props: { words: '' } }, []],
-  ])('%j', (more, expected) => {
-    expect(findings(page([key(more)]))).toEqual(expected);
   });
 });

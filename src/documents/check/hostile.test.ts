@@ -41,6 +41,15 @@ const named = (name: string) =>
     ],
   });
 
+test.each([
+  { type: 'label', id: 'a' },
+  { type: 'text-field', id: 'a' },
+])('a field without a code is told: %j', (node) => {
+  const form = { kind: 'form', schemaVersion: 1, id: 'plain', name: 'name', grants: [], fields: [node] };
+  const told = check(form)[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+  expect(told).toContain('MISSING_MEMBER /fields/0/name');
+});
+
 test.each(['__proto__', 'constructor', 'prototype'])('%s is refused wherever a name is read', (name) => {
   const read = (bindKey: string) => ({
     testRule: 'every',

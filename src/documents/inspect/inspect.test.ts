@@ -55,6 +55,18 @@ test('a node within a hidden one is listed, and told what hides it', () => {
   expect(reasonsOf(inner, 'visible')).toEqual([{ kind: 'parent', by: '/body/0' }, { kind: 'default' }]);
 });
 
+test('what is hidden is not required, and the rule that asks for it is told as its own', () => {
+  const required = '{{ form.days > 1 }}';
+  const rule = { kind: 'expression', text: required, readings: [{ path: 'form.days', value: 2 }] };
+  for (const part of [
+    only(inspect({ children: [field({ visible: '{{ form.days > 3 }}', required })] })),
+    only(inspect({ visible: false, children: [field({ required })] })),
+  ]) {
+    expect(part.state.required.value).toBe(false);
+    expect(reasonsOf(part, 'required')).toEqual([{ kind: 'whileHidden' }, rule]);
+  }
+});
+
 test('an expression tells what it read', () => {
   const inner = only(
     inspect({ children: [field({ required: "{{ form.rows[0].title == 'a' and form.days < 3 }}" })] }),
@@ -74,9 +86,9 @@ test('an expression tells what it read', () => {
 test('what stands around decides, and is named', () => {
   const inner = only(inspect({ readOnly: true, children: [field({ required: true })] }));
   expect(reasonsOf(inner, 'readOnly')).toEqual([{ kind: 'parent', by: '/body/0' }]);
-  // What cannot be changed is not required, for the reason that it cannot be changed.
+  // What cannot be changed is not required, whatever its own rule says.
   expect(inner.state.required.value).toBe(false);
-  expect(reasonsOf(inner, 'required')).toEqual([{ kind: 'parent', by: '/body/0' }]);
+  expect(reasonsOf(inner, 'required')).toEqual([{ kind: 'whileReadOnly' }, { kind: 'fixed' }]);
   const outermost = inspect({ children: [field({})] }, { enabled: false, readOnly: false });
   expect(reasonsOf(only(outermost), 'enabled')).toEqual([{ kind: 'parent' }]);
 });

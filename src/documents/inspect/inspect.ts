@@ -42,8 +42,10 @@ export function inspectNodes(
     hidden: CompiledNode | undefined,
   ): InspectedNode => {
     const own = placeOf(node) ?? outer;
-    const state = resolveNode(node, own.scope, own.around);
-    const hiddenBy = hidden ?? (state.visible.value ? undefined : node);
+    const resolved = resolveNode(node, own.scope, own.around);
+    const hiddenBy = hidden ?? (resolved.visible.value ? undefined : node);
+    // As the form judges it: what is within something hidden is not asked.
+    const state: NodeState = hidden ? { ...resolved, required: { value: false, cause: 'parent' } } : resolved;
     const inside: InspectedPlace = {
       scope: own.scope,
       around: { ...own.around, enabled: state.enabled.value, readOnly: state.readOnly.value },
@@ -71,11 +73,17 @@ export function reasonsOf(inspected: InspectedNode, name: StateName): readonly R
   if (name === 'visible' && hiddenBy !== undefined && hiddenBy !== node) {
     return [{ kind: 'parent', by: hiddenBy.path }, ...ownReasons(node, place, name, cause)];
   }
-  if (name === 'required' && !value && !state.visible.value) return reasonsOf(inspected, 'visible');
-  if (name === 'required' && !value && state.readOnly.value) return reasonsOf(inspected, 'readOnly');
+  if (name === 'required' && !value) {
+    const freed = hiddenBy ? 'whileHidden' : state.readOnly.value ? 'whileReadOnly' : undefined;
+    if (freed) return [{ kind: freed }, ...ruleOf(node, place, name)];
+  }
   if (cause === 'parent') return [parentReason(ancestors, name)];
   return ownReasons(node, place, name, cause);
 }
+
+/** The rule for a state that does not count at the moment; none where the document has none. */
+const ruleOf = (node: CompiledNode, { scope }: InspectedPlace, name: StateName): readonly Reason[] =>
+  node.source[name] === undefined ? [] : [reasonOfFlag(node.source[name], node[name], scope)];
 
 function parentReason(ancestors: readonly CompiledNode[], name: StateName): Reason {
   const decides = [...ancestors].reverse().find(({ source }) => source[name] !== undefined);

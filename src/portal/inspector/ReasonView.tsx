@@ -20,6 +20,8 @@ export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: 
     case 'default':
     case 'fixed':
     case 'right':
+    case 'whileHidden':
+    case 'whileReadOnly':
     case 'pending':
     case 'choice':
     case 'optional':

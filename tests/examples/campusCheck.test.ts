@@ -20,4 +20,4 @@ test('the examples of the widgets have no errors beside the campus whose records
     .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
     .filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
-});
+}, 60_000);

@@ -32,8 +32,13 @@ export const remarks = {
     ),
     ...(near === undefined ? {} : { replace: { word: name, by: near } }),
   }),
-  unknownMember: (of: string, name: string, near: string | undefined): Remark => ({
-    severity: 'error',
+  unknownMember: (
+    of: string,
+    name: string,
+    near: string | undefined,
+    severity: Finding['severity'],
+  ): Remark => ({
+    severity,
     code: 'UNKNOWN_MEMBER',
     message: both(
       `“${of}”中没有“${name}”${near === undefined ? '' : `，是否想写“${near}”`}。`,

@@ -97,7 +97,7 @@ export function stepInto(
   type: StaticType,
   step: Step,
   written: string,
-  { note, propose }: Pick<InferContext, 'note' | 'propose'>,
+  { note, propose, hasDefault = false }: Pick<InferContext, 'note' | 'propose'> & { hasDefault?: boolean },
 ): StaticType {
   if (isForbiddenKey(step.key)) {
     note(remarks.prototypeName(step.key));
@@ -108,7 +108,7 @@ export function stepInto(
   if (member.kind === 'unknown') {
     const { members } = member.among;
     const near = propose(step.key, () => Object.keys(members));
-    note(remarks.unknownMember(written, step.key, near));
+    note(remarks.unknownMember(written, step.key, near, hasDefault ? 'warning' : 'error'));
   } else {
     note(remarks.barren(written, member.of, step.key));
   }

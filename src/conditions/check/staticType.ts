@@ -1,3 +1,4 @@
+import { readNumber } from '../values/number.ts';
 import type { DataType } from '../../schemas/condition.ts';
 import type { ValueType } from '../functions/entry.ts';
 
@@ -121,6 +122,9 @@ export function fit(given: StaticType, wanted: StaticType): Fit {
   if (given.kind === wanted.kind) return 'fits';
   if (wanted.kind === 'user' && given.kind === 'record') return 'fits';
   if (wanted.kind === 'bool') return 'fits';
+  // Of texts that are known, one has to be a number.
+  if (wanted.kind === 'number' && given.kind === 'text' && given.values)
+    return given.values.some((text) => readNumber(text) !== undefined) ? 'converts' : 'never';
   return (never[wanted.kind] ?? []).includes(given.kind) ? 'never' : 'converts';
 }
 

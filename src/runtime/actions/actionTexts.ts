@@ -10,6 +10,10 @@ export const actionTexts = {
     enUS: 'The site of the link is not registered, so the link says nothing of the login',
   },
   noEvent: { zhCN: '页面没有声明该事件', enUS: 'The page declares no such event' },
+  wrongVariable: {
+    zhCN: '变量“{name}”的类型是 {type}，这个值不能作为它读取',
+    enUS: 'The variable “{name}” is of type {type}, and this value cannot be read as one',
+  },
   noFlows: { zhCN: '流程功能尚未开放', enUS: 'Flows are not available yet' },
   noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },
   noSheet: { zhCN: '此处没有可打印的内容', enUS: 'There is nothing to print here' },

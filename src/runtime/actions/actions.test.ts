@@ -13,7 +13,7 @@ import { builtinActions } from './index.ts';
 import { runChain } from './runChain.ts';
 
 const renderers = plainMetas.map((meta) => ({ meta, load: () => Promise.reject(new Error('not drawn')) }));
-const variables = { kind: { type: 'text', initial: 'staff' }, out: { type: 'text' } };
+const variables = { kind: { type: 'text', initial: 'staff' } };
 
 function create(answers: FixedAnswers = {}, parts: Partial<PageParts> = {}) {
   const { root, ui } = createPlainRoot({ answers, renderers });

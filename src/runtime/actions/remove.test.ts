@@ -13,7 +13,7 @@ const RESOURCE = { id: 'student', kind: 'form', name: 'student', version: 1, rev
 
 function create(answers: FixedAnswers) {
   const { root, ui } = createPlainRoot({ answers, renderers });
-  const page = new PageModel(root, { kind: 'app', id: 'test', variables: { out: { type: 'text' } } }, {});
+  const page = new PageModel(root, { kind: 'app', id: 'test', variables: {} }, {});
   const run = (...chain: Action[]) => runChain(chain, { root, page, form: undefined, scope: page.scope });
   const keep: Action = { do: 'setVariable', name: 'out', value: '{{ result }}' };
   return { page, root, ui, run, keep, out: () => page.variables.get('out') };

@@ -150,10 +150,10 @@ export class PageModel {
 
   private initialise(): void {
     runInAction(() => {
-      for (const [name, { initial }] of Object.entries(this.parts.variables ?? {})) {
+      for (const [name, { type, initial }] of Object.entries(this.parts.variables ?? {})) {
         this.variables.set(
           name,
-          initial === undefined ? null : this.templates.value(initial).evaluate(this.scope),
+          initial === undefined ? null : asDeclared(this.templates.value(initial).evaluate(this.scope), type),
         );
       }
     });

@@ -45,7 +45,8 @@ export class FieldModel {
       fields: compiled.members.fields,
       error: (path) => this.inside.at(path),
       leave: (path) => this.inside.leave(path),
-      hold: (finish, fault) => this.hold(finish, fault),
+      // The reason stands where it belongs, inside.
+      hold: (finish, fault) => this.hold(finish, fault && UNREAD_INSIDE),
     };
     makeObservable<this, 'release'>(this, {
       state: computed,
@@ -196,6 +197,11 @@ export class FieldModel {
     this.made?.setDisplay(visible ? 'visible' : 'hidden');
   }
 }
+
+const UNREAD_INSIDE: LocalText = {
+  zhCN: '其中有无法识别的内容，请修改标红的部分',
+  enUS: 'Something in it cannot be read; mend what is marked in red',
+};
 
 interface Hold {
   readonly finish: (() => Promise<void>) | undefined;

@@ -117,10 +117,15 @@ export class FormModel {
     return [...this.fields.values()].some((field) => field.pending);
   }
 
-  setValue(code: string, value: unknown): void {
+  /** Writes what the form itself makes of a value, such as what is computed in it: whoever is writing there goes on. */
+  take(code: string, value: unknown): void {
     const before: unknown = this.engine.getValuesIn(code);
     this.engine.setValuesIn(code, value);
     if (this.engine.getValuesIn(code) !== before) this.valueChanged(code);
+  }
+
+  setValue(code: string, value: unknown): void {
+    this.take(code, value);
     // What stands in its widget and is no value gives way, even to the same value.
     const field = this.fields.get(code);
     if (field?.fault) field.letGo();

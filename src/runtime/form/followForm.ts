@@ -71,7 +71,7 @@ function computeInside(form: FormModel, field: FieldModel, members: CompiledFiel
       // The first run is told of its own write by nobody: it listens once it has ended.
       own = begun;
       runInAction(() => {
-        form.setValue(field.code, next);
+        form.take(field.code, next);
       });
     }
     begun = true;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import type { LocalText } from '../../schemas/text.ts';
 import type { CompiledField } from '../../documents/form.ts';
 import { extendScope } from '../../documents/prop.ts';
 import { aroundMembers, resolveField } from '../../documents/fieldState.ts';
@@ -76,7 +77,7 @@ const MemberWidget = observer(function MemberWidget({
   enabled,
   readOnly,
   required,
-  error,
+  error: found,
   framed = false,
   name,
   set,
@@ -87,12 +88,14 @@ const MemberWidget = observer(function MemberWidget({
   const place = usePlace();
   const id = useId();
   const { node } = member;
+  const { fault, holdHere } = useOwnFault(hold);
   const loaded = useRenderer(root.platform.registry, node.source.type);
   const widget = useWidget(node, place, { enabled, readOnly }, drawNodes);
   const { Loading, Failure, Field } = root.platform.chrome;
   if (loaded.status === 'failed') return <Failure title={node.source.type} />;
   if (loaded.status !== 'ready') return <Loading shape="widget" />;
   const { module: Widget } = loaded;
+  const error = fault ? root.locale.localise(fault) : found;
   const ids = { errorId: `${id}-error`, helpId: `${id}-help` };
   const described = [
     ...(error === '' ? [] : [ids.errorId]),
@@ -112,7 +115,7 @@ const MemberWidget = observer(function MemberWidget({
       void widget.emit('change', value);
     },
     leave,
-    ...(hold && { hold }),
+    ...(holdHere && { hold: holdHere }),
   };
   const title = framed ? widget.title : (name ?? widget.title);
   const drawn = <Widget.default {...widget} title={title} field={field} />;
@@ -132,3 +135,26 @@ const MemberWidget = observer(function MemberWidget({
     </Field>
   );
 });
+
+/** Why what was given to this one field cannot be taken: the field around is held, and the reason stands where it belongs. */
+function useOwnFault(hold: HoldField | undefined): {
+  fault: LocalText | undefined;
+  holdHere: HoldField | undefined;
+} {
+  const [fault, setFault] = useState<LocalText>();
+  const holdHere = useMemo<HoldField | undefined>(
+    () =>
+      hold &&
+      ((finish, why) => {
+        const release = hold(finish, why);
+        if (!why) return release;
+        setFault(why);
+        return () => {
+          setFault((now) => (now === why ? undefined : now));
+          release();
+        };
+      }),
+    [hold],
+  );
+  return { fault, holdHere };
+}

@@ -27,8 +27,8 @@ export default observer(function Duration(widget: RendererProps<typeof durationM
   const hours = value === null ? null : Math.floor(value / HOUR);
   const minutes = value === null ? null : value % HOUR;
   const change = (h: number | null, m: number | null): void =>
-    // The arrow keys step over the full hour; below nothing there is nothing.
-    input.change(h === null && m === null ? null : Math.max(0, (h ?? 0) * HOUR + (m ?? 0)));
+    // A part that is emptied beside nothing leaves nothing. The arrow keys step over the full hour, and never below.
+    input.change((h === null || m === null) && !h && !m ? null : Math.max(0, (h ?? 0) * HOUR + (m ?? 0)));
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) input.leave();
   };

@@ -1,4 +1,6 @@
+import type { InputNumberProps } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
@@ -21,6 +23,11 @@ export default observer(function Money(widget: RendererProps<typeof moneyMeta>) 
   const input = useInput(widget);
   const text = useText(inputLocale);
   const { placeholder, currency, precision } = widget.props;
+  // While typing the text stays as typed, so that the caret never jumps. Another function would format what is typed anew.
+  const format = useCallback<NonNullable<InputNumberProps<number | string>['formatter']>>(
+    (value, { userTyping, input: typed }) => (userTyping ? typed : amount(value, precision)),
+    [precision],
+  );
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <NumberRange input={input} precision={precision} />;
   return (
@@ -30,8 +37,7 @@ export default observer(function Money(widget: RendererProps<typeof moneyMeta>) 
       placeholder={placeholder || text('enter')}
       unit="元"
       prefix={currencySymbol(currency)}
-      // While typing the text stays as typed, so that the caret never jumps.
-      formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : amount(value, precision))}
+      formatter={format}
     />
   );
 });

@@ -28,6 +28,9 @@ export function useWrittenNumber(
   const [fault, setFault] = useState<LocalText>();
   const release = useRef<() => void>(undefined);
   const latest = useRef<() => void>(() => undefined);
+  /** What stood there before the person began to write, and what was put back because of what they wrote. */
+  const before = useRef<{ value: unknown }>(undefined);
+  const restored = useRef<{ value: unknown }>(undefined);
   const end = (): void => {
     release.current?.();
     release.current = undefined;
@@ -40,6 +43,9 @@ export function useWrittenNumber(
     [],
   );
   useEffect(() => {
+    const own = restored.current?.value === value && !disabled;
+    restored.current = undefined;
+    if (own) return;
     // What was written belongs to the value before, and to somebody who may write.
     setText(undefined);
     release.current?.();
@@ -50,6 +56,12 @@ export function useWrittenNumber(
     end();
     const why = faultOf(next);
     setText(why && next);
+    before.current ??= { value };
+    // The front of it was a number for a while, and is not what was meant.
+    if (why && before.current.value !== value) {
+      restored.current = before.current;
+      input.change(before.current.value);
+    }
     // The box itself tells no difference between empty and no number.
     if (next.trim() === '' && value !== null) input.change(null);
     // Whoever saves without leaving the box means what stands in it.
@@ -60,6 +72,7 @@ export function useWrittenNumber(
       });
   };
   const finish = (): void => {
+    before.current = undefined;
     const why = text === undefined ? undefined : faultOf(text);
     if (why === undefined) return;
     end();

@@ -32,6 +32,24 @@ const button = (name: string) => screen.getByRole('button', { name });
 const whats = (value: unknown) => (value as { what: string }[] | null)?.map(({ what }) => what);
 
 describe('sub-table', () => {
+  it('keeps what cannot be read in a cell with its reason, whatever else is changed, and takes no part of it', async () => {
+    const { form } = await renderNode(node, { values: { items: rows } });
+    const price = cell('单价', 1);
+    for (const typed of ['1', '1.', '1.2', '1.2万']) {
+      fireEvent.keyDown(cell('单价', 1), { key: '0' });
+      fireEvent.input(cell('单价', 1), { target: { value: typed } });
+    }
+    await waitFor(() => expect(form?.values.items).toMatchObject([{ price: 3, sum: 6 }, rows[1]]));
+    fireEvent.blur(cell('单价', 1));
+    await screen.findByText(/请输入数字/);
+    fireEvent.change(cell('数量', 2), { target: { value: '7' } });
+    fireEvent.click(button('添加一行'));
+    await waitFor(() => expect(form?.values.items).toMatchObject([{ price: 3 }, { count: 7 }, { what: '纸' }]));
+    expect(cell('单价', 1)).toBe(price);
+    expect(price.value).toBe('1.2万');
+    expect(screen.getByText(/请输入数字/)).toBeTruthy();
+  });
+
   it('changes a cell and computes its row and the total', async () => {
     const { form } = await renderNode(node, { values: { items: rows } });
     fireEvent.change(cell('单价', 2), { target: { value: '0.2' } });

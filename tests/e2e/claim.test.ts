@@ -62,3 +62,47 @@ test('a claim is filled in step by step, signed, and shows its signature after a
     .poll(() => signed.evaluate((one) => (one as HTMLImageElement).naturalWidth).catch(() => 0))
     .toBeGreaterThan(0);
 });
+
+test('an amount in a cell is typed after a refusal, and what cannot be read stays while rows are added', async () => {
+  const { page } = await open();
+  const drawer = page.getByRole('dialog');
+  const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
+  const type = async (label: string, text: string, row = 0) => {
+    const box = drawer.getByLabel(label).nth(row);
+    await box.click();
+    await box.press('Control+A');
+    await box.pressSequentially(text);
+  };
+  await logIn(page, 'student');
+  await page.goto('/system/campus-services/6');
+  await page.getByRole('button', { name: '申请经费' }).click();
+  await drawer.getByLabel('活动名称').fill('单价测试');
+  await choose(drawer, '活动类别', '社团活动');
+  await drawer.getByLabel('活动日期').fill('2026-09-01');
+  await press('下一步');
+  // Refused: there are no rows. What is typed under the message is taken as it is typed.
+  await press('下一步');
+  await drawer.getByRole('alert').first().waitFor();
+  await press('添加一项');
+  await type('物品或服务', '海报');
+  await type('数量', '2');
+  await type('单价', '12.34');
+  await page.keyboard.press('Tab');
+  const price = drawer.getByLabel('单价').first();
+  expect(await price.inputValue()).toBe('12.34');
+  await drawer.getByText('24.68').first().waitFor();
+
+  await type('单价', '1.2万');
+  await page.keyboard.press('Tab');
+  await drawer.getByText('请输入数字，如 1200.5').waitFor();
+  await press('添加一项');
+  await type('物品或服务', '横幅', 1);
+  await type('数量', '1', 1);
+  await type('单价', '30', 1);
+  expect(await price.inputValue()).toBe('1.2万');
+  await press('下一步');
+  expect(await price.isVisible()).toBe(true);
+  await type('单价', '120');
+  await press('下一步');
+  await price.waitFor({ state: 'hidden' });
+});

@@ -48,9 +48,24 @@ test('each prop has its control, shows what holds without it, and goes back to i
   expect(values()).toEqual({ other: 1 });
   expect(open.getAttribute('aria-checked')).toBe('true');
   expect(screen.getByText('默认：4')).toBeTruthy();
-  fireEvent.change(screen.getByRole('spinbutton', { name: '间距' }), { target: { value: '7' } });
+  fireEvent.change(screen.getByRole('textbox', { name: '间距' }), { target: { value: '7' } });
   expect(values()).toEqual({ gap: 7, other: 1 });
   expect(screen.getByRole('combobox', { name: '大小' })).toBeTruthy();
+});
+
+test('a number is taken whole or not at all, and what is none stays in sight with the reason', () => {
+  const values = openPanel({ gap: 3 });
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '间距' });
+  for (const wrong of ['{{ 1 +', '1,5', 'abc']) {
+    fireEvent.change(box(), { target: { value: wrong } });
+    expect(box().value).toBe(wrong);
+    expect(screen.getByRole('alert').textContent).toMatch(/请输入/);
+    expect(values()).toEqual({ gap: 3 });
+  }
+  fireEvent.change(box(), { target: { value: '６' } });
+  expect([screen.queryByRole('alert'), values()]).toEqual([null, { gap: 6 }]);
+  fireEvent.change(box(), { target: { value: '{{ vars.x }}' } });
+  expect(values()).toEqual({ gap: '{{ vars.x }}' });
 });
 
 test('examples of a text are chosen among; another one that is there is shown', () => {

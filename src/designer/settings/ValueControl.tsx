@@ -1,8 +1,9 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Control } from './controlOf.ts';
 import type { ControlProps } from './controlProps.ts';
 import { JsonControl } from './JsonControl.tsx';
+import { NumberControl } from './NumberControl.tsx';
 import { OptionsControl } from './OptionsControl.tsx';
 import { settingsLocale } from './settings.locale.ts';
 import { TextControl } from './TextControl.tsx';
@@ -37,22 +38,7 @@ export function ValueControl({ control, fallback, sources, ...props }: ValueCont
       );
     case 'number':
       if (value !== undefined && typeof value !== 'number') return <JsonControl {...props} />;
-      return (
-        <InputNumber
-          id={id}
-          size="small"
-          className="at-settings-wide"
-          aria-label={title}
-          value={value ?? null}
-          placeholder={typeof fallback === 'number' ? String(fallback) : ''}
-          {...(control.min === undefined ? {} : { min: control.min })}
-          {...(control.max === undefined ? {} : { max: control.max })}
-          {...(control.whole ? { precision: 0 } : {})}
-          disabled={disabled}
-          status={status}
-          onChange={(typed) => change(typed ?? undefined)}
-        />
-      );
+      return <NumberControl {...props} value={value} control={control} fallback={fallback} />;
     case 'choice':
     case 'source': {
       if (value !== undefined && typeof value !== 'string') return <JsonControl {...props} />;

@@ -104,7 +104,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** What a list may hold: roles, departments, dictionaries, records; a document stands in a file of its own. */
-const isEntry = (value: unknown): boolean => isObject(value) && !('kind' in value && 'schemaVersion' in value);
+const isEntry = (value: unknown): boolean =>
+  isObject(value) && !('kind' in value && 'schemaVersion' in value);
 
 const NO_DOCUMENT = checkFindings.shape(
   'NO_DOCUMENT',

@@ -44,7 +44,9 @@ describe('sub-table', () => {
     await screen.findByText(/请输入数字/);
     fireEvent.change(cell('数量', 2), { target: { value: '7' } });
     fireEvent.click(button('添加一行'));
-    await waitFor(() => expect(form?.values.items).toMatchObject([{ price: 3 }, { count: 7 }, { what: '纸' }]));
+    await waitFor(() =>
+      expect(form?.values.items).toMatchObject([{ price: 3 }, { count: 7 }, { what: '纸' }]),
+    );
     expect(cell('单价', 1)).toBe(price);
     expect(price.value).toBe('1.2万');
     expect(screen.getByText(/请输入数字/)).toBeTruthy();

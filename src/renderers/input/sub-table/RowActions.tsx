@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { subTableLocale } from './subTable.locale.ts';
+import type { RowCommand, RowFocus } from './useRowFocus.ts';
 import type { RowCommands } from './useRows.ts';
 
 export interface RowMay {
@@ -16,37 +17,42 @@ export function RowActions({
   index,
   count,
   commands,
+  focus,
   mayMove,
   mayCopy,
   mayRemove,
-}: RowMay & { index: number; count: number; commands: RowCommands }) {
+}: RowMay & { index: number; count: number; commands: RowCommands; focus: RowFocus }) {
   const text = useText(subTableLocale);
   const n = index + 1;
-  const button = (label: string, icon: ReactNode, may: boolean, run: () => void): ReactNode => (
+  const button = (
+    command: RowCommand,
+    icon: ReactNode,
+    may: boolean,
+    run: () => void,
+    stands: number,
+  ): ReactNode => (
     <Button
       type="text"
       size="small"
+      data-command={command}
       icon={icon}
-      aria-label={label}
-      title={label}
+      aria-label={text(command, { n })}
+      title={text(command, { n })}
       disabled={!may}
-      onClick={run}
+      onClick={() => {
+        run();
+        focus({ to: 'row', index: stands, command });
+      }}
     />
   );
+  const move = (command: RowCommand, by: 1 | -1, icon: ReactNode, may: boolean): ReactNode =>
+    button(command, icon, may, () => commands.move(index, by), index + by);
   return (
     <Flex gap={2} justify="flex-end">
-      {mayMove && (
-        <>
-          {button(text('up', { n }), <ArrowUpOutlined aria-hidden />, index > 0, () =>
-            commands.move(index, -1),
-          )}
-          {button(text('down', { n }), <ArrowDownOutlined aria-hidden />, index < count - 1, () =>
-            commands.move(index, 1),
-          )}
-        </>
-      )}
-      {button(text('copy', { n }), <CopyOutlined aria-hidden />, mayCopy, () => commands.copy(index))}
-      {button(text('remove', { n }), <DeleteOutlined aria-hidden />, mayRemove, () => commands.remove(index))}
+      {mayMove && move('up', -1, <ArrowUpOutlined aria-hidden />, index > 0)}
+      {mayMove && move('down', 1, <ArrowDownOutlined aria-hidden />, index < count - 1)}
+      {button('copy', <CopyOutlined aria-hidden />, mayCopy, () => commands.copy(index), index)}
+      {button('remove', <DeleteOutlined aria-hidden />, mayRemove, () => commands.remove(index), index)}
     </Flex>
   );
 }

@@ -82,6 +82,26 @@ describe('sub-table', () => {
     expect(form?.values.items).toBeNull();
   });
 
+  it('puts the cursor into a new row on a phone too', async () => {
+    const { root } = await renderNode(node, { values: { items: rows } });
+    act(() => root.theme.resize(375));
+    fireEvent.click(button('添加一行'));
+    const added = await screen.findByRole('group', { name: '第 3 行' });
+    const [first] = within(added).getAllByRole('textbox');
+    await waitFor(() => expect(document.activeElement === first).toBe(true));
+  });
+
+  it('keeps the focus at a command of the row that was moved, or that follows the one deleted', async () => {
+    await renderNode(node, { values: { items: rows } });
+    const at = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
+    fireEvent.click(button('上移第 2 行'));
+    await at('下移第 1 行');
+    fireEvent.click(button('删除第 1 行'));
+    await at('删除第 1 行');
+    fireEvent.click(button('删除第 1 行'));
+    await at('添加一行');
+  });
+
   it('shows what is wrong at the cell once it was left, and everything when the form is checked', async () => {
     const { form } = await renderNode(node, { values: { items: rows } });
     fireEvent.change(cell('物品', 1), { target: { value: '' } });

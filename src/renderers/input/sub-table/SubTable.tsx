@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -15,6 +15,7 @@ import { RowGrid } from './RowGrid.tsx';
 import { subTableLocale } from './subTable.locale.ts';
 import type { subTableMeta } from './SubTable.meta.ts';
 import { usePaste } from './usePaste.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useRows } from './useRows.ts';
 import { useWayBack } from './useWayBack.ts';
 
@@ -33,13 +34,14 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const most = Math.min(props.maxRows, 200);
   const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
   const frame = useRef<HTMLDivElement>(null);
-  const focusNewRow = useFocusOnNewRow(frame, rows.length);
+  const focus = useRowFocus(frame);
   if (input.filter) return <FilledFilter input={input} />;
   const open = enabled && !readOnly && field !== undefined;
   const parts = {
     fields,
     rows,
     commands,
+    focus,
     members: field?.members,
     enabled: enabled && field !== undefined,
     readOnly,
@@ -58,11 +60,12 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
         <Flex align="center" gap="small" wrap style={{ marginTop: token.marginXS }}>
           <Button
             type="dashed"
+            data-add
             icon={<PlusOutlined aria-hidden aria-label={undefined} />}
             disabled={!open || rows.length >= most}
             onClick={() => {
-              focusNewRow();
               commands.add();
+              focus({ to: 'added' });
             }}
           >
             {props.addText || text('add')}
@@ -75,15 +78,3 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     </div>
   );
 });
-
-/** Puts the focus into the first input of a row that was just added, so that typing goes on. */
-function useFocusOnNewRow(frame: RefObject<HTMLDivElement>, count: number): () => void {
-  const [wanted, want] = useState(false);
-  useEffect(() => {
-    if (!wanted) return;
-    want(false);
-    const added = [...(frame.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
-    added?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-  }, [wanted, count, frame]);
-  return () => want(true);
-}

@@ -6,6 +6,7 @@ import type { Locale } from '../../../schemas/text.ts';
 import { roundTo } from '../shared/numberValue.ts';
 import type { RowMay } from './RowActions.tsx';
 import type { Paste } from './usePaste.ts';
+import type { RowFocus } from './useRowFocus.ts';
 import type { Row, RowCommands } from './useRows.ts';
 
 /** What both faces of the table draw from. */
@@ -13,6 +14,7 @@ export interface RowParts extends RowMay {
   fields: readonly CompiledField[];
   rows: readonly Row[];
   commands: RowCommands;
+  focus: RowFocus;
   members: MemberBinding | undefined;
   enabled: boolean;
   readOnly: boolean;

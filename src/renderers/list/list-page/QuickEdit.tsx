@@ -14,7 +14,7 @@ import { useLoaded } from '../../../runtime/render/useLoaded.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { titleOf } from '../../../documents/compile.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
-import { focusIn } from './focusIn.ts';
+import { focusIn } from '../../shared/focus/focusIn.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 

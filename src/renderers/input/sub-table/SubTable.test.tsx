@@ -166,6 +166,22 @@ describe('sub-table', () => {
     expect(whats(form?.values.items)).toEqual(['尺', '砚']);
   });
 
+  it('brings a deleted row back only where there is room, and holds it until then', async () => {
+    const four = ['笔', '墨', '纸', '砚'].map((what) => ({ ...rows[0], what }));
+    const { form, root } = await renderNode(node, { values: { items: four } });
+    const told = vi.spyOn(root.ui, 'message');
+    fireEvent.click(button('删除第 4 行'));
+    const undo = told.mock.lastCall?.[2];
+    fireEvent.click(button('复制第 1 行'));
+    act(() => undo?.run());
+    expect(whats(form?.values.items)).toEqual(['笔', '笔', '墨', '纸']);
+    expect(told.mock.lastCall?.[1]).toContain('最多 4 行');
+    const again = told.mock.lastCall?.[2];
+    fireEvent.click(button('删除第 2 行'));
+    act(() => again?.run());
+    expect(whats(form?.values.items)).toEqual(['笔', '墨', '纸', '砚']);
+  });
+
   it('leaves a pasted text without cells to the input', async () => {
     const { form } = await renderNode(node, { values: { items: rows } });
     const free = fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '一支笔' } });

@@ -23,6 +23,8 @@ export interface RowCommands {
   /** Puts a row where it stood before, or at the end. */
   insert(index: number, row: RowValues): void;
   move(index: number, by: 1 | -1): void;
+  /** How many rows there are now. */
+  count(): number;
   /** How often anything was changed. */
   changes(): number;
   /** @returns the rows as they were */
@@ -72,6 +74,7 @@ export function useRows(
       return copy;
     };
     return {
+      count: () => latest.current.length,
       changes: () => changes.current,
       change: (index, code, next) => {
         const rows = latest.current.map((row, at) => (at === index ? { ...row, [code]: next } : row));

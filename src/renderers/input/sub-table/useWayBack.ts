@@ -8,18 +8,27 @@ const isBlank = (row: RowValues): boolean =>
   Object.values(row).every((value) => value === null || value === undefined || value === '');
 
 /** The commands with a way back: what stood in a row that is gone, or pasted over, was typed and is nowhere else. */
-export function useWayBack(commands: RowCommands): RowCommands {
+export function useWayBack(commands: RowCommands, most: number): RowCommands {
   const { ui } = useRoot();
   const text = useText(subTableLocale);
   return useMemo(() => {
     const tell = (key: 'removed' | 'pasted', n: number, run: () => void): void => {
       ui.message('info', text(key, { n }), { label: text('undo'), run });
     };
+    const putBack = (index: number, row: RowValues): void => {
+      if (commands.count() < most) commands.insert(index, row);
+      // Still held: once another row is deleted, there is room.
+      else
+        ui.message('warning', text('noRoom', { n: most }), {
+          label: text('undo'),
+          run: () => putBack(index, row),
+        });
+    };
     return {
       ...commands,
       remove: (index) => {
         const gone = commands.remove(index);
-        if (gone && !isBlank(gone)) tell('removed', index + 1, () => commands.insert(index, gone));
+        if (gone && !isBlank(gone)) tell('removed', index + 1, () => putBack(index, gone));
         return gone;
       },
       replace: (rows) => {
@@ -33,5 +42,5 @@ export function useWayBack(commands: RowCommands): RowCommands {
         return before;
       },
     };
-  }, [commands, ui, text]);
+  }, [commands, most, ui, text]);
 }

@@ -4,6 +4,10 @@ import type { LocalText } from '../../schemas/text.ts';
 export const actionTexts = {
   unknown: { zhCN: '没有名为“{name}”的操作', enUS: 'There is no action "{name}"' },
   failed: { zhCN: '操作未能完成，请稍后重试', enUS: 'This could not be done. Try again later' },
+  misconfigured: {
+    zhCN: '此操作的配置有误，请联系页面的配置人员',
+    enUS: 'This action is set up wrongly; tell whoever configures the page',
+  },
   unsafeUrl: { zhCN: '不允许打开该地址', enUS: 'This address may not be opened' },
   originNotRegistered: {
     zhCN: '目标站点未登记，链接不附带登录信息',

@@ -1,4 +1,4 @@
-import { toText } from '../../conditions/index.ts';
+import { ExpressionError, toText } from '../../conditions/index.ts';
 import type { Scope } from '../../documents/flag.ts';
 import { extendScope } from '../../documents/prop.ts';
 import type { Action } from '../../schemas/action.ts';
@@ -132,7 +132,9 @@ const endsQuietly = (error: unknown): boolean => error instanceof ChainStopped |
 
 /** What a person may read of an error; what was written for developers stays in the log. */
 const toldOf = ({ root }: ChainPlace, error: unknown): string =>
-  tellableMessage(error) ?? root.locale.localise(actionTexts.failed);
+  tellableMessage(error) ??
+  // To try again would not help.
+  root.locale.localise(error instanceof ExpressionError ? actionTexts.misconfigured : actionTexts.failed);
 
 function tell(place: ChainPlace, error: unknown): void {
   if (endsQuietly(error)) return;
@@ -142,12 +144,13 @@ function tell(place: ChainPlace, error: unknown): void {
 
 /** @param element what of many it failed for */
 function logFailure({ root, page, at }: ChainPlace, error: unknown, element?: string): void {
-  const text = messageOf(error);
+  const plain = messageOf(error);
+  const message = error instanceof ExpressionError ? error.text : { zhCN: plain, enUS: plain };
   const failed = failedAt(error);
   const finding = {
     severity: 'error' as const,
     code: 'ACTION_FAILED',
-    message: { zhCN: text, enUS: text },
+    message,
     ...(failed ? { path: failed.path } : {}),
   };
   const names = [at?.name, failed?.step, element].filter((each) => each !== undefined && each !== '');

@@ -12,6 +12,7 @@ import { NodeTree } from './NodeTree.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import { useLogEntries } from './useLogEntries.ts';
+import { usePanelKeys } from './usePanelKeys.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
 import { useInspectedRoots, type InspectedRoot } from './useInspectedRoots.ts';
 
@@ -24,9 +25,13 @@ export const InspectorPanel = observer(function InspectorPanel() {
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
   useRoomFor(beside);
+  const panel = usePanelKeys(() => {
+    inspect.toggle();
+  });
   return (
     <Drawer
       open
+      panelRef={panel}
       mask={false}
       keyboard={false}
       title={text('title')}

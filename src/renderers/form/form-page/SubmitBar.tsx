@@ -31,7 +31,7 @@ export const SubmitBar = observer(function SubmitBar({
   if (viewing && !close && !walk) return null;
   return (
     <div
-      className="atrium-screen-only"
+      className="atrium-screen-only atrium-bar-below"
       style={{
         position: 'sticky',
         bottom: 0,

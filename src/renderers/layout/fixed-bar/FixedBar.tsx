@@ -10,6 +10,7 @@ export default function FixedBar({ props, title, children }: RendererProps<typeo
   return (
     <div
       {...(title ? { role: 'group', 'aria-label': title } : {})}
+      {...(below ? { className: 'atrium-bar-below' } : {})}
       style={{
         position: 'sticky',
         [place]: 0,

@@ -1,6 +1,7 @@
 import { coreRenderers } from './renderers/core.ts';
 import { chrome } from './renderers/chrome/index.ts';
 import { builtinActions } from './runtime/actions/index.ts';
+import { checkExtension } from './runtime/platform/checkExtension.ts';
 import { createPlatform, type Extension, type Platform } from './runtime/platform/createPlatform.ts';
 
 /**
@@ -8,6 +9,7 @@ import { createPlatform, type Extension, type Platform } from './runtime/platfor
  * @throws Error where a package brings what is there already, or a name that cannot be
  */
 export function createBuiltinPlatform(...extensions: readonly Extension[]): Platform {
+  extensions.forEach(checkExtension);
   return createPlatform({
     renderers: [...coreRenderers, ...extensions.flatMap(({ renderers = [] }) => renderers)],
     later: async () => (await import('./renderers/further.ts')).furtherRenderers,

@@ -5,7 +5,7 @@ import { actionDeclarations } from '../schemas/actionParameters.ts';
 import type { RendererMeta } from '../schemas/rendererMeta.ts';
 import { platformNames } from './check/platformNames.ts';
 import { createMetaIndex, type MetaIndex } from './metaIndex.ts';
-import { isPackageType, isPackageVariable } from './packageNames.ts';
+import { isPackageAction, isPackageType, isPackageVariable, STEP_MEMBERS } from './packageNames.ts';
 
 /** What an outside package adds to the language, as data: what the server and the checks know of it. */
 export interface PackageVocabulary {
@@ -37,6 +37,13 @@ export function createVocabulary(
   for (const { type } of added) {
     if (!isPackageType(type))
       throw new Error(`The widget type "${type}" has to be the package and a name, such as acme/seat-map.`);
+  }
+  for (const { name, parameters } of packages.flatMap((each) => each.actions ?? [])) {
+    if (!isPackageAction(name))
+      throw new Error(`The action "${name}" has to be the package and a name, such as acme/copySeats.`);
+    const taken = Object.keys(parameters).find((each) => STEP_MEMBERS.includes(each));
+    if (taken !== undefined)
+      throw new Error(`The action "${name}" cannot have a parameter "${taken}": every step has it.`);
   }
   const variables = packages.flatMap((each) => each.platformVariables ?? []);
   for (const { name } of variables) {

@@ -15,11 +15,9 @@ import { checkData, checkRecords, isCheckedElsewhere } from './stepRecords.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkModule, checkTarget, checkTargetParams } from './target.ts';
 import { checkText } from './text.ts';
+import { STEP_MEMBERS } from '../packageNames.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 import { checkGiven, checkValue } from './value.ts';
-
-/** Members of a step that are no parameters of its action. */
-const STEP_MEMBERS = ['do', 'when', 'onError'];
 
 /** Parameters that see the element of a step that repeats. */
 const INSIDE: readonly ParameterRole[] = ['chain', 'chains', 'label'];

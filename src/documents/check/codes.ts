@@ -52,6 +52,8 @@ const documentCodes = [
   'DUPLICATE_CODE',
   'RESERVED_CODE',
   'NO_FIELD',
+  'NO_FIELDS',
+  'NOT_PLACED',
   'MEMBER_UNUSED',
   'RULE_UNFIT',
   'NO_LIMIT',

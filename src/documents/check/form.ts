@@ -2,7 +2,7 @@ import { compileTemplate } from '../../conditions/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
-import { type Check, type Place, reportAt, within } from './context.ts';
+import { type Check, metaOf, type Place, reportAt, within } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { formParams } from './formParams.ts';
 import { checkGrants } from './grants.ts';
@@ -21,8 +21,10 @@ export function checkForm(form: FormDocument, check: Check): void {
   checkPageParts(form, place, check);
   reportAt(check, '/title', checkText(form.title, place, check));
   checkCodes(form, check);
+  if (form.fields.length === 0) check.report(findings.noFields('/fields'));
   form.fields.forEach((field, index) => checkNode(field, place, check, `/fields/${String(index)}`));
   checkLayout(form.layout, place, check);
+  checkPlaced(form, check);
   checkComputed(form, check);
   checkVisibility(form, check);
   checkStorage(form, check);
@@ -79,6 +81,18 @@ function checkLayout(layout: FormDocument['layout'], place: Place, check: Check)
   for (const { field, path } of referencesIn(layout, '/layout')) {
     if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
     seen.add(field);
+  }
+}
+
+/** Checks that what has to be filled in stands where somebody can: what the layout leaves out is asked of nobody. */
+function checkPlaced({ fields, layout }: FormDocument, check: Check): void {
+  if (!layout) return;
+  const placed = new Set([...referencesIn(layout, '/layout')].map(({ field }) => field));
+  for (const [index, { name, type, required = false, value, default: first }] of fields.entries()) {
+    const meta = metaOf(type, check.context)?.field;
+    const given = value !== undefined || first !== undefined || meta?.serial === true;
+    if (required === false || given || placed.has(name)) continue;
+    check.report(findings.notPlaced(name, `/fields/${String(index)}/required`));
   }
 }
 

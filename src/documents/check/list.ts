@@ -138,8 +138,11 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
     const field = form.fields.find(({ name }) => name === code);
     return field && check.context.metas.get(field.type)?.field;
   };
+  const seen = new Set<string>();
   list.filters?.forEach(({ field, title, judgeType }, index) => {
     const path = `/filters/${String(index)}`;
+    if (seen.has(field)) check.report(findings.duplicateCode(field, `${path}/field`));
+    seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     if (!codes.includes(field)) {
       check.report(

@@ -26,7 +26,7 @@ function suite({
   environment = 'node',
   globalSetup,
   isolate = true,
-  patience = 20_000,
+  patience = 60_000,
 }: Suite) {
   return {
     extends: true,

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 // Setup file of every project: fills what jsdom leaves out and antd needs. Files that run without a DOM pass through.
 
 /** Milliseconds that a test waits for what is to come; vitest's own second is too short for a busy machine. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (callback, options = {}) =>

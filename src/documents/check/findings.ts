@@ -89,22 +89,6 @@ export const checkFindings = {
     ...ofDocuments.duplicateId(id, first),
     path,
   }),
-  noFields: (path: string): Finding =>
-    make(
-      'warning',
-      'NO_FIELDS',
-      '表单没有字段，保存的记录都是空的',
-      'The form has no field, so that its records are empty',
-      path,
-    ),
-  notPlaced: (code: string, path: string): Finding =>
-    make(
-      'warning',
-      'NOT_PLACED',
-      `字段“${code}”必填，但布局中没有它，没有人能填写`,
-      `The field "${code}" is required, but the layout leaves it out, so that nobody can fill it in`,
-      path,
-    ),
   duplicateCode: (code: string, path: string): Finding =>
     make('error', 'DUPLICATE_CODE', `编码“${code}”重复`, `The code "${code}" stands here twice`, path),
   reservedCode: (code: string, path: string): Finding =>

@@ -165,3 +165,33 @@ test('a layout holds nodes and fields only, and names are names', () => {
   expect(findings({ ...form, layout: [5] })[0]).toMatch(/ \/layout\/0$/);
   expect(findings({ ...form, sources: { 'a b': { call: 'x/y' } } })).toEqual(['UNKNOWN_MEMBER /sources/a b']);
 });
+
+describe('a form', () => {
+  const field = (name: string, more: object = {}) => ({
+    type: 'number-field',
+    id: `id-${name}`,
+    name,
+    title,
+    ...more,
+  });
+  const form = (more: object) => ({ ...whole, kind: 'form', id: 'plain', grants: [], ...more });
+  const told = (more: object) => findings(form(more)).filter((each) => /NOT_PLACED|NO_FIELDS/.test(each));
+  const layout = [{ field: 'amount' }];
+
+  test('without a field is told', () => {
+    expect(told({ fields: [] })).toEqual(['NO_FIELDS /fields']);
+  });
+
+  test.each([
+    [{ required: true }, true],
+    [{ required: '{{ form.amount > 1 }}' }, true],
+    [{ required: false }, false],
+    [{ required: true, default: 1 }, false],
+    [{ required: true, value: '{{ form.amount * 2 }}' }, false],
+    [{}, false],
+  ])('whose layout leaves out a field %j: %s', (more, warned) => {
+    const fields = [field('amount'), field('reason', more)];
+    expect(told({ fields, layout })).toEqual(warned ? ['NOT_PLACED /fields/1/required'] : []);
+    expect(told({ fields })).toEqual([]);
+  });
+});

@@ -5,6 +5,22 @@ import { because, make, wayOf } from './makeFinding.ts';
 
 /** What is well formed and can still not mean what it says. */
 export const slipFindings = {
+  noFields: (path: string): Finding =>
+    make(
+      'warning',
+      'NO_FIELDS',
+      '表单没有字段，保存的记录都是空的',
+      'The form has no field, so that its records are empty',
+      path,
+    ),
+  notPlaced: (code: string, path: string): Finding =>
+    make(
+      'warning',
+      'NOT_PLACED',
+      `字段“${code}”必填，但布局中没有它，没有人能填写`,
+      `The field "${code}" is required, but the layout leaves it out, so that nobody can fill it in`,
+      path,
+    ),
   /** Whoever checks a folder, or runs a server, can load it. */
   widgetOfPackage: (type: string, name: string, path: string): Finding =>
     make(

@@ -99,17 +99,21 @@ const FieldReferenceSchema = Type.Object(
   { additionalProperties: false },
 );
 
-const nested = {
-  children: Type.Optional(Type.Array(Type.Union([Type.Ref('Node'), Type.Ref('FieldReference')]))),
-  slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Ref('Node')))),
-} as const;
-const definitions = {
-  Node: Type.Object({ ...nodeMembers, ...nested }, { additionalProperties: false }),
-  FieldReference: FieldReferenceSchema,
-} as const;
-
 /** A node of a document: one widget with what shows, binds and happens. */
-export const NodeSchema = Type.Cyclic(definitions, 'Node');
+export const NodeSchema = Type.Cyclic(
+  {
+    Node: Type.Object(
+      {
+        ...nodeMembers,
+        children: Type.Optional(Type.Array(Type.Union([Type.Ref('Node'), Type.Ref('FieldReference')]))),
+        slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Ref('Node')))),
+      },
+      { additionalProperties: false },
+    ),
+    FieldReference: FieldReferenceSchema,
+  },
+  'Node',
+);
 
 const { type: _type, id: _id, name: _name, ...changeable } = nodeMembers;
 /** Changes to a field of another form: any member of the node but its type, id and name. */
@@ -132,17 +136,5 @@ export const PlaceableSchema = Type.Unsafe<Node | FieldReference>(
 );
 /** A node that carries a field code. */
 export type FieldNode = Node & { name: string };
-export const FieldNodeSchema = Type.Unsafe<FieldNode>(
-  Type.Cyclic(
-    {
-      ...definitions,
-      FieldNode: Type.Object(
-        { ...nodeMembers, ...nested, name: Type.String({ pattern: FIELD_CODE }) },
-        { additionalProperties: false },
-      ),
-    },
-    'FieldNode',
-  ),
-);
 
 export const isFieldReference = (child: Node | FieldReference): child is FieldReference => 'field' in child;

@@ -58,14 +58,32 @@ export function readDocument(
   const { document, findings } = openDocument(value);
   if (document === undefined) return refused(...findings);
   const { kind } = document;
-  if (fits?.(kind, document) === true) return { document: document as AtriumDocument, findings: [] };
+  if (fits?.(kind, document) === true) return whole(document as AtriumDocument);
   const { document: part, pathOf }: Narrowed = fits
     ? narrowed(document, (each) => fits(kind, each), MOST)
     : { document, pathOf: (path) => path };
   const wrong = shapeFindings(documentSchemas[kind], part)
     .slice(0, MOST)
     .map((finding) => inWhole(finding, pathOf));
-  return wrong.length > 0 ? refused(...wrong) : { document: document as AtriumDocument, findings: [] };
+  return wrong.length > 0 ? refused(...wrong) : whole(document as AtriumDocument);
+}
+
+/** What a schema of nodes cannot ask without a second one of all nodes, which doubles its cost: a form's fields have codes. */
+function whole(document: AtriumDocument): ReadDocument {
+  const fields: readonly { name?: string }[] = document.kind === 'form' ? document.fields : [];
+  const nameless = fields.flatMap(({ name }, index) =>
+    name === undefined
+      ? [
+          checkFindings.shape(
+            'MISSING_MEMBER',
+            '缺少“name”',
+            '"name" is missing',
+            `/fields/${String(index)}/name`,
+          ),
+        ]
+      : [],
+  );
+  return nameless.length > 0 ? refused(...nameless) : { document, findings: [] };
 }
 
 function inWhole({ path, fix, ...finding }: Finding, pathOf: Narrowed['pathOf']): Finding {

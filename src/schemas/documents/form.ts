@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { named, oneOf } from '../named.ts';
-import { FieldNodeSchema, NodeChangeSchema, PlaceableSchema, type Node } from '../node.ts';
+import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Node } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -56,7 +56,7 @@ const draft = Type.Optional(Type.Boolean());
 /** A form owns a data model (its fields) and is the module of that data. */
 export const FormSchema = documentObject('form', {
   ...pageMembers,
-  fields: Type.Array(FieldNodeSchema, { maxItems: 500 }),
+  fields: Type.Array(Type.Unsafe<FieldNode>(NodeSchema), { maxItems: 500 }),
   /** Stored properties of fields, by code. */
   storage: Type.Optional(
     named(

@@ -5,7 +5,7 @@ import { actionDeclarations } from '../schemas/actionParameters.ts';
 import type { RendererMeta } from '../schemas/rendererMeta.ts';
 import { platformNames } from './check/platformNames.ts';
 import { createMetaIndex, type MetaIndex } from './metaIndex.ts';
-import { isPackageAction, isPackageType, isPackageVariable, STEP_MEMBERS } from './packageNames.ts';
+import { actionFault, typeFault, variableFault } from './packageNames.ts';
 
 /** What an outside package adds to the language, as data: what the server and the checks know of it. */
 export interface PackageVocabulary {
@@ -34,27 +34,19 @@ export function createVocabulary(
   packages: readonly PackageVocabulary[] = [],
 ): Vocabulary {
   const added = packages.flatMap((each) => each.metas ?? []);
-  for (const { type } of added) {
-    if (!isPackageType(type))
-      throw new Error(`The widget type "${type}" has to be the package and a name, such as acme/seat-map.`);
-  }
-  for (const { name, parameters } of packages.flatMap((each) => each.actions ?? [])) {
-    if (!isPackageAction(name))
-      throw new Error(`The action "${name}" has to be the package and a name, such as acme/copySeats.`);
-    const taken = Object.keys(parameters).find((each) => STEP_MEMBERS.includes(each));
-    if (taken !== undefined)
-      throw new Error(`The action "${name}" cannot have a parameter "${taken}": every step has it.`);
-  }
+  const actions = packages.flatMap((each) => each.actions ?? []);
   const variables = packages.flatMap((each) => each.platformVariables ?? []);
-  for (const { name } of variables) {
-    if (!isPackageVariable(name))
-      throw new Error(`The platform variable "${name}" has to begin with "platform_".`);
-  }
+  const fault = [
+    ...added.map(({ type }) => typeFault(type)),
+    ...actions.map(({ name, parameters }) => actionFault(name, parameters)),
+    ...variables.map(({ name }) => variableFault(name)),
+  ].find((each) => each !== undefined);
+  if (fault !== undefined) throw new Error(fault);
   return {
     metas: createMetaIndex([...metas, ...added]),
     actions: extended(
       actionDeclarations,
-      packages.flatMap((each) => (each.actions ?? []).map((action) => [action.name, action] as const)),
+      actions.map((action) => [action.name, action] as const),
     ),
     variables: extended(
       platformNames,

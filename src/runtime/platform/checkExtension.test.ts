@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { types } from '../../conditions/check/index.ts';
 import { checkExtension } from './checkExtension.ts';
-import type { Extension } from './createPlatform.ts';
 
 const texts = { zhCN: '名称', enUS: 'name' };
 const meta = { type: 'acme/seat', title: texts, props: {} };
@@ -19,7 +18,7 @@ test('what a package brings is taken', () => {
     platformVariables: [variable],
     webComponents: [],
   };
-  expect(() => checkExtension(extension as unknown as Extension)).not.toThrow();
+  expect(() => checkExtension(extension)).not.toThrow();
 });
 
 test.each([
@@ -48,5 +47,5 @@ test.each([
   [{ platformVariables: [{ ...variable, type: 'bool' }] }, '"platform_seat" has no type'],
   [{ platformVariables: [{ ...variable, read: undefined }] }, '"platform_seat" has no read'],
 ] as [object, string][])('%j is told at the start', (extension, message) => {
-  expect(() => checkExtension(extension as Extension)).toThrow(message);
+  expect(() => checkExtension(extension)).toThrow(message);
 });

@@ -1,9 +1,4 @@
-import {
-  isPackageAction,
-  isPackageType,
-  isPackageVariable,
-  STEP_MEMBERS,
-} from '../../documents/packageNames.ts';
+import { actionFault, typeFault, variableFault } from '../../documents/packageNames.ts';
 import type { Extension } from './createPlatform.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -13,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>;
  * the part, and not by a page that fails later. The names follow the rules of `documents/packageNames.ts`, as on the server.
  * @throws Error naming the part and what is wrong with it
  */
-export function checkExtension(extension: Extension): void {
+export function checkExtension(extension: object): void {
   for (const [name, parts] of Object.entries(extension)) {
     const check = Object.hasOwn(checks, name) ? checks[name as keyof Extension] : undefined;
     if (!check) throw new Error(`An extension has no "${name}"; it has ${Object.keys(checks).join(', ')}.`);
@@ -35,21 +30,18 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const checks: Readonly<Record<keyof Extension, (part: Members) => string | undefined>> = {
   renderers: ({ meta, load }) => {
     const { type, title, props } = isMembers(meta) ? meta : {};
-    if (!isText(type) || !isPackageType(type))
-      return `The widget type "${String(type)}" has to be the package and a name, such as acme/seat-map.`;
-    if (!isTexts(title)) return `The widget "${type}" has no title in both languages.`;
-    if (!isMembers(props)) return `The widget "${type}" declares no props; none at all are {}.`;
-    return isFunction(load) ? undefined : `The widget "${type}" has no load, which fetches its component.`;
+    const fault = typeFault(String(type));
+    if (fault !== undefined) return fault;
+    if (!isTexts(title)) return `The widget "${String(type)}" has no title in both languages.`;
+    if (!isMembers(props)) return `The widget "${String(type)}" declares no props; none at all are {}.`;
+    return isFunction(load)
+      ? undefined
+      : `The widget "${String(type)}" has no load, which fetches its component.`;
   },
   actions: ({ name, parameters, run }) => {
-    if (!isText(name) || !isPackageAction(name))
-      return `The action "${String(name)}" has to be the package and a name, such as acme/copySeats.`;
-    const taken = Object.keys(isMembers(parameters) ? parameters : {}).find((each) =>
-      STEP_MEMBERS.includes(each),
-    );
-    if (taken !== undefined)
-      return `The action "${name}" cannot have a parameter "${taken}": every step has it.`;
-    return isFunction(run) ? undefined : `The action "${name}" has no run.`;
+    const fault = actionFault(String(name), isMembers(parameters) ? parameters : {});
+    if (fault !== undefined) return fault;
+    return isFunction(run) ? undefined : `The action "${String(name)}" has no run.`;
   },
   functions: ({ name, run, help }) => {
     if (!isText(name)) return 'A function has no name.';
@@ -57,11 +49,11 @@ const checks: Readonly<Record<keyof Extension, (part: Members) => string | undef
     return isFunction(run) ? undefined : `The function "${name}" has no run.`;
   },
   platformVariables: ({ name, type, read }) => {
-    if (!isText(name) || !isPackageVariable(name))
-      return `The platform variable "${String(name)}" has to begin with "platform_".`;
+    const fault = variableFault(String(name));
+    if (fault !== undefined) return fault;
     if (!isMembers(type) || !isText(type.kind))
-      return `The platform variable "${name}" has no type, such as { kind: 'text' }.`;
-    return isFunction(read) ? undefined : `The platform variable "${name}" has no read.`;
+      return `The platform variable "${String(name)}" has no type, such as { kind: 'text' }.`;
+    return isFunction(read) ? undefined : `The platform variable "${String(name)}" has no read.`;
   },
   webComponents: ({ tag }) => (isText(tag) ? undefined : 'A web component has no tag.'),
   microFrontends: ({ name }) => (isText(name) ? undefined : 'A micro frontend has no name.'),

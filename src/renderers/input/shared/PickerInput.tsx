@@ -2,35 +2,22 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
-import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { LocalText } from '../../../schemas/text.ts';
 import { inputLocale } from './input.locale.ts';
 import type { InputAttributes } from './useInput.ts';
 import { usePickerKeys } from './usePickerKeys.ts';
-import { useWritten } from './useWritten.ts';
+import { useWritten, type WrittenValue } from './useWritten.ts';
 import { WrittenBox, WrittenContext } from './WrittenBox.tsx';
 
-export interface PickerInputProps extends Pick<
-  DatePickerProps,
-  'picker' | 'placeholder' | 'showTime' | 'showNow' | 'needConfirm' | 'minDate' | 'maxDate' | 'suffixIcon'
-> {
+export interface PickerInputProps
+  extends
+    WrittenValue,
+    Pick<
+      DatePickerProps,
+      'picker' | 'placeholder' | 'showTime' | 'showNow' | 'needConfirm' | 'minDate' | 'maxDate' | 'suffixIcon'
+    > {
   attributes: InputAttributes;
-  value: Dayjs | null;
-  /** How a value stands in the box. */
-  show: (value: Dayjs) => string;
-  /** What a typed text means, null for what means none. It is read more freely than it is shown. */
-  read: (text: string) => Dayjs | null;
-  /** Why what was typed cannot be taken; undefined where it can. */
-  faultOf: (value: Dayjs | null) => LocalText | undefined;
-  change: (value: Dayjs | null) => void;
-  leave: () => void;
-  /**
-   * As `FieldBinding.hold`: what was typed and cannot be taken keeps the form from being saved; absent: the box says
-   * why itself.
-   */
-  hold?: HoldField | undefined;
 }
 
 /** Something to pick from a calendar or a clock, or to type, its signs named in the interface language. */

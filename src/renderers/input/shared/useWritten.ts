@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { HoldField } from '../../../runtime/render/rendererProps.ts';
 
-interface Surroundings {
+export interface WrittenValue {
   value: Dayjs | null;
   /** How a value stands in the box. */
   show: (value: Dayjs) => string;
@@ -13,9 +13,11 @@ interface Surroundings {
   faultOf: (value: Dayjs | null) => LocalText | undefined;
   change: (value: Dayjs | null) => void;
   leave: () => void;
-  hold: HoldField | undefined;
-  /** Nobody can write any more. */
-  disabled: boolean;
+  /**
+   * As `FieldBinding.hold`: what was typed and cannot be taken keeps the form from being saved; absent: the box says
+   * why itself.
+   */
+  hold?: HoldField | undefined;
 }
 
 /** What somebody writes into the box of a picker. */
@@ -45,7 +47,7 @@ export function useWritten({
   leave,
   hold,
   disabled,
-}: Surroundings): Written {
+}: WrittenValue & { /** Nobody can write any more. */ disabled: boolean }): Written {
   const [text, setText] = useState<string>();
   const [fault, setFault] = useState<LocalText>();
   const latest = useRef<() => void>(() => undefined);

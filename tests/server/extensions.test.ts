@@ -190,7 +190,11 @@ describe('the start is stopped by name', () => {
     ['one-part', says(meta('seat-map')), 'The widget type "seat-map" has to be the package and a name'],
     ['controls', says(meta('control/x')), '"control/x"'],
     ['variable', says({ platformVariables: [{ name: 'x', type: { kind: 'any' } }] }), '"platform_"'],
-    ['action', says({ actions: [{ name: 'message', parameters: {}, optional: [] }] }), '"message" has to be the package and a name'],
+    [
+      'action',
+      says({ actions: [{ name: 'message', parameters: {}, optional: [] }] }),
+      '"message" has to be the package and a name',
+    ],
     ['function', says({ functions: [{ name: 'round' }] }), '"round"'],
     [
       'action-twice',

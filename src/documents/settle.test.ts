@@ -212,9 +212,9 @@ describe('settleRecord', () => {
         {},
       );
       expect(errors.map(({ message }) => message)).toEqual([
-        { zhCN: '请输入姓名', enUS: 'Enter Full name' },
-        { zhCN: '请输入绩点', enUS: 'Enter GPA' },
-        { zhCN: '请选择学院', enUS: 'Choose College' },
+        { zhCN: '请输入姓名', enUS: 'Full name is required' },
+        { zhCN: '请输入绩点', enUS: 'GPA is required' },
+        { zhCN: '请选择学院', enUS: 'College is required' },
       ]);
     });
   });

@@ -48,9 +48,9 @@ function requiredMessage(field: CompiledField): LocalText {
   const title = toLocalText(field.node.source.title ?? field.code);
   const { hasOptions, column } = field.meta;
   const chosen = hasOptions === true || column === 'date' || column === 'datetime';
-  const verb = chosen ? ['请选择', 'Choose'] : ['请输入', 'Enter'];
   return {
-    zhCN: `${verb[0] ?? ''}${title.zhCN}`,
-    enUS: `${verb[1] ?? ''} ${title.enUS}`,
+    zhCN: `${chosen ? '请选择' : '请输入'}${title.zhCN}`,
+    // A title is no part of an English sentence that asks for it: not "Enter Held on".
+    enUS: `${title.enUS} is required`,
   };
 }

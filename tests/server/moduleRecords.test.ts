@@ -182,7 +182,7 @@ describe('adding refuses', () => {
     const answer = await admin.call('interface', path, param, { headers });
     expect(answer.errors).toEqual([
       { path: 'data.studentNo', code: 'RULE_BROKEN', message: 'Not a student number' },
-      { path: 'data.name', code: 'REQUIRED', message: 'Enter Name' },
+      { path: 'data.name', code: 'REQUIRED', message: 'Name is required' },
     ]);
   });
 

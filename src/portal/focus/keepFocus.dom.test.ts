@@ -77,3 +77,19 @@ test('a page around that has the focus keeps it', async () => {
   await settled();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a row that is gone hands it to the row that stands there now, the last one to the one before', async () => {
+  const rows = ['one', 'two', 'three'].map((name) => make('li', name, make('button', `edit-${name}`)));
+  at('page').append(make('ul', 'rows', ...rows));
+  at('edit-two').focus();
+  at('two').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('three'));
+  at('edit-three').focus();
+  at('three').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('one'));
+  at('one').remove();
+  await settled();
+  expect(document.activeElement).toBe(at('page'));
+});

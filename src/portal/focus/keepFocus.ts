@@ -5,13 +5,18 @@ interface Held {
   readonly element: HTMLElement;
   /** What it stood in, from the inside. */
   readonly around: readonly Element[];
+  /** The row or item of a list that it stood in, with its place among those beside it. */
+  readonly item: { readonly element: Element; readonly index: number; readonly list: Element } | undefined;
 }
+
+const ITEM = 'tr, li, article, [role="row"], [role="listitem"]';
 
 /**
  * Keeps the focus in the page: where what has it goes, or can no longer be used (the button of a notice that is gone,
  * a dialog that closes, a button that is disabled by its own click), the browser hands it to nothing, and Escape and
  * Tab no longer reach what the person works in. It then goes to the place around, and to none of the controls in it,
- * which the next key would press; of a layer over the page that is gone, to what opened it.
+ * which the next key would press: of a row that is gone, to the one that stands there now; of a layer over the page that
+ * is gone, to what opened it.
  * @returns ends it
  */
 export function keepFocus(page: Document): () => void {
@@ -23,7 +28,7 @@ export function keepFocus(page: Document): () => void {
     const view = page.defaultView;
     if (!view || !(target instanceof view.HTMLElement) || target === page.body) return;
     const before = held;
-    held = { element: target, around: ancestorsOf(target) };
+    held = { element: target, around: ancestorsOf(target), item: itemOf(target) };
     const layer = layerOf(held);
     if (layer && before && layerOf(before) !== layer) openers.set(layer, before);
   };
@@ -70,14 +75,29 @@ function ancestorsOf(element: Element): Element[] {
   return around;
 }
 
+function itemOf(element: Element): Held['item'] {
+  const item = element.closest(ITEM);
+  const list = item?.parentElement;
+  return item && list ? { element: item, index: [...list.children].indexOf(item), list } : undefined;
+}
+
+/** The item of a list that stands now where one stood that is gone, or the last before it. */
+function inItsPlace({ item }: Held): HTMLElement | undefined {
+  if (!item?.list.isConnected || item.element.isConnected) return undefined;
+  const items = [...item.list.children].slice(0, item.index + 1).reverse();
+  return items.find(isPlace);
+}
+
+const isPlace = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && canTakeFocus(element) && tabbableIn(element).length > 0;
+
 function nearest(held: Held, openers: WeakMap<Element, Held>): HTMLElement | undefined {
   const visited = new Set<Held>();
   for (let from: Held | undefined = held; from && !visited.has(from);) {
     visited.add(from);
     if (canTakeFocus(from.element)) return from.element;
-    for (const place of from.around) {
-      if (place instanceof HTMLElement && canTakeFocus(place) && tabbableIn(place).length > 0) return place;
-    }
+    const place = inItsPlace(from) ?? from.around.find(isPlace);
+    if (place) return place;
     const layer = layerOf(from);
     from = layer && openers.get(layer);
   }

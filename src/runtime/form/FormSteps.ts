@@ -15,6 +15,8 @@ export interface StepWalk {
   readonly forward: () => Promise<void>;
   /** Opens the first step with a field that was refused. */
   readonly reveal: () => void;
+  /** Opens the furthest step with one of these fields, or the first on the way to it that is not sound. */
+  readonly resume: (codes: readonly string[]) => Promise<void>;
   /** The form was stored. */
   readonly finish: () => Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { flushSync } from 'react-dom';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { formPageLocale } from './formPage.locale.ts';
 
@@ -10,7 +12,13 @@ import { formPageLocale } from './formPage.locale.ts';
  * Offers the draft that was there when the form opened, to go on with it or to be rid of it, or the one that another
  * window has kept, to have one of the two.
  */
-export const DraftOffer = observer(function DraftOffer({ draft }: { draft: DraftModel }) {
+export const DraftOffer = observer(function DraftOffer({
+  draft,
+  steps,
+}: {
+  draft: DraftModel;
+  steps: FormSteps;
+}) {
   const text = useText(formPageLocale);
   const { offered, contested } = draft;
   if (!offered) return null;
@@ -30,7 +38,11 @@ export const DraftOffer = observer(function DraftOffer({ draft }: { draft: Draft
               size="small"
               type="primary"
               onClick={() => {
-                draft.take();
+                // The steps that the draft brings are there once it is drawn.
+                flushSync(() => {
+                  draft.take();
+                });
+                void steps.walk?.resume(Object.keys(offered.data));
               }}
             >
               {text(contested ? 'draftTakeOther' : 'draftTake')}

@@ -94,7 +94,7 @@ export const FormSheet = observer(function FormSheet({
               />
             </div>
           )}
-          {draft && <DraftOffer draft={draft} />}
+          {draft && <DraftOffer draft={draft} steps={steps} />}
           <FormStepsContext.Provider value={steps}>
             <FieldGrid items={items} columns={form.compiled.columns} />
           </FormStepsContext.Provider>

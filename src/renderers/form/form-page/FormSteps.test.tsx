@@ -84,6 +84,18 @@ test('what the server refuses in an earlier step opens that step', async () => {
   expect(screen.getByText('姓名已存在')).toBeTruthy();
 });
 
+test.each([
+  ['step that it was left in', { name: '林知夏', why: '返乡' }, '第二步'],
+  ['first step that lacks something', { why: '返乡' }, '第一步'],
+])('a draft goes on in the %s', async (_where, data, title) => {
+  const draft = { data, updatedAt: '2026-11-22T02:32:00.000Z' };
+  openResource([{ ...form, draft: true }], { answers: { '/draft/get.do': { result: draft } } });
+  fireEvent.click(await screen.findByRole('button', { name: '继续填写' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/事由/).value).toBe('返乡'));
+  await waitFor(() => expect(current()).toBe(title));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
 test('what is wrong in a step gets the focus, and steps are chosen as far as those before them are sound', async () => {
   open();
   const name = await screen.findByLabelText(/姓名/);

@@ -34,21 +34,29 @@ describe('number', () => {
     expect(box().value).toBe('999.00');
   });
 
-  it('rounds to its precision on leaving', async () => {
-    const { form } = await renderNode(node, { values: {} });
-    type('3.456');
-    expect(box().value).toBe('3.456');
-    fireEvent.blur(box());
-    expect(form?.values.gpa).toBe(3.46);
-  });
-
-  it('is not saved with more decimals than it shows', async () => {
-    const { form } = await renderNode(node, { values: {} });
+  it('keeps more decimals than it takes in sight, and stores none of them rounded', async () => {
+    const { form } = await renderNode(node, { values: { gpa: 2 } });
+    type('9.99');
+    expect(form?.values.gpa).toBe(9.99);
     type('9.999');
+    fireEvent.blur(box());
+    expect(box().value).toBe('9.999');
+    await expect.poll(() => form?.field('gpa')?.error).toBe('最多 2 位小数');
+    expect(form?.values.gpa).toBe(2);
     expect((await form?.validate())?.error).toBe('最多 2 位小数');
+    type('9.9');
     fireEvent.blur(box());
     await expect.poll(() => form?.field('gpa')?.error).toBe('');
-    expect(form?.values.gpa).toBe(10);
+    expect(form?.values.gpa).toBe(9.9);
+  });
+
+  it('shows a number from elsewhere with all its decimals, and does not change it', async () => {
+    const { form } = await renderNode(node, { values: { gpa: 3.4567 } });
+    fireEvent.focus(box());
+    fireEvent.blur(box());
+    expect(box().value).toBe('3.4567');
+    expect(form?.values.gpa).toBe(3.4567);
+    expect((await form?.validate())?.error).toBe('最多 2 位小数');
   });
 
   it('steps by the arrow keys up to its limits', async () => {

@@ -1,17 +1,28 @@
 import { InputNumber, Tooltip, type InputNumberProps } from 'antd';
+import { useCallback } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { BoundInput } from './useInput.ts';
-import { NO_NUMBER, readableNumber, roundTo, storable, writtenNumberFault } from './numberValue.ts';
+import { numberText, tooManyDecimals, type NumberFormat } from './numberText.meta.ts';
+import { DECIMALS, NO_NUMBER, readableNumber, storable, writtenNumberFault } from './numberValue.ts';
 import { useWrittenNumber } from './useWrittenNumber.ts';
 
+/** A number as it stands at rest, with all its places where it has too many; what is no number as it was written. */
+function atRest(shown: string | number | undefined, { precision, grouped }: NumberFormat): string {
+  const written = String(shown ?? '');
+  const value = Number(written);
+  if (writtenNumberFault(written) || tooManyDecimals(value, precision ?? DECIMALS)) return written;
+  return written === '' ? '' : numberText(value, { precision, grouped });
+}
+
 /**
- * A number typed freely: nothing is clamped, for what lies outside a range is for rules to say. Places beyond
- * `precision` are rounded away when the person leaves. What is no number stays in sight with its reason.
+ * A number typed freely: nothing is clamped, for what lies outside a range is for rules to say, and nothing is rounded,
+ * for that would store another number than the one written. What cannot be taken stays in sight with its reason.
  */
 export function NumberInput({
   input,
   precision,
+  grouped = false,
   unit = '',
   check,
   onStep,
@@ -19,6 +30,8 @@ export function NumberInput({
 }: {
   input: BoundInput;
   precision?: number | undefined;
+  /** Thousands are parted at rest. */
+  grouped?: boolean;
   /** May be typed behind the number. */
   unit?: string;
   /** Why a number that is typed cannot be taken; undefined where it can. What a rule can say is left to rules. */
@@ -26,15 +39,31 @@ export function NumberInput({
   onStep?: (value: number) => void;
 } & Omit<
   InputNumberProps<number | string>,
-  'value' | 'onStep' | 'onChange' | 'onBlur' | 'size' | 'status' | 'precision' | 'parser' | 'controls'
+  | 'value'
+  | 'onStep'
+  | 'onChange'
+  | 'onBlur'
+  | 'size'
+  | 'status'
+  | 'precision'
+  | 'formatter'
+  | 'parser'
+  | 'controls'
 >) {
   const value = typeof input.value === 'number' ? input.value : null;
   const faultOf = (typed: string): LocalText | undefined => {
     const plain = readableNumber(typed, unit);
-    return writtenNumberFault(typed, unit) ?? (plain === '' ? undefined : check?.(Number(plain)));
+    if (plain === '') return undefined;
+    const fault = writtenNumberFault(typed, unit);
+    return fault ?? tooManyDecimals(Number(plain), precision ?? DECIMALS) ?? check?.(Number(plain));
   };
   const written = useWrittenNumber(input, faultOf);
   const { locale } = useRoot();
+  // While typing the text stays as typed, so that the caret never jumps. Another function would format what is typed anew.
+  const format = useCallback<NonNullable<InputNumberProps<number | string>['formatter']>>(
+    (shown, { userTyping, input: typed }) => (userTyping ? typed : atRest(shown, { precision, grouped })),
+    [precision, grouped],
+  );
   const box = (
     <InputNumber<number | string>
       inputMode="decimal"
@@ -43,8 +72,8 @@ export function NumberInput({
       {...rest}
       {...input.attributes}
       {...(written.fault ? { status: 'error', 'aria-invalid': true } : {})}
-      {...(precision === undefined ? {} : { precision })}
       style={{ width: '100%' }}
+      formatter={format}
       parser={(typed = '') => (faultOf(typed) ? NO_NUMBER : readableNumber(typed, unit))}
       onStep={(next) => onStep?.(Number(next))}
       // A text that is no number is shown as it is.
@@ -55,9 +84,6 @@ export function NumberInput({
         input.change(typed === null ? null : storable(Number(typed)));
       }}
       onBlur={() => {
-        const rounded = value === null || precision === undefined ? value : roundTo(value, precision);
-        // What cannot be taken stands there for a value that was never meant.
-        if (rounded !== value && written.text === undefined) input.change(rounded);
         written.finish();
         input.leave();
       }}

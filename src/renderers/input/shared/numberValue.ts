@@ -1,8 +1,9 @@
 import type { LocalText } from '../../../schemas/text.ts';
 
-/** Digits that a JSON number carries from end to end, and decimals that a number column keeps. */
+/** Digits that a JSON number carries from end to end. */
 const DIGITS = 15;
-const DECIMALS = 6;
+/** Decimals that a number column keeps. */
+export const DECIMALS = 6;
 
 /** Rounds half away from zero on the decimal text: 1.005 to two places is 1.01. */
 export function roundTo(value: number, places: number): number {

@@ -1,12 +1,14 @@
 import { Alert, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Pasted } from './paste.ts';
 import { subTableLocale } from './subTable.locale.ts';
 
-const SHOWN = 5;
+/** px of the report; further cells scroll in it. */
+const HEIGHT = 160;
 /** Of a pasted text, so that a whole page in one cell does not fill the screen. */
 const LONGEST = 40;
 
@@ -24,7 +26,7 @@ export const PasteReport = observer(function PasteReport({
   const { token } = theme.useToken();
   const { unread, cut, given } = pasted;
   const left = text('cut', { cut, given });
-  const lines = unread.slice(0, SHOWN).map(({ row, field, text: cell, why }) =>
+  const lines = unread.map(({ row, field, text: cell, why }) =>
     text('notReadCell', {
       row: row + 1,
       title: field.node.title.read(scope, locale.locale) as string,
@@ -32,25 +34,35 @@ export const PasteReport = observer(function PasteReport({
       why: why ? locale.localise(why) : text('notFit'),
     }),
   );
+  const report = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    report.current?.scrollIntoView({ block: 'nearest' });
+  }, [pasted]);
   return (
-    <Alert
-      type="warning"
-      showIcon
-      closable={{ 'aria-label': text('close') }}
-      onClose={close}
-      role="status"
-      style={{ marginTop: token.marginXS }}
-      message={unread.length > 0 ? text('notRead', { n: unread.length }) : left}
-      description={
-        unread.length > 0 && (
-          <>
-            {lines.map((line, index) => (
-              <div key={String(index)}>{line}</div>
-            ))}
-            {cut > 0 && <div>{left}</div>}
-          </>
-        )
-      }
-    />
+    <div ref={report} style={{ marginBottom: token.marginXS, scrollMarginBlock: token.margin }}>
+      <Alert
+        type="warning"
+        showIcon
+        closable={{ 'aria-label': text('close') }}
+        onClose={close}
+        role="status"
+        message={unread.length > 0 ? text('notRead', { n: unread.length }) : left}
+        description={
+          unread.length > 0 && (
+            <>
+              {cut > 0 && <div>{left}</div>}
+              <ul
+                style={{ margin: 0, paddingInlineStart: token.padding, maxHeight: HEIGHT, overflowY: 'auto' }}
+                tabIndex={0}
+              >
+                {lines.map((line, index) => (
+                  <li key={String(index)}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      />
+    </div>
   );
 });

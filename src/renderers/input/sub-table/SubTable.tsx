@@ -52,10 +52,13 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
     paste: open ? paste : undefined,
   };
   const { id } = input.attributes;
+  // Of rows beyond the most the field's own rule speaks.
+  const full = rows.length === most ? text('full', { n: most }) : '';
+  const hint = rows.length < most && device !== 'mobile' ? text('pasteHint') : full;
   return (
     <div ref={frame} id={id} {...groupAttributes(input)} onKeyDown={onEnterInCell}>
-      {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
       {pasted && <PasteReport pasted={pasted} close={forget} />}
+      {device === 'mobile' ? <RowCards {...parts} /> : <RowGrid {...parts} />}
       {!readOnly && (
         <Flex align="center" gap="small" wrap style={{ marginTop: token.marginXS }}>
           <Button
@@ -71,7 +74,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
             {props.addText || text('add')}
           </Button>
           <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
-            {rows.length >= most ? text('full', { n: most }) : device === 'mobile' ? '' : text('pasteHint')}
+            {hint}
           </Typography.Text>
         </Flex>
       )}

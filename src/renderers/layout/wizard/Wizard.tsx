@@ -74,6 +74,12 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
             const refused = shown.find((item) => fieldsOf(item).some(({ error }) => error !== ''));
             if (refused) choose(refused.key);
           },
+          resume: async (codes) => {
+            const to = shown.findLastIndex((item) =>
+              fieldsOf(item).some(({ compiled }) => codes.includes(compiled.code)),
+            );
+            if (to > at) await goTo(to);
+          },
           finish,
         }
       : undefined,

@@ -80,6 +80,20 @@ describe('condition-builder', () => {
     expect(screen.getByText(/and/)).toBeTruthy();
   });
 
+  it('keeps what is no number among numbers, and says so', async () => {
+    const scope = {
+      testRule: 'every',
+      conditionList: [{ id: 'c1', bindKey: 'days', type: 'number', judgeType: 'inArray', value: [3] }],
+    };
+    const { form } = await renderNode(node, { values: { scope } });
+    const box = screen.getByRole('combobox', { name: '条件 1：值' });
+    fireEvent.change(box, { target: { value: '五' } });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    expect(form?.values.scope).toMatchObject({ conditionList: [{ value: [3, '五'] }] });
+    fireEvent.blur(box);
+    expect(screen.getByText('请填写数字')).toBeTruthy();
+  });
+
   it('shows conditions over fields that are gone, and places that name none', async () => {
     const scope = {
       testRule: 'custom',

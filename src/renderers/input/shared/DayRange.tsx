@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { fromDay, toDay } from './day.ts';
 import { DayInput } from './DayInput.tsx';
@@ -28,9 +28,15 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const [half, keep] = useState<Pair>(NONE);
   const { hold, isHeld } = useHolds(input);
   const [from, to] = storedPair(input.value) ?? half;
+  // The second day may be written before the first one has come back as the value.
+  const latest = useRef<Pair>(NONE);
+  useEffect(() => {
+    latest.current = [from, to];
+  }, [from, to]);
   const { id, ...attributes } = input.attributes;
   const change = (pair: Pair): void => {
     const complete = open ? pair.some((day) => day !== null) : pair.every((day) => day !== null);
+    latest.current = pair;
     keep(pair);
     input.change(complete ? pair : null);
   };
@@ -61,7 +67,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
         {...(last ? { maxDate: last } : {})}
         value={first}
         placeholder={text('from')}
-        change={(day) => change([fromDay(day), to])}
+        change={(day) => change([fromDay(day), latest.current[1]])}
       />
       <DayInput
         {...common}
@@ -69,7 +75,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
         {...(first ? { minDate: first } : {})}
         value={last}
         placeholder={text('to')}
-        change={(day) => change([from, fromDay(day)])}
+        change={(day) => change([latest.current[0], fromDay(day)])}
       />
     </div>
   );

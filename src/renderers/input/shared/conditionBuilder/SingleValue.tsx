@@ -28,6 +28,12 @@ const toDay = (value: unknown): Dayjs | null => {
 const none = <T,>(values: readonly T[]): readonly T[] | undefined =>
   values.length === 0 ? undefined : values;
 
+/** A number that was written; what is none stays as it is, to be told and mended. */
+function numberOrWritten(written: string): number | string {
+  const number = Number(readableNumber(written));
+  return Number.isFinite(number) ? storable(number) : literal(written);
+}
+
 /** One input for a value of a kind; gives undefined for none. */
 export function SingleValue({
   kind,
@@ -132,16 +138,7 @@ export function SingleValue({
           onChange={(typed) => {
             const trimmed = typed.map((one) => one.trim()).filter((one) => one !== '');
             if (kind === 'texts') change(none(trimmed.map(literal)));
-            else
-              change(
-                none(
-                  trimmed
-                    .map((one) => readableNumber(one))
-                    .map(Number)
-                    .filter(Number.isFinite)
-                    .map(storable),
-                ),
-              );
+            else change(none(trimmed.map(numberOrWritten)));
           }}
         />
       );

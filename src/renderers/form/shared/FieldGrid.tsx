@@ -58,7 +58,10 @@ const GridCell = observer(function GridCell({
   const span =
     device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` };
   return (
-    <div className={long ? 'atrium-field-cell' : undefined} style={visible ? span : { display: 'none' }}>
+    <div
+      className={long ? 'atrium-field-cell late' : 'atrium-field-cell'}
+      style={visible ? span : { display: 'none' }}
+    >
       {item.element}
     </div>
   );

@@ -15,6 +15,10 @@ const ACTION = /^[a-z][a-z0-9-]*\/[a-z][A-Za-z0-9]*$/;
 /** Members of a step that are no parameters of its action. */
 export const STEP_MEMBERS: readonly string[] = ['do', 'when', 'onError'];
 
+/** The package that a widget of this type belongs to; undefined for those of the product and of controls. */
+export const packageOf = (type: string): string | undefined =>
+  isPackageType(type) ? type.slice(0, type.indexOf('/')) : undefined;
+
 /** Why a package cannot declare a widget of this type; undefined where it can. */
 export const typeFault = (type: string): string | undefined =>
   isPackageType(type)

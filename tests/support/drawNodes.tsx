@@ -41,9 +41,9 @@ export async function draw(
 }
 
 /** Draws a new record of a form with these fields. */
-export async function drawForm(fields: readonly FieldNode[]) {
+export async function drawForm(fields: readonly FieldNode[], renderers?: readonly RendererDefinition[]) {
   const draws: Draws = new Map();
-  const { root } = createPlainRoot({ renderers: plainRenderers(draws) });
+  const { root } = createPlainRoot({ renderers: renderers ?? plainRenderers(draws) });
   await root.platform.registry.preload(root.platform.registry.metas.types);
   const page = new PageModel(root, { kind: 'form', id: 'test' }, {});
   const form = new FormModel(page, compileForm(formDocument(fields), root.environment(page.where)), {

@@ -6,10 +6,12 @@ export const chromeLocale = defineLocale(
     placeholder: '此处内容暂时无法显示',
     loading: '加载中',
     retry: '重试',
+    reload: '刷新页面',
   },
   {
     placeholder: 'This part cannot be shown',
     loading: 'Loading',
     retry: 'Try again',
+    reload: 'Reload the page',
   },
 );

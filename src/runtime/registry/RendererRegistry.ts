@@ -1,15 +1,21 @@
+import { observable, runInAction, untracked } from 'mobx';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
 import { typesIn } from './typesIn.ts';
 import type { RendererDefinition, RendererModule } from './defineRenderer.ts';
 
-/** What is known of a widget's component: not asked for, on its way, there, or failed to load. */
+/**
+ * What is known of a widget's component: not asked for, on its way, there, or failed to load. `tries` counts the
+ * failures so far.
+ */
 export type LoadedRenderer =
   | { status: 'absent' }
-  | { status: 'loading'; promise: Promise<void> }
+  | { status: 'loading'; promise: Promise<void>; tries: number }
   | { status: 'ready'; module: RendererModule }
-  | { status: 'failed'; error: unknown };
+  | { status: 'failed'; error: unknown; tries: number };
+
+const ABSENT: LoadedRenderer = { status: 'absent' };
 
 /** Fetches the declarations of further widgets. */
 export type LaterRenderers = () => Promise<readonly RendererDefinition[]>;
@@ -22,7 +28,7 @@ export type LaterRenderers = () => Promise<readonly RendererDefinition[]>;
 export class RendererRegistry {
   readonly metas: MetaIndex;
   private readonly definitions = new Map<string, RendererDefinition>();
-  private readonly loaded = new Map<string, LoadedRenderer>();
+  private readonly loaded = observable.map<string, LoadedRenderer>({}, { deep: false });
   private later: LaterRenderers | undefined;
   private arriving: Promise<void> | undefined;
 
@@ -95,7 +101,12 @@ export class RendererRegistry {
 
   /** The component now, without asking for it. */
   peek(type: string): LoadedRenderer {
-    return this.loaded.get(type) ?? { status: 'absent' };
+    return untracked(() => this.watch(type));
+  }
+
+  /** The same for an observer, which is drawn again when it changes. */
+  watch(type: string): LoadedRenderer {
+    return this.loaded.get(type) ?? ABSENT;
   }
 
   /** Fetches a component; asking again after a failure tries again. */
@@ -105,12 +116,21 @@ export class RendererRegistry {
     if (known.status === 'loading') return known.promise;
     const definition = this.get(type);
     if (!definition) return;
+    const tries = known.status === 'failed' ? known.tries : 0;
     const promise = definition.load().then(
-      (module) => void this.loaded.set(type, { status: 'ready', module }),
-      (error: unknown) => void this.loaded.set(type, { status: 'failed', error }),
+      (module) => {
+        this.note(type, { status: 'ready', module });
+      },
+      (error: unknown) => {
+        this.note(type, { status: 'failed', error, tries: tries + 1 });
+      },
     );
-    this.loaded.set(type, { status: 'loading', promise });
+    this.note(type, { status: 'loading', promise, tries });
     await promise;
+  }
+
+  private note(type: string, loaded: LoadedRenderer): void {
+    runInAction(() => this.loaded.set(type, loaded));
   }
 
   /** Fetches the components of a document before it is drawn, so that its parts do not arrive one by one. */

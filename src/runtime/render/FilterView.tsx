@@ -22,6 +22,7 @@ export function FilterView(props: FilterViewProps) {
   const { page } = usePlace();
   return (
     <NodeBoundary
+      node={props.node}
       chrome={platform.chrome}
       report={page.environment.report}
       inputs={() => [props.node, props.value]}
@@ -35,10 +36,9 @@ const FilterWidget = observer(function FilterWidget({ node, value, onChange }: F
   const root = useRoot();
   const { page, scope } = usePlace();
   const id = useId();
-  const loaded = useRenderer(root.platform.registry, node.source.type);
+  const Widget = useRenderer(root.platform.registry, node.source.type);
   const { Loading } = root.platform.chrome;
-  if (loaded.status !== 'ready') return <Loading shape="widget" />;
-  const { module: Widget } = loaded;
+  if (!Widget) return <Loading shape="widget" />;
   const title = node.title.read(scope, root.locale.locale) as string;
   return (
     <div role="group" aria-label={title}>

@@ -39,6 +39,7 @@ export function MemberView(props: MemberViewProps) {
   const { page } = usePlace();
   return (
     <NodeBoundary
+      node={props.member.node}
       chrome={platform.chrome}
       report={page.environment.report}
       inputs={() => [props.member, props.row]}
@@ -89,12 +90,10 @@ const MemberWidget = observer(function MemberWidget({
   const id = useId();
   const { node } = member;
   const { fault, holdHere } = useOwnFault(hold);
-  const loaded = useRenderer(root.platform.registry, node.source.type);
+  const Widget = useRenderer(root.platform.registry, node.source.type);
   const widget = useWidget(node, place, { enabled, readOnly }, drawNodes);
-  const { Loading, Failure, Field } = root.platform.chrome;
-  if (loaded.status === 'failed') return <Failure title={node.source.type} />;
-  if (loaded.status !== 'ready') return <Loading shape="widget" />;
-  const { module: Widget } = loaded;
+  const { Loading, Field } = root.platform.chrome;
+  if (!Widget) return <Loading shape="widget" />;
   const error = fault ? root.locale.localise(fault) : found;
   const ids = { errorId: `${id}-error`, helpId: `${id}-help` };
   const described = [

@@ -1,9 +1,13 @@
 import { compareShallow, reaction, type IReactionDisposer } from 'mobx';
 import { Component, type ReactNode } from 'react';
+import type { CompiledNode } from '../../documents/compile.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Chrome } from './chrome.ts';
+import { nodeFindings } from './nodeFindings.ts';
 
 interface Props {
+  /** What is drawn here. */
+  node: CompiledNode;
   chrome: Chrome;
   report: (finding: Finding) => void;
   /** What the widget is drawn from; once it has changed, the widget is tried again. Reads observables. */
@@ -15,25 +19,18 @@ interface Props {
  * Keeps a widget that throws from taking the page with it: a placeholder stands in its place until what it was drawn
  * from has changed.
  */
-export class NodeBoundary extends Component<Props, { finding: Finding | undefined }> {
-  override state: { finding: Finding | undefined } = { finding: undefined };
+export class NodeBoundary extends Component<Props, { failed: { error: unknown } | undefined }> {
+  override state: { failed: { error: unknown } | undefined } = { failed: undefined };
 
   private watch: IReactionDisposer | undefined;
   private failedWith: readonly unknown[] = [];
 
-  static getDerivedStateFromError(error: unknown): { finding: Finding } {
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-      finding: {
-        severity: 'error',
-        code: 'WIDGET_FAILED',
-        message: { zhCN: `组件出错：${text}`, enUS: `The widget failed: ${text}` },
-      },
-    };
+  static getDerivedStateFromError(error: unknown): { failed: { error: unknown } } {
+    return { failed: { error } };
   }
 
-  override componentDidCatch(): void {
-    if (this.state.finding) this.props.report(this.state.finding);
+  override componentDidCatch(error: unknown): void {
+    this.props.report(nodeFindings.failed(this.props.node, error));
     this.failedWith = this.props.inputs();
     this.watch?.();
     this.watch = reaction(
@@ -46,7 +43,7 @@ export class NodeBoundary extends Component<Props, { finding: Finding | undefine
   }
 
   override componentDidUpdate(): void {
-    if (this.state.finding && !compareShallow(this.failedWith, this.props.inputs())) this.tryAgain();
+    if (this.state.failed && !compareShallow(this.failedWith, this.props.inputs())) this.tryAgain();
   }
 
   override componentWillUnmount(): void {
@@ -55,11 +52,12 @@ export class NodeBoundary extends Component<Props, { finding: Finding | undefine
 
   private tryAgain(): void {
     this.watch?.();
-    this.setState({ finding: undefined });
+    this.setState({ failed: undefined });
   }
 
   override render(): ReactNode {
-    const { Placeholder } = this.props.chrome;
-    return this.state.finding ? <Placeholder finding={this.state.finding} /> : this.props.children;
+    const { chrome, node, children } = this.props;
+    const { failed } = this.state;
+    return failed ? <chrome.Placeholder finding={nodeFindings.failed(node, failed.error)} /> : children;
   }
 }

@@ -45,7 +45,13 @@ describe('what cannot be drawn', () => {
     ]);
     expect(screen.getByText('beside')).toBeTruthy();
     expect(screen.getByText('after')).toBeTruthy();
-    expect(root.log.entries.map(({ finding }) => finding.code)).toEqual(['WIDGET_FAILED']);
+    const said = {
+      zhCN: '组件 label（ID“bad”）出错：boom',
+      enUS: 'The widget label (id "bad") failed: boom',
+    };
+    expect(root.log.entries.map(({ finding }) => finding)).toEqual([
+      { severity: 'error', code: 'WIDGET_FAILED', message: said, path: '/body/0/children/0' },
+    ]);
     window.removeEventListener('error', quiet);
   });
 
@@ -63,18 +69,6 @@ describe('what cannot be drawn', () => {
     });
     expect(screen.getByText('better')).toBeTruthy();
     window.removeEventListener('error', quiet);
-  });
-
-  it('says that its widget could not be fetched', async () => {
-    const [box, ...rest] = plainRenderers();
-    const load = vi.fn(() => Promise.reject(new Error('chunk')));
-    await draw([{ type: 'box', id: 'a' }, label('after', 'after')], {
-      renderers: [{ ...box!, load }, ...rest],
-    });
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByText('after')).toBeTruthy();
-    await act(async () => Promise.resolve());
-    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('comes all the same where its widget can be fetched at the second attempt', async () => {

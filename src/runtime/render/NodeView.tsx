@@ -41,6 +41,7 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
   const staged = isLeaf(node) && node.meta?.family !== 'action' && field?.compiled.meta.frameless !== true;
   const draws = (): ReactNode => (
     <NodeBoundary
+      node={node}
       chrome={platform.chrome}
       report={place.page.environment.report}
       inputs={() => inputsOf(node, { root, page: place.page, scope: place.scope }, field)}
@@ -87,7 +88,7 @@ const VisibleNode = observer(function VisibleNode({
 }: FlatState & { node: CompiledNode; field: FieldModel | undefined }) {
   const { platform } = useRoot();
   const place = usePlace();
-  const loaded = useRenderer(platform.registry, node.source.type);
+  const Widget = useRenderer(platform.registry, node.source.type);
   const inside = useMemo(
     () => ({ ...place, around: { ...place.around, enabled, readOnly } }),
     [place, enabled, readOnly],
@@ -96,12 +97,10 @@ const VisibleNode = observer(function VisibleNode({
   const widget = useWidget(node, inside, { enabled, readOnly }, drawNodes, (finding) => {
     failed ??= finding;
   });
-  const { Loading, Failure, Placeholder } = platform.chrome;
+  const { Loading, Placeholder } = platform.chrome;
   // An input whose help fails still takes input; anything else says that it lacks something.
   if (failed && !field) return <Placeholder finding={failed} />;
-  if (loaded.status === 'failed') return <Failure title={node.source.type} />;
-  if (loaded.status !== 'ready') return <Loading shape="widget" />;
-  const { module: Widget } = loaded;
+  if (!Widget) return <Loading shape="widget" />;
   if (field) return <FieldView module={Widget} widget={widget} field={field} required={required} />;
   return (
     <PlaceContext.Provider value={inside}>

@@ -27,6 +27,12 @@ export interface FailureProps {
   title: string;
   description?: string;
   retry?: () => void;
+  /** Another try is under way. */
+  busy?: boolean;
+  /** Loads the whole page anew, where trying again did not help. */
+  reload?: () => void;
+  /** Stands in the place of one widget among others, and takes no more room than that. */
+  inline?: boolean;
 }
 
 /** An icon of the portal's set by its name, such as `user` or `bar-chart`; an unknown name draws nothing. */

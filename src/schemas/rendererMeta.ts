@@ -106,6 +106,8 @@ export interface FieldMeta {
   toCell?: (value: unknown, context: TextContext) => Cell;
   /** What an exported sheet holds; absent: numbers and dates as such, all else as text. */
   toExport?: (value: unknown, context: TextContext) => string | number | boolean | Date | null;
+  /** Format code (ECMA-376 part 1, 18.8.31) of a number in a workbook, which shows it as a list does. */
+  sheetFormat?: (props: Readonly<Record<string, unknown>>) => string | undefined;
   /**
    * The value that the text of a sheet stands for, beside what `toText` and `toExport` write. Never asked about an
    * empty text. Absent: the default of its column type. Whether the value is allowed is for `value` and rules to say.

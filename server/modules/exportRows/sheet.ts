@@ -16,6 +16,8 @@ export type SheetCell = string | number | boolean | Date | null;
 /** A table as people read it: titles, then rows. */
 export interface Sheet {
   readonly header: readonly string[];
+  /** Format codes of the numbers in the columns; absent for the usual ones. */
+  readonly formats?: readonly (string | undefined)[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
@@ -45,7 +47,7 @@ function ownCell(column: ModuleColumn): CellReader {
 function reader(
   column: ModuleColumn,
   { shape, locale, options }: { shape: ModuleShape; locale: Locale; options: OptionLists },
-): { title: string; read: CellReader } {
+): { title: string; format?: string | undefined; read: CellReader } {
   const field = shape.byCode.get(column.code);
   if (field === undefined) {
     return { title: ownTitles[column.code]?.[locale] ?? column.code, read: ownCell(column) };
@@ -53,6 +55,7 @@ function reader(
   const context = textContext(field, locale, options);
   return {
     title: toLocalText(field.node.title ?? field.code)[locale],
+    format: field.meta.sheetFormat?.(context.props),
     read: (row) => fieldExport(field, readValue(row[field.code]), context),
   };
 }
@@ -77,5 +80,9 @@ export async function makeSheet(
       cells.push(readers.map(({ read }) => read(row)));
     await setImmediate();
   }
-  return { header: readers.map(({ title }) => title), rows: cells };
+  return {
+    header: readers.map(({ title }) => title),
+    formats: readers.map(({ format }) => format),
+    rows: cells,
+  };
 }

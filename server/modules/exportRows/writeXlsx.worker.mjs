@@ -14,13 +14,22 @@ const SAMPLE = 200;
 
 /** @typedef {string | number | boolean | Date | null} Cell */
 
-/** @param {Cell} value */
-function cellOf(value) {
+/**
+ * @param {Cell} value
+ * @param {number} column
+ */
+function cellOf(value, column) {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return { type: Number, value };
+  if (typeof value === 'number') return { type: Number, value, ...formatOf(column) };
   if (typeof value === 'boolean') return { type: Boolean, value };
   if (value instanceof Date) return { type: Date, value, format: 'yyyy-mm-dd hh:mm' };
   return { type: String, value: value.slice(0, MAX_CELL_TEXT) };
+}
+
+/** @param {number} column */
+function formatOf(column) {
+  const format = formats[column];
+  return format === undefined ? {} : { format };
 }
 
 /** Rows between two notes of how many are written. */
@@ -51,11 +60,11 @@ function widthOf(value) {
   return [...String(value ?? '')].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 2);
 }
 
-/** @type {{ header: string[], rows: Cell[][], sheetName: string }} */
-const { header, rows, sheetName } = workerData;
+/** @type {{ header: string[], formats?: (string | undefined)[], rows: Cell[][], sheetName: string }} */
+const { header, formats = [], rows, sheetName } = workerData;
 const titles = header.map((value) => ({ type: String, value, fontWeight: /** @type {const} */ ('bold') }));
 const columns = header.map((title, index) => {
-  const widths = rows.slice(0, SAMPLE).map((row) => widthOf(row[index] ?? null));
+  const widths = rows.slice(0, SAMPLE).map((row) => widthOf(row[index] ?? null) + (formats[index]?.length ?? 0) / 2);
   return { width: Math.min(WIDEST, Math.max(NARROWEST, widthOf(title), ...widths)) };
 });
 const workbook = writeXlsxFile([titles, ...rows.map(cellsOf)], {

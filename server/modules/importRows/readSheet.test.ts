@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '../exportRows/csv.ts';
 import { writeXlsx } from '../exportRows/xlsx.ts';
@@ -29,6 +29,18 @@ const texts = [
 describe('a sheet', () => {
   test('as XLSX gives the texts that were written', async () => {
     expect(await readSheet(await writeXlsx(table, 'S'))).toEqual(texts);
+  });
+
+  test('as XLSX shows numbers by the format of their column, and gives them back whole', async () => {
+    const formats = [undefined, '"¥"#,##0.00', '0%'];
+    const sheet = { header: ['a', 'b', 'c'], formats, rows: [['甲', 1234.5, 0.9667]] };
+    const bytes = await writeXlsx(sheet, 'S');
+    const styles = strFromU8(unzipSync(bytes)['xl/styles.xml']!);
+    expect(styles).toContain('formatCode="&quot;¥&quot;#,##0.00"');
+    expect(await readSheet(bytes)).toEqual([
+      ['a', 'b', 'c'],
+      ['甲', '1234.5', '0.9667'],
+    ]);
   });
 
   test('gives its dates as days, and with their time where they have one', async () => {

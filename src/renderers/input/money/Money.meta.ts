@@ -3,7 +3,14 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
-import { currencies, moneyText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
+import {
+  currencies,
+  currencySymbol,
+  moneyText,
+  numberFormatCode,
+  tooManyDecimals,
+  wholeProp,
+} from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
 
 /** Of an amount, where the document does not say. */
@@ -35,6 +42,8 @@ export const moneyMeta = defineMeta({
     width: 130,
     align: 'right',
     toText: (value, { props }) => moneyText(value, props.currency, wholeProp(props.precision)),
+    sheetFormat: (props) =>
+      `"${currencySymbol(props.currency)}"${numberFormatCode(wholeProp(props.precision) ?? DECIMALS, true)}`,
     toFilter: numbersBetween,
   },
   fixtures: [

@@ -4,7 +4,7 @@ import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { localise, type Text } from '../../../schemas/text.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
 import { importNumberWithUnit } from '../shared/import.meta.ts';
-import { numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
+import { numberFormatCode, numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
 
 export const numberMeta = defineMeta({
@@ -44,6 +44,10 @@ export const numberMeta = defineMeta({
       const text = numberText(value, { precision: wholeProp(props.precision), grouped });
       const unit = localise((props.suffix ?? '') as Text, locale);
       return text === '' || unit === '' || unit.includes('{{') ? text : `${text} ${unit}`;
+    },
+    sheetFormat: ({ precision: places }) => {
+      const decimals = wholeProp(places);
+      return decimals === undefined ? undefined : numberFormatCode(decimals);
     },
     fromImport: importNumberWithUnit,
     toFilter: numbersBetween,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
 import { importPercent } from '../shared/import.meta.ts';
-import { numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
+import { numberFormatCode, numberText, tooManyDecimals, wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent, placeholder, precision } from '../shared/props.meta.ts';
 import { hundredfold } from './hundredfold.meta.ts';
 
@@ -43,6 +43,7 @@ export const percentMeta = defineMeta({
       const text = numberText(hundredfold(value), { grouped });
       return text === '' ? '' : `${text}%`;
     },
+    sheetFormat: (props) => `${numberFormatCode(wholeProp(props.precision) ?? DECIMALS)}%`,
     fromImport: importPercent,
     toFilter: numbersBetween,
   },

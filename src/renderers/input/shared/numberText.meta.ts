@@ -25,6 +25,10 @@ export function numberText(value: unknown, { precision, grouped = false }: Numbe
   return format.format(value);
 }
 
+/** A number with exactly so many decimals, as a format code of workbooks: `0.00`, `#,##0.00`. */
+export const numberFormatCode = (precision: number, grouped = false): string =>
+  `${grouped ? '#,##0' : '0'}${precision > 0 ? `.${'0'.repeat(precision)}` : ''}`;
+
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£', JPY: 'JP¥' };
 export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY'] as const;
 

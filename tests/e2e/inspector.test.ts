@@ -57,6 +57,11 @@ test('the inspector names what failed on the page, and speaks English', async ()
   await page.keyboard.press('Control+Alt+KeyI');
   await panel(page).waitFor();
   await panel(page).getByText('app student-dashboard').waitFor();
+
+  // The tree takes the room of the panel: nothing lies idle below what it cuts off.
+  const tree = panel(page).getByRole('tree').locator('..');
+  const foot = async (): Promise<number> => (await panel(page).boundingBox())!.height;
+  await expect.poll(async () => (await tree.boundingBox())!.height > (await foot()) / 2).toBe(true);
   await panel(page)
     .getByRole('tab', { name: /运行记录/ })
     .click();

@@ -97,7 +97,7 @@ const Nodes = observer(function Nodes() {
     return node ? nodeName(node, locale) : path;
   };
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
+    <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM, height: '100%' }}>
       <Input.Search
         allowClear
         placeholder={text('search')}

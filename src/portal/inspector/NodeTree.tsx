@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
-import { Tree, type TreeDataNode, Typography } from 'antd';
+import { theme, Tree, type TreeDataNode, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { InspectedPart } from '../../documents/inspect/group.ts';
 import { isShown, type InspectedNode } from '../../documents/inspect/inspect.ts';
@@ -9,10 +9,11 @@ import type { Locale, Text } from '../../schemas/text.ts';
 import { nodeName, textsOf } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
+import { useHeight } from './useHeight.ts';
 import { useLogEntries } from './useLogEntries.ts';
 
-/** Height in px of the tree: what it holds is virtual, so that a page of thousands of nodes opens at once. */
-const HEIGHT = 300;
+/** Lines that are in sight at least, however little room there is. */
+const LEAST = 10;
 
 export interface NodeTreeProps {
   roots: readonly InspectedRoot[];
@@ -22,12 +23,17 @@ export interface NodeTreeProps {
   onSelect: (key: string) => void;
 }
 
-/** Every node of the documents on the page; what is not drawn is marked. */
+/**
+ * Every node of the documents on the page; what is not drawn is marked. It takes the room that it is given, and no more
+ * than it needs; its lines are virtual, so that a page of thousands of nodes opens at once.
+ */
 export const NodeTree = observer(function NodeTree({ roots, search, selected, onSelect }: NodeTreeProps) {
   const { locale: store } = useRoot();
   const { locale } = store;
   const localise = (title: Text): string => store.localise(title);
   const text = useText(inspectorLocale);
+  const { token } = theme.useToken();
+  const { frame, height } = useHeight();
   const { length } = useLogEntries();
   const wanted = search.trim().toLowerCase();
   const data = roots.flatMap((root): TreeDataNode[] => {
@@ -53,22 +59,34 @@ export const NodeTree = observer(function NodeTree({ roots, search, selected, on
       </Typography.Text>
     );
   }
+  const line = token.controlHeightSM + token.paddingXS / 2;
+  const lines = countLines(data);
   return (
-    <Tree
-      // A search opens what it found.
-      key={wanted}
-      aria-label={text('nodes')}
-      blockNode
-      defaultExpandAll
-      height={HEIGHT}
-      treeData={data}
-      selectedKeys={selected === undefined ? [] : [selected]}
-      onSelect={([key]) => {
-        if (key !== undefined) onSelect(String(key));
-      }}
-    />
+    <div
+      ref={frame}
+      style={{ flex: `0 1 ${String(lines * line)}px`, minHeight: Math.min(lines, LEAST) * line }}
+    >
+      {height > 0 && (
+        <Tree
+          // A search opens what it found.
+          key={wanted}
+          aria-label={text('nodes')}
+          blockNode
+          defaultExpandAll
+          height={height}
+          treeData={data}
+          selectedKeys={selected === undefined ? [] : [selected]}
+          onSelect={([key]) => {
+            if (key !== undefined) onSelect(String(key));
+          }}
+        />
+      )}
+    </div>
   );
 });
+
+const countLines = (data: readonly TreeDataNode[]): number =>
+  data.reduce((count, { children = [] }) => count + 1 + countLines(children), 0);
 
 function item(
   inspected: InspectedNode,

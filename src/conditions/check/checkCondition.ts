@@ -4,7 +4,7 @@ import { compile } from '../condition/compile.ts';
 import { ConditionError } from '../condition/error.ts';
 import { operatorsByType } from '../operators/operatorsByType.ts';
 import { unaryOperators } from '../operators/operatorTexts.ts';
-import { isForbiddenKey, parsePath } from '../path.ts';
+import { isForbiddenKey, isPlainObject, parsePath } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { parseTime } from '../values/time.ts';
 import { DEFAULT_ZONE } from '../options.ts';
@@ -35,7 +35,20 @@ export function checkCondition(
   for (const { condition, path } of leavesOf(ruleSet)) {
     found.push(...checkLeaf(condition, path, { scope, valueScope, options, propose }));
   }
-  return [...found, ...unreachable(ruleSet)];
+  return [...found, ...doubleIds(ruleSet), ...unreachable(ruleSet)];
+}
+
+/** Ids that stand twice: a tree that names one of them means one of two conditions. */
+function doubleIds(ruleSet: RuleSet | null | undefined): readonly Finding[] {
+  if (ruleSet?.testRule !== 'custom' || !Array.isArray(ruleSet.conditionList)) return [];
+  const seen = new Set<string>();
+  return (ruleSet.conditionList as readonly unknown[]).flatMap((condition, index): Finding[] => {
+    const id = isPlainObject(condition) ? condition.id : undefined;
+    if (typeof id !== 'string') return [];
+    const first = !seen.has(id);
+    seen.add(id);
+    return first ? [] : [{ ...remarks.doubleId(id), path: `/conditionList/${String(index)}/id` }];
+  });
 }
 
 /** Shape, operators, ids and limits are what compiling reports; broken templates are found again below, with more. */

@@ -140,6 +140,14 @@ export const remarks = {
       `The operator "${judgeType}" compares with something: write "value".`,
     ),
   }),
+  doubleId: (id: string): Remark => ({
+    severity: 'error',
+    code: 'CONDITION_ID',
+    message: both(
+      `条件 ID“${id}”重复，无法确定所指的是哪一个。`,
+      `Two conditions have the id "${id}", so that it is not clear which one is meant.`,
+    ),
+  }),
   leafUnlisted: (judgeType: string): Remark => ({
     severity: 'warning',
     code: 'CONDITION_VALUE',

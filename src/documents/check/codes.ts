@@ -76,6 +76,7 @@ const documentCodes = [
   'OUTSIDE_CANVAS',
   'CYCLE',
   'VISIBLE_CYCLE',
+  'NOT_LOADED_YET',
   'CONSTANT_FLAG',
   'MIXED_FLAG',
   'MISSING_TEXT',

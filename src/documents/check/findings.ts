@@ -285,6 +285,14 @@ export const checkFindings = {
     make('error', 'OUTSIDE_CANVAS', '组件超出画布', 'The component stands outside the canvas', path),
   cycle: (names: readonly string[], path: string): Finding =>
     make('error', 'CYCLE', `互相引用：${wayOf(names)}`, `These refer to each other: ${wayOf(names)}`, path),
+  notLoadedYet: (source: string, path: string): Finding =>
+    make(
+      'warning',
+      'NOT_LOADED_YET',
+      `打开页面时数据源“${source}”还没有加载，这里总是空`,
+      `The source "${source}" is not loaded when the page opens, so that this is always empty`,
+      path,
+    ),
   otherKind: (kind: string): Finding =>
     make('error', 'OTHER_KIND', `文档的类型不是“${kind}”`, `This document is no "${kind}"`, '/kind'),
   shape: (code: CheckCode, zhCN: string, enUS: string, path: string, near?: string): Finding =>

@@ -173,7 +173,7 @@ describe('icons', () => {
         title,
         group: title,
         icon: 'home',
-        menus: [{ name: title, icon: 'plsu', type: 'url', url: '/a' }],
+        menus: [{ name: title, icon: 'plsu', type: 'url', url: '/a', grants: [{ role: 'admin' }] }],
       },
       '/menus/0/icon',
       'plus',

@@ -1,7 +1,9 @@
 import { compileTemplate } from '../../conditions/index.ts';
 import type { Source } from '../../schemas/source.ts';
-import type { Check, CheckContext, Place } from './context.ts';
+import type { Check, Place } from './context.ts';
 import { findCycles } from '../cycles.ts';
+import { createEnvironment } from '../environment.ts';
+import { compileFlag } from '../flag.ts';
 import { checkFlag } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkCall } from './moduleCall.ts';
@@ -23,23 +25,54 @@ export function checkPageParts(parts: PageParts, place: Place, check: Check): vo
     checkFlag(source.when, place, check, `${path}/when`);
     checkCall(source.call, source.param, place, check, path);
   }
-  for (const cycle of cyclesOf(sources, check.context)) {
-    check.report(findings.cycle(cycle, `/sources/${cycle[0] ?? ''}/param`));
+  reportSourceCycles(sources, check);
+  reportVariableCycles(parts.variables ?? {}, check);
+}
+
+/** Sources of which each waits for the next and the last for the first: they would load without end, or never. */
+function reportSourceCycles(sources: Readonly<Record<string, Source>>, check: Check): void {
+  const environment = createEnvironment(check.context.metas, {
+    condition: (id) => check.context.document('condition', id)?.rules,
+  });
+  const reads = new Map(
+    Object.entries(sources).map(([name, { param, when }]) => {
+      const asks = compileFlag(when, environment, { otherwise: true, onFailure: false });
+      return [name, { param: namesRead('sources', param, check), when: namesIn('sources', asks.paths) }];
+    }),
+  );
+  for (const cycle of cyclesOf(reads, ({ param, when }) => [...param, ...when])) {
+    const [first = '', second = ''] = cycle;
+    const member = reads.get(first)?.param.includes(second) === true ? 'param' : 'when';
+    check.report(findings.cycle(cycle, `/sources/${first}/${member}`));
   }
 }
 
-/** Sources of which each waits for the next and the last for the first: they would load without end. */
-function cyclesOf(
-  sources: Readonly<Record<string, Source>>,
-  context: CheckContext,
-): readonly (readonly string[])[] {
+/** Variables of which none can have its first value before the others; and those that wait for what is not loaded yet. */
+function reportVariableCycles(variables: NonNullable<PageParts['variables']>, check: Check): void {
   const reads = new Map(
-    Object.entries(sources).map(([name, { param }]) => [name, sourcesRead(param, context)]),
+    Object.entries(variables).map(([name, { initial }]) => [name, namesRead('vars', initial, check)]),
   );
-  return findCycles([...reads.keys()], (name) => reads.get(name) ?? []);
+  for (const cycle of cyclesOf(reads, (names) => names)) {
+    check.report(findings.cycle(cycle, `/variables/${cycle[0] ?? ''}/initial`));
+  }
+  for (const [name, { initial }] of Object.entries(variables)) {
+    const [source] = namesRead('sources', initial, check);
+    if (source !== undefined) check.report(findings.notLoadedYet(source, `/variables/${name}/initial`));
+  }
 }
 
-const sourcesRead = (param: unknown, { functions }: CheckContext): readonly string[] =>
-  compileTemplate(param ?? {}, functions && { functions }).paths.flatMap(
-    (path) => /^sources\.(\w+)/.exec(path)?.[1] ?? [],
-  );
+const cyclesOf = <T>(reads: ReadonlyMap<string, T>, names: (read: T) => readonly string[]) =>
+  findCycles(reads.keys(), (name) => {
+    const read = reads.get(name);
+    return read === undefined ? [] : names(read);
+  });
+
+/** What a value reads of a record that is in scope: `sources.list` is `list` of `sources`. */
+const namesRead = (of: string, value: unknown, { context: { functions } }: Check): readonly string[] =>
+  namesIn(of, compileTemplate(value ?? {}, functions && { functions }).paths);
+
+const namesIn = (of: string, paths: readonly string[]): readonly string[] =>
+  paths.flatMap((path) => {
+    const [first, name] = path.split('.');
+    return first === of && name !== undefined ? [name] : [];
+  });

@@ -1,6 +1,7 @@
 import { checkCondition } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
+import { checkAddress } from './address.ts';
 import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -9,6 +10,11 @@ import { pagePlace } from './pageScope.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
 
+/** Where menus stand; what grants nothing to anybody is everybody's in a system that is open to visitors. */
+interface MenuPlace extends Place {
+  readonly isPublic: boolean;
+}
+
 /** Checks a system: its texts, and that each menu opens something for somebody. */
 export function checkSystem(system: SystemDocument, check: Check): void {
   const place = pagePlace({}, check);
@@ -16,20 +22,23 @@ export function checkSystem(system: SystemDocument, check: Check): void {
     reportAt(check, `/${text}`, checkText(system[text], place, check));
   }
   checkIcon(system.icon, check, '/icon');
-  checkMenus(system.menus, place, check, '/menus');
+  checkMenus(system.menus, { ...place, isPublic: system.public === true }, check, '/menus');
 }
 
-function checkMenus(menus: readonly Menu[], place: Place, check: Check, path: string): void {
+function checkMenus(menus: readonly Menu[], place: MenuPlace, check: Check, path: string): void {
   menus.forEach((menu, index) => checkMenu(menu, place, check, `${path}/${String(index)}`));
 }
 
-function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
+function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): void {
   reportAt(check, `${path}/name`, checkText(menu.name, place, check));
   checkIcon(menu.icon, check, `${path}/icon`);
   if (menu.showCondition) {
     reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, place.scope, check.context));
   }
-  if (menu.url !== undefined) reportAt(check, `${path}/url`, checkValue(menu.url, place, check));
+  if (menu.url !== undefined) {
+    reportAt(check, `${path}/url`, checkValue(menu.url, place, check));
+    checkAddress(menu.url, 'page', check, `${path}/url`);
+  }
   checkRoles(menu, check, path);
   if (menu.type === undefined) {
     if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
@@ -39,7 +48,8 @@ function checkMenu(menu: Menu, place: Place, check: Check, path: string): void {
   if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
   const opens = menu.type === 'app' ? menu.app : menu.type === 'url' ? menu.url : menu.menuPath;
   if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
-  if (menu.grants?.length === 0) check.report(findings.missingRight(`${path}/grants`));
+  const granted = menu.grants?.length ?? (place.isPublic ? undefined : 0);
+  if (granted === 0) check.report(findings.missingRight(menu.grants ? `${path}/grants` : path));
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
 }
 

@@ -64,7 +64,7 @@ const MAX_PATH = 200;
  * @param code code of the finding catalogue
  * @param n the limit that the text names, where it names one
  */
-export function finding(path: string, code: FindingCode, n?: number): Finding {
+export function finding(path: string, code: FindingCode, n?: number | string): Finding {
   const texts = findingCatalogue[code];
   const fill = (text: string): string => (n === undefined ? text : text.replace('{n}', String(n)));
   return { path: path.slice(0, MAX_PATH), code, message: { zhCN: fill(texts.zhCN), enUS: fill(texts.enUS) } };

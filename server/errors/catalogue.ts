@@ -250,6 +250,10 @@ export const findingCatalogue = {
     zhCN: '文件中没有数据。第一行应为列名，其下为数据',
     enUS: 'There is no data in the file. The first row holds the titles, the rows below the data',
   },
+  SHEET_ERROR: {
+    zhCN: '单元格是公式错误 {n}，请改正公式或改为值',
+    enUS: 'The cell holds the error {n} of a formula: mend the formula, or write the value',
+  },
   TOO_MANY_CELLS: {
     zhCN: '该行的单元格多于列名（共 {n} 列），内容可能错位。含分隔符的内容请加引号',
     enUS: 'The row has more cells than there are titles ({n}), so its content may stand in wrong columns. Quote cells that hold the delimiter',

@@ -20,9 +20,7 @@ let student: ApiClient;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: seedPupils });
-  [admin, teacher, student] = (await Promise.all(
-    ['admin', 'teacher', 'student'].map((name) => server.login(name)),
-  )) as [ApiClient, ApiClient, ApiClient];
+  ({ admin, teacher, student } = await server.loginAll());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -37,6 +35,21 @@ const call = (param: object): Promise<ApiAnswer> => admin.call('interface', PATH
 async function stored(): Promise<unknown[]> {
   return (await admin.call('interface', '/rest/http/pupil/list.htm', { limit: -1 })).list ?? [];
 }
+
+test('the error of a formula is told at its cell, and is no empty one', async () => {
+  const rows = [
+    ['S001', '林知夏', '#REF!'],
+    ['S002', '#N/A', 3],
+    ['S003', '周全', 3],
+  ];
+  const { result } = await call({ fileId: await file(['学号', '姓名', '绩点'], rows) });
+  expect(result).toMatchObject({ added: 1, failed: 2 });
+  const { errors } = result as ImportOutcome;
+  expect(errors).toMatchObject([
+    { row: 2, field: 'gpa', message: expect.stringContaining('#REF!') as string },
+    { row: 3, field: 'name', message: expect.stringContaining('#N/A') as string },
+  ]);
+});
 
 describe('values that two records may not share', () => {
   test('are kept apart within the file as in the database, tried and imported alike', async () => {

@@ -14,9 +14,7 @@ let student: ApiClient;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: seedPupils });
-  [admin, teacher, student] = (await Promise.all(
-    ['admin', 'teacher', 'student'].map((name) => server.login(name)),
-  )) as [ApiClient, ApiClient, ApiClient];
+  ({ admin, teacher, student } = await server.loginAll());
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, RuleSet } from '../../src/schemas/condition.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { insertPupils, seedPupils } from '../support/pupils.ts';
+import { insertPupils, seedPupils, sixPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -11,38 +11,14 @@ let admin: ApiClient;
 let teacher: ApiClient;
 let student: ApiClient;
 
-/** Six pupils: three of the teacher's, one of them the student's own record. */
-const pupils = [
-  { studentNo: 'u-student', name: '林同学', college: 'computing', gpa: 4.5, counsellorId: 'u-teacher' },
-  { studentNo: 'S2', name: '安宁', college: 'computing', gpa: 3.25, counsellorId: 'u-teacher' },
-  { studentNo: 'S3', name: '周全', college: 'law', gpa: null, counsellorId: 'u-teacher' },
-  { studentNo: 'S4', name: '王芳', college: 'law', gpa: 2, counsellorId: 'u-other' },
-  { studentNo: 'S5', name: '阿里', college: 'law', gpa: 2, counsellorId: 'u-other' },
-  { studentNo: 'S6', name: '陈晨', college: null, gpa: 10, counsellorId: null },
-].map((values, index) => ({
-  id: `p${index + 1}`,
-  values: {
-    ...values,
-    enrolledOn: `202${index}-09-01`,
-    metAt: `2024-0${index + 1}-01T20:00:00.000Z`,
-    honours: index % 2 === 0 ? ['leader'] : null,
-    tutor: { value: 'u-teacher', label: '陈老师' },
-    secret: `secret ${index + 1}`,
-  },
-}));
-
 beforeAll(async () => {
   server = await startTestServer({
     seed: async (platform) => {
       await seedPupils(platform);
-      await insertPupils(platform, pupils);
+      await insertPupils(platform, sixPupils);
     },
   });
-  [admin, teacher, student] = await Promise.all([
-    server.login('admin'),
-    server.login('teacher'),
-    server.login('student'),
-  ]);
+  ({ admin, teacher, student } = await server.loginAll());
 });
 
 afterAll(() => server.close());

@@ -19,11 +19,7 @@ beforeAll(async () => {
       await seedDocuments(platform);
     },
   });
-  [admin, teacher, student] = await Promise.all([
-    server.login('admin'),
-    server.login('teacher'),
-    server.login('student'),
-  ]);
+  ({ admin, teacher, student } = await server.loginAll());
 });
 
 afterAll(() => server.close());

@@ -20,11 +20,7 @@ beforeAll(async () => {
       await seedDocuments(platform);
     },
   });
-  [admin, teacher, student] = await Promise.all([
-    server.login('admin'),
-    server.login('teacher'),
-    server.login('student'),
-  ]);
+  ({ admin, teacher, student } = await server.loginAll());
   const answer = await server.api.call('base', '/login/skipLogin.do', { visitor: true });
   visitor = server.api.withToken((answer.result as LoginResponse).token.join('_'));
 });

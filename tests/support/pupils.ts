@@ -1,3 +1,4 @@
+import { moduleCalls } from '../../src/schemas/documents/form.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { syncModuleTable } from '../../server/modules/formModule/table.ts';
 import { saveResource } from '../../server/modules/resource/drafts.ts';
@@ -114,33 +115,13 @@ export const pupilForm: FormDocument = {
   grants: [
     {
       roles: ['administrator'],
-      actions: [
-        'list',
-        'detail',
-        'add',
-        'update',
-        'remove',
-        'count',
-        'aggregate',
-        'exportRows',
-        'importRows',
-      ],
+      actions: [...moduleCalls],
       read: '*',
       write: '*',
     },
     {
       roles: ['counsellor'],
-      actions: [
-        'list',
-        'detail',
-        'add',
-        'update',
-        'remove',
-        'count',
-        'aggregate',
-        'exportRows',
-        'importRows',
-      ],
+      actions: [...moduleCalls],
       rows: equals('counsellorId', '{{platform_userId}}'),
       read: counsellorReads,
       write: ['studentNo', 'name', 'remark', 'counsellorId', 'gpa'],
@@ -209,3 +190,23 @@ export async function seedPupils(platform: Platform): Promise<void> {
   await seedDictionaries(platform);
   await publishForm(platform, pupilForm);
 }
+
+/** Six pupils: three of the teacher's, one of them the student's own record. */
+export const sixPupils = [
+  { studentNo: 'u-student', name: '林同学', college: 'computing', gpa: 4.5, counsellorId: 'u-teacher' },
+  { studentNo: 'S2', name: '安宁', college: 'computing', gpa: 3.25, counsellorId: 'u-teacher' },
+  { studentNo: 'S3', name: '周全', college: 'law', gpa: null, counsellorId: 'u-teacher' },
+  { studentNo: 'S4', name: '王芳', college: 'law', gpa: 2, counsellorId: 'u-other' },
+  { studentNo: 'S5', name: '阿里', college: 'law', gpa: 2, counsellorId: 'u-other' },
+  { studentNo: 'S6', name: '陈晨', college: null, gpa: 10, counsellorId: null },
+].map((values, index) => ({
+  id: `p${index + 1}`,
+  values: {
+    ...values,
+    enrolledOn: `202${index}-09-01`,
+    metAt: `2024-0${index + 1}-01T20:00:00.000Z`,
+    honours: index % 2 === 0 ? ['leader'] : null,
+    tutor: { value: 'u-teacher', label: '陈老师' },
+    secret: `secret ${index + 1}`,
+  },
+}));

@@ -32,6 +32,8 @@ export interface TestServer {
   readonly api: ApiClient;
   /** Logs in by password (the demo's unless another is given) and answers a client with that token. */
   login(loginName: string, password?: string): Promise<ApiClient>;
+  /** The three people of the demo, logged in. */
+  loginAll(): Promise<Record<'admin' | 'teacher' | 'student', ApiClient>>;
   /** Finishes what is under way and removes the database; more than once is fine. */
   close(): Promise<void>;
 }
@@ -84,6 +86,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     platform,
     api,
     login: (loginName, password) => api.login(loginName, password),
+    loginAll: async () => {
+      const [admin, teacher, student] = await Promise.all([
+        api.login('admin'),
+        api.login('teacher'),
+        api.login('student'),
+      ]);
+      return { admin, teacher, student };
+    },
     close: () => (closed ??= close()),
   };
 }

@@ -64,7 +64,9 @@ function widthOf(value) {
 const { header, formats = [], rows, sheetName } = workerData;
 const titles = header.map((value) => ({ type: String, value, fontWeight: /** @type {const} */ ('bold') }));
 const columns = header.map((title, index) => {
-  const widths = rows.slice(0, SAMPLE).map((row) => widthOf(row[index] ?? null) + (formats[index]?.length ?? 0) / 2);
+  const widths = rows
+    .slice(0, SAMPLE)
+    .map((row) => widthOf(row[index] ?? null) + (formats[index]?.length ?? 0) / 2);
   return { width: Math.min(WIDEST, Math.max(NARROWEST, widthOf(title), ...widths)) };
 });
 const workbook = writeXlsxFile([titles, ...rows.map(cellsOf)], {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
 import { checkArchive } from './archive.mjs';
+import { withErrorTexts } from './errorCells.mjs';
 import { parseCsv } from './parseCsv.mjs';
 import { textIn } from './textIn.mjs';
 import { UnreadableSheet } from './UnreadableSheet.mjs';
@@ -36,8 +37,8 @@ function textOf(cell) {
 /** @param {Buffer} content */
 async function workbookRows(content) {
   await checkArchive(content);
-  const copy = new Uint8Array(content).buffer;
   try {
+    const copy = new Uint8Array(withErrorTexts(content)).buffer;
     return (await readSheet(copy, { trim: false })).map((row) => row.map(textOf));
   } catch {
     throw new UnreadableSheet('SHEET_UNREADABLE');

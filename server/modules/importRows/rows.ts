@@ -1,4 +1,5 @@
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
+import { toLocalText } from '../../../src/documents/rule.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
@@ -27,6 +28,9 @@ export interface ReadRow {
   readonly errors: readonly RowError[];
 }
 
+/** What spreadsheets show for a formula that came to nothing (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
+const ERROR_CELL = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
+
 /**
  * Reads the texts of a row as values. An empty cell is no value: a new record takes its default, a record that is
  * changed keeps what it has.
@@ -43,6 +47,14 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
   for (const { field, column } of fields) {
     const text = cells[column] ?? '';
     if (text.trim() === '') continue;
+    if (ERROR_CELL.test(text.trim())) {
+      errors.push({
+        row,
+        field: field.code,
+        message: finding('', 'SHEET_ERROR', text.trim()).message[ctx.locale],
+      });
+      continue;
+    }
     const read = fieldImport(field, text, textContext(field, ctx.locale, work.options));
     if ('finding' in read) errors.push({ row, field: field.code, message: read.finding[ctx.locale] });
     else data[field.code] = read.value;
@@ -67,20 +79,25 @@ const REPEATED = (row: number): LocalText => ({
   enUS: `Row ${row} has the same value`,
 });
 
+const COLON: LocalText = { zhCN: '：', enUS: ': ' };
+
 /**
  * What is wrong with a row, by what was thrown for it.
  * @throws whatever is no fault of the row
  */
-export function errorsOf({ ctx }: RowWork, row: number, error: unknown): readonly RowError[] {
+export function errorsOf({ ctx, module }: RowWork, row: number, error: unknown): readonly RowError[] {
   const refusal = toAppError(error);
   if (refusal.msgState === 9 || refusal.msgState === 0) throw error;
   const { errors = [finding('', 'VALUE_INVALID')], texts, code } = refusal;
   if (code !== 'INPUT_INVALID' && code !== 'FIELD_FORBIDDEN') {
     return [{ row, field: '', message: texts[ctx.locale] }];
   }
-  return errors.map(({ path, message }) => ({
-    row,
-    field: path.replace(/^data\./, ''),
-    message: message[ctx.locale],
-  }));
+  return errors.map(({ path, message }) => {
+    const code = path.replace(/^data\./, '');
+    const node = module.shape.byCode.get(code)?.node;
+    // A computed field is none of the columns: its name is told with what is wrong.
+    if (node?.value === undefined) return { row, field: code, message: message[ctx.locale] };
+    const title = toLocalText(node.title ?? code)[ctx.locale];
+    return { row, field: '', message: `${title}${COLON[ctx.locale]}${message[ctx.locale]}` };
+  });
 }

@@ -14,7 +14,7 @@ export const textContains = (value: unknown, bindKey: string): Condition[] =>
 /** The field is one of the chosen values: a list, or one value alone. */
 export function oneOfThese(value: unknown, bindKey: string): Condition[] {
   const chosen = (Array.isArray(value) ? value : [value]).filter(
-    (one) => one !== null && one !== undefined && one !== '',
+    (one) => (typeof one === 'string' && one !== '') || typeof one === 'number' || typeof one === 'boolean',
   );
   return chosen.length === 0 ? [] : [{ bindKey, type: 'text', judgeType: 'inArray', value: chosen }];
 }

@@ -68,7 +68,11 @@ export function useWritten({
     [],
   );
   const shown = value ? show(value) : '';
+  const refused = useRef(false);
   useEffect(() => {
+    const own = refused.current;
+    refused.current = false;
+    if (own) return;
     // What was written belongs to the value before; what has just become the value stands there as it was written.
     setText((now) => (now === shown ? now : undefined));
     release.current?.();
@@ -110,6 +114,11 @@ export function useWritten({
     end();
     release.current = hold?.(undefined, why);
     setFault(why);
+    // Where nothing is saved, as in a filter, the value before would go on to count unseen.
+    if (!hold && value) {
+      refused.current = true;
+      change(null);
+    }
     leave();
   };
   latest.current = finish;

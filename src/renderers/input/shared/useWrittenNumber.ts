@@ -57,10 +57,11 @@ export function useWrittenNumber(
     const why = faultOf(next);
     setText(why && next);
     before.current ??= { value };
-    // The front of it was a number for a while, and is not what was meant.
-    if (why && before.current.value !== value) {
-      restored.current = before.current;
-      input.change(before.current.value);
+    // The front of it was a number for a while, and is not what was meant; a list is not asked by what is gone either.
+    const back = input.filter ? { value: null } : before.current;
+    if (why && back.value !== value) {
+      restored.current = back;
+      input.change(back.value);
     }
     // The box itself tells no difference between empty and no number.
     if (next.trim() === '' && value !== null) input.change(null);

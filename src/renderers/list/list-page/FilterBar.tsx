@@ -1,8 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
+import { isEmpty } from '../../../documents/rule.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -28,6 +29,14 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
     model.question.filters.map((filter) => placesOf(model, filter)),
     PLACES[device],
   );
+  const held = model.question.filters
+    .slice(few)
+    .filter(({ field }) => !isEmpty(model.question.query.filters[field])).length;
+  const hides = held > 0;
+  // A link or a saved view narrows the list by what would be out of sight.
+  useEffect(() => {
+    if (hides) setOpen(true);
+  }, [hides]);
   const shown = open ? model.question.filters : model.question.filters.slice(0, few);
   // Options under another field's value (majors of a college) read the filters as they would read the form.
   const inside = useMemo(() => {
@@ -75,7 +84,7 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
                 setOpen(!open);
               }}
             >
-              {text(open ? 'less' : 'more')}
+              {!open && hides ? text('moreHeld', { n: held }) : text(open ? 'less' : 'more')}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
 import type { Gap } from './gridColumns.ts';
 import { fixedClass, fixedStyle } from './gridPlace.ts';
+import { SORTS } from './query.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
@@ -23,7 +24,7 @@ export const GridHead = observer(function GridHead({
   actions: boolean;
 }) {
   const text = useText(listPageLocale);
-  const [sorted] = model.question.query.sort;
+  const { sort } = model.question.query;
   return (
     <thead>
       <tr>
@@ -36,7 +37,8 @@ export const GridHead = observer(function GridHead({
           if ('gap' in column) return <td key={column.key} className={column.key} colSpan={column.gap} />;
           const { placed, title } = column;
           const { code, source, field } = placed.column;
-          const order = sorted?.field === code ? sorted.order : undefined;
+          const order = sort.find(({ field }) => field === code)?.order;
+          const place = sort.findIndex(({ field }) => field === code) + 1;
           return (
             <th
               key={code}
@@ -51,10 +53,17 @@ export const GridHead = observer(function GridHead({
                 <button
                   type="button"
                   className="sort"
-                  onClick={() => model.ask({ sort: nextSort(code, order) ?? model.document.sort ?? [] })}
+                  title={text('sortHint')}
+                  onClick={({ shiftKey }) => {
+                    const next = nextSort(code, order);
+                    model.ask({
+                      sort: (shiftKey ? joinSort(sort, code, next) : next) ?? model.document.sort ?? [],
+                    });
+                  }}
                 >
                   <span>{title}</span>
                   <SortMark />
+                  {sort.length > 1 && place > 0 && <sup>{place}</sup>}
                 </button>
               ) : (
                 <span>{title}</span>
@@ -83,6 +92,19 @@ export const nextSort = (field: string, order: Sort['order'] | undefined): Sort[
   if (order === undefined) return [{ field, order: 'asc' }];
   return order === 'asc' ? [{ field, order: 'desc' }] : undefined;
 };
+
+/** The same sorts with another one for a field: where it stood, or as the last; undefined for no sort at all. */
+export function joinSort(
+  sort: readonly Sort[],
+  code: string,
+  next: readonly Sort[] | undefined,
+): Sort[] | undefined {
+  const own = next ?? [];
+  const joined = sort.some(({ field }) => field === code)
+    ? sort.flatMap((one) => (one.field === code ? own : [one]))
+    : [...sort, ...own];
+  return joined.length === 0 ? undefined : joined.slice(0, SORTS);
+}
 
 function SortMark() {
   return (

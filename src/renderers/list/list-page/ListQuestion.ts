@@ -11,7 +11,7 @@ import type { RecordWindow } from '../shared/Records.ts';
 import type { CompiledList } from './compiledList.ts';
 import type { CompiledView } from './compiledView.ts';
 import { knownCondition, type KnownCondition } from './knownCondition.ts';
-import { buildWhere, EVERYTHING, type Asking, type ListQuery } from './query.ts';
+import { buildWhere, EVERYTHING, filterConditions, type Asking, type ListQuery } from './query.ts';
 
 /**
  * What an open list asks for: what the person searches, filters and sorts by, as far as its fields are there and may
@@ -28,16 +28,17 @@ export class ListQuestion {
   /** @param scope what the document's own rules read */
   constructor(list: CompiledList, query: ListQuery, rights: ModuleRights | undefined, scope: Scope) {
     this.list = list;
-    this.query = query;
     this.rights = rights;
     this.scope = scope;
-    makeAutoObservable<this, 'list' | 'rights' | 'scope'>(
+    this.query = { ...query, filters: this.usable(query.filters) };
+    makeAutoObservable<this, 'list' | 'rights' | 'scope' | 'usable'>(
       this,
       {
         list: false,
         rights: false,
         scope: false,
         mayRead: false,
+        usable: false,
         query: observableRef,
         window: observableRef,
       },
@@ -122,6 +123,19 @@ export class ListQuestion {
 
   readonly mayRead = (code: string): boolean =>
     !this.rights || this.rights.read === '*' || this.rights.read.includes(code);
+
+  /** Filters that narrow the list: an address may hold others, which no box would show. */
+  private usable(values: ListQuery['filters']): ListQuery['filters'] {
+    const known = this.filters.flatMap((filter) => {
+      const { field } = filter;
+      const value = Object.hasOwn(values, field) ? values[field] : null;
+      const conditions = filterConditions(this.list.form, filter, value);
+      // The server takes no text with the sign 0.
+      const fit = conditions.length > 0 && !JSON.stringify(conditions).includes('\\u0000');
+      return fit ? [[field, value] as const] : [];
+    });
+    return Object.fromEntries(known);
+  }
 
   private whereOf(asking: Asking, more: RuleSet | undefined): RuleSet | undefined {
     const condition = asking.condition && this.condition.kept;

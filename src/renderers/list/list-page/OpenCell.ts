@@ -10,6 +10,8 @@ export interface TypedCell {
   dirty(): boolean;
   /** @returns whether it is stored; else the editor says why not */
   save(): Promise<boolean>;
+  /** Takes the person to what keeps it from being stored. */
+  show(): void;
 }
 
 /**
@@ -39,8 +41,12 @@ export class OpenCell {
   /** Goes on once nothing typed would be lost: at once where nothing was. */
   leave(go: () => void): void {
     if (this.typed?.dirty() === true) {
-      void this.typed.save().then((stored) => {
-        if (!stored) return;
+      const { typed } = this;
+      void typed.save().then((stored) => {
+        if (!stored) {
+          typed.show();
+          return;
+        }
         this.close();
         go();
       });

@@ -126,7 +126,13 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
   };
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => model.cell.hold({ dirty: () => form.dirty, save: () => latest.current() }), [model, form]);
+  useEffect(() => {
+    const show = (): void => {
+      if (field.current) focusIn(field.current);
+    };
+    return model.cell.hold({ dirty: () => form.dirty, save: () => latest.current(), show });
+  }, [model, form]);
+  useEscape(close);
   useEffect(() => page.root.unsaved.register(() => form.dirty, overlay), [page, form, overlay]);
   return (
     <form
@@ -184,6 +190,21 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
     </form>
   );
 });
+
+/** Escape gives up also where the focus has gone to nothing, by a click beside the editor. */
+function useEscape(close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && target === document.body) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
 
 /** A tall field scrolls by itself: above or below its cell there is half a window, and its buttons stay in it. */
 const FIELD: CSSProperties = {

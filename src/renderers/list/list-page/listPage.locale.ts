@@ -5,7 +5,7 @@ export const listPageLocale = defineLocale(
   {
     search: '搜索',
     filters: '筛选',
-    unreadable: '地址中的筛选条件不完整，已忽略',
+    unreadable: '地址中有无法识别的内容，已忽略',
     viewGone: '链接中的视图已删除或未与您共享，以下为默认显示的记录',
     viewGoneFiltered: '链接中的视图已删除或未与您共享，以下记录仍按链接中的条件筛选',
     unknownFields: '字段“{{names}}”不存在或无权查看，相关筛选条件已忽略',
@@ -18,6 +18,8 @@ export const listPageLocale = defineLocale(
     editorFailed: '条件编辑器加载失败',
     reset: '重置',
     more: '展开筛选',
+    sortHint: '点击排序；按住 Shift 再点，可依次按多列排序',
+    moreHeld: '展开筛选（已选 {{n}} 项）',
     less: '收起筛选',
     views: '视图',
     sort: '排序',
@@ -55,7 +57,7 @@ export const listPageLocale = defineLocale(
   {
     search: 'Search',
     filters: 'Filters',
-    unreadable: 'The conditions in the address are not whole and were left out',
+    unreadable: 'Part of the address could not be read and was left out',
     viewGoneFiltered:
       'The view of this link was removed or is not shared with you; the filters of the link still hold',
     viewGone:
@@ -70,6 +72,8 @@ export const listPageLocale = defineLocale(
     editorFailed: 'The condition builder could not be loaded',
     reset: 'Reset',
     more: 'More',
+    sortHint: 'Click to sort; hold Shift to sort by several columns',
+    moreHeld: 'More ({{n}} set)',
     less: 'Less',
     views: 'View',
     sort: 'Sort',

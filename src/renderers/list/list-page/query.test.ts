@@ -56,11 +56,24 @@ describe('a query in the address', () => {
     );
   });
 
-  it('says where it cannot be read', () => {
-    const cut = ['{"c":{"testRule":', 'null', '{"c":{"testRule":"every"}}', '{"c":5}'];
-    expect(cut.map(isUnreadable)).toEqual([true, true, true, true]);
-    const whole = encodeQuery({ ...first, condition: nameIs('x') }, first);
-    expect([whole, '{"p":2}'].map(isUnreadable)).toEqual([false, false]);
+  it.each([
+    ['{"c":{"testRule":', true],
+    ['null', true],
+    ['{"c":{"testRule":"every"}}', true],
+    ['{"c":5}', true],
+    [encodeQuery({ ...first, condition: nameIs('x') }, first), false],
+    ['{"p":2}', false],
+    ['{"p":-1}', true],
+    ['{"p":1e300}', true],
+    ['{"q":5}', true],
+    ['{"f":{"name":"x"}}', false],
+    ['{"f":{"name":"x","gone":1}}', true],
+    ['{"f":"name"}', true],
+    ['{"s":[{"order":"asc","field":"name"}]}', false],
+    ['{"s":[{"field":"name","order":"up"}]}', true],
+    ['{"view":"board"}', true],
+  ])('says whether %s can be read', (text, unreadable) => {
+    expect(isUnreadable(text, decodeQuery(text, first, known))).toBe(unreadable);
   });
 
   it('remembers that a list is not sorted, though it is at first', () => {

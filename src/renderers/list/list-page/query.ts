@@ -1,3 +1,4 @@
+import { same as equal } from '../../../runtime/form/same.ts';
 import { literal } from '../../../conditions/index.ts';
 import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';
@@ -46,7 +47,8 @@ export function buildWhere(
   own: { rules: readonly RuleSet[]; filters: readonly ListFilter[]; searchFields: readonly string[] },
 ): RuleSet | undefined {
   const filtered = own.filters.flatMap((filter) => filterConditions(form, filter, filters[filter.field]));
-  const text = search.trim();
+  // No stored text holds the sign 0, and the server takes none.
+  const text = search.replaceAll('\u0000', '').trim();
   const searched = text === '' ? [] : own.searchFields.map((field) => contains(field, text));
   const { rules } = own;
   if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
@@ -68,7 +70,8 @@ export const namedBy = (bindKey: string, names: readonly string[]): RuleSet => (
 
 const isLeaf = (one: Condition | ConditionTree): one is Condition => 'judgeType' in one;
 
-function filterConditions(
+/** The conditions of a filter's value; none where it is empty, or nothing that its field filters by. */
+export function filterConditions(
   form: CompiledForm,
   filter: ListFilter,
   value: unknown,
@@ -118,7 +121,7 @@ export function encodeQuery(query: ListQuery, first: ListQuery): string {
 }
 
 /** As many sorts as a list may have. */
-const SORTS = 5;
+export const SORTS = 5;
 
 /** Reads a query from an address; whatever does not fit counts as not said. */
 export function decodeQuery(
@@ -148,10 +151,19 @@ const isSort = (value: unknown): value is Sort =>
 const whole = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 
-/** Whether an address says something that cannot be read as a whole, such as a condition that was cut short. */
-export function isUnreadable(text: string): boolean {
+/**
+ * Whether an address says something that the list cannot do, such as a condition that was cut short, or a filter of a
+ * field that is gone: who opens it would take what is left for what its sender saw.
+ * @param kept what the list made of it
+ */
+export function isUnreadable(text: string, kept: Omit<ListQuery, 'condition'>): boolean {
   const parts = parse(text);
-  return parts === undefined || (parts.c !== undefined && readCondition(parts.c) === undefined);
+  if (!parts) return true;
+  const { f, q, c, s, p, n, v, ...unknown } = parts;
+  if (Object.keys(unknown).length > 0 || (c !== undefined && readCondition(c) === undefined)) return true;
+  const said = { filters: f, search: q, sort: s, page: p, pageSize: n, view: v };
+  const names = Object.keys(said) as (keyof typeof said)[];
+  return names.some((name) => said[name] !== undefined && !equal(said[name], kept[name]));
 }
 
 function parse(text: string | undefined): Record<string, unknown> | undefined {

@@ -67,7 +67,9 @@ export function useListModel(): OpenList {
   const missed = useRef('');
   useEffect(() => {
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
-    if (!opened || kept === undefined || kept === said.current || !isUnreadable(kept)) return;
+    if (!opened || kept === undefined || kept === said.current) return;
+    const { query, sort, view } = opened.model.question;
+    if (!isUnreadable(kept, { ...query, sort, view: view?.id ?? '' })) return;
     said.current = kept;
     root.ui.message('warning', text('unreadable'));
   }, [opened, root, inAddress, text]);

@@ -30,3 +30,13 @@ it('lists the labels where it cannot be changed', async () => {
   await renderNode({ ...node, readOnly: true }, { values: { honours: ['b', 'gone', 'a'] } });
   expect(screen.getByText('志愿者、gone、奖学金')).toBeTruthy();
 });
+
+it('is left by Tab as it is, whatever its list highlights', async () => {
+  const { form } = await renderNode(node, { values: { honours: ['b'] } });
+  const box = screen.getByRole('combobox');
+  fireEvent.mouseDown(box);
+  await screen.findByTitle('奖学金');
+  fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
+  const goesOn = fireEvent.keyDown(box, { key: 'Tab', keyCode: 9 });
+  expect([goesOn, form?.values.honours]).toEqual([true, ['b']]);
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import type { InputAttributes } from './useInput.ts';
 
 /**
@@ -11,5 +11,10 @@ export function useSelectAttributes({ 'aria-required': required, ...attributes }
     if (id === undefined) return;
     document.getElementById(id)?.setAttribute('aria-required', String(required));
   }, [id, required]);
-  return attributes;
+  return { ...attributes, onInputKeyDown: leaveByTab };
+}
+
+/** Tab goes on and chooses nothing: antd would take, or take back, whatever option its list highlights. */
+function leaveByTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
 }

@@ -53,7 +53,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
   );
   const groups = optionsBehind(records, renderer, 'groups', props.groupBy);
   const lines = linesOf(events, { ...range, order: props.order }, props.groupBy, groups?.options ?? []);
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const seen = useSeen(frame);
   const { start, end } = useRowWindow(body, lines.length, LINE_HEIGHT);
@@ -61,10 +61,9 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
   // The day stands a third into what is seen: what comes is looked at more than what was.
   const showDay = useCallback(
     (shown: Day) => {
-      const { current } = frame;
-      if (current) current.scrollLeft = leftOf(range, shown) - (current.clientWidth - titles) / 3;
+      if (frame) frame.scrollLeft = leftOf(range, shown) - (frame.clientWidth - titles) / 3;
     },
-    [range, titles],
+    [frame, range, titles],
   );
   useLayoutEffect(() => showDay(day), [showDay, day]);
   const total = lengthOf(range) * range.width;
@@ -83,7 +82,7 @@ export default observer(function Gantt(renderer: RendererProps<typeof ganttMeta>
         />
         <MovableBars when={movable} dayWidth={range.width} move={move} resize={resize}>
           <div
-            ref={frame}
+            ref={setFrame}
             role="region"
             aria-label={renderer.title || text('gantt')}
             // Keys scroll it where there is no bar to be reached.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** px drawn beyond what is in sight; it moves by so many at once, so that most scrolling draws nothing. */
 const BEYOND = 600;
@@ -10,23 +10,22 @@ export interface Seen {
   to: number;
 }
 
-/** @param frame scrolls sideways */
-export function useSeen(frame: RefObject<HTMLElement | null>): Seen {
+/** @param frame scrolls sideways; null as long as there is none, such as before the records have come */
+export function useSeen(frame: HTMLElement | null): Seen {
   const [seen, see] = useState<Seen>({ from: 0, to: 0 });
   useLayoutEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
+    if (!frame) return undefined;
     const measure = (): void => {
-      const from = Math.floor((current.scrollLeft - BEYOND) / STEP) * STEP;
-      const to = Math.ceil((current.scrollLeft + current.clientWidth + BEYOND) / STEP) * STEP;
+      const from = Math.floor((frame.scrollLeft - BEYOND) / STEP) * STEP;
+      const to = Math.ceil((frame.scrollLeft + frame.clientWidth + BEYOND) / STEP) * STEP;
       see((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     measure();
-    current.addEventListener('scroll', measure, { passive: true });
+    frame.addEventListener('scroll', measure, { passive: true });
     const watch = new ResizeObserver(measure);
-    watch.observe(current);
+    watch.observe(frame);
     return () => {
-      current.removeEventListener('scroll', measure);
+      frame.removeEventListener('scroll', measure);
       watch.disconnect();
     };
   }, [frame]);

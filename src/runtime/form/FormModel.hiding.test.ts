@@ -37,6 +37,20 @@ describe('visibility', () => {
     expect(form.values.a).toBe(inForm);
   });
 
+  it.each([
+    [undefined, false],
+    ['keep', false],
+    ['clear', true],
+    ['omit', true],
+  ] as const)('with hide %s a text that is no value yet is given up: %s', (hide, anew) => {
+    const { form } = openPlainForm([field('show'), field('a', { ...ifShown, ...(hide ? { hide } : {}) })]);
+    form.setValue('show', 'yes');
+    form.field('a')?.hold(undefined, { zhCN: '不是数字', enUS: 'No number' });
+    form.setValue('show', 'no');
+    // Its widget begins anew.
+    expect(form.field('a')?.starts).toBe(anew ? 1 : 0);
+  });
+
   it.each(['clear', 'omit'] as const)('with hide %s nothing comes in while it is hidden', (hide) => {
     const hidden = field('a', { visible: '{{ vars.show }}', hide });
     const { form, page } = openPlainForm([hidden, field('echo', { value: '{{ form.a }}' })], {

@@ -217,7 +217,7 @@ describe('validation', () => {
     const { form, root } = openPlainForm([field('b', { required: true })]);
     root.locale.change('enUS');
     await form.validate();
-    expect(form.field('b')?.error).toBe('Enter b');
+    expect(form.field('b')?.error).toBe('b is required');
   });
 
   it('shows nothing while a person types, from leaving on, and goes as soon as it is mended', async () => {

@@ -44,6 +44,8 @@ const followEmptied = (form: FormModel, field: FieldModel): IReactionDisposer =>
     () => (isEmptied(field) ? (field.value ?? null) !== null : undefined),
     (holds) => {
       if (holds === true) form.setValue(field.code, null);
+      // Nor does a text stay that is no value yet.
+      if (holds === false) field.letGo();
       if (holds === undefined) form.takeDefault(field.code);
     },
     { fireImmediately: true },

@@ -1,4 +1,5 @@
 import type { DndContextProps } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { kanbanLocale } from './Kanban.locale.ts';
 
@@ -14,6 +15,8 @@ export function useSpoken(
   homeOf: (key: string) => string,
 ): NonNullable<DndContextProps['accessibility']> {
   const text = useText(kanbanLocale);
+  // When it is dropped the card is on its way between two columns, and in none.
+  const carried = useRef('');
   const say = (key: 'over' | 'dropped', card: string, over: string | undefined): string => {
     const column = over === undefined ? undefined : columnOf(over);
     return column === undefined ? text('outside', { card }) : text(key, { card, column });
@@ -23,13 +26,12 @@ export function useSpoken(
     announcements: {
       onDragStart: ({ active }) => {
         const key = String(active.id);
-        return text('lifted', { card: cardOf(key), column: columnOf(homeOf(key)) });
+        carried.current = cardOf(key);
+        return text('lifted', { card: carried.current, column: columnOf(homeOf(key)) });
       },
-      onDragOver: ({ active, over }) =>
-        say('over', cardOf(String(active.id)), over ? String(over.id) : undefined),
-      onDragEnd: ({ active, over }) =>
-        say('dropped', cardOf(String(active.id)), over ? String(over.id) : undefined),
-      onDragCancel: ({ active }) => text('returned', { card: cardOf(String(active.id)) }),
+      onDragOver: ({ over }) => say('over', carried.current, over ? String(over.id) : undefined),
+      onDragEnd: ({ over }) => say('dropped', carried.current, over ? String(over.id) : undefined),
+      onDragCancel: () => text('returned', { card: carried.current }),
     },
   };
 }

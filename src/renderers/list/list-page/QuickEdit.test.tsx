@@ -106,6 +106,16 @@ describe('a cell that is changed where it stands', () => {
     expect(screen.getByText('A101')).toBeTruthy();
   });
 
+  it('is given up by Escape also where the focus is nowhere', async () => {
+    const { sent } = open();
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    (await box()).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByLabelText('寝室', { selector: 'input' })).toBeNull());
+    expect([sent, document.activeElement]).toEqual([[], await pencil()]);
+  });
+
   it('stores what was typed before another cell opens, and stays where it cannot be stored', async () => {
     const { sent } = open({ rows: [stored, { ...stored, id: '2', name: '周明' }] });
     const pencils = () => screen.findAllByRole('button', { name: '修改寝室' });
@@ -115,6 +125,8 @@ describe('a cell that is changed where it stands', () => {
     await screen.findByText(/4/);
     expect((await box()).value).toBe('C3033');
     expect((await pencils())[0]!.getAttribute('aria-expanded')).toBe('true');
+    // The person is led to what keeps them.
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
     fireEvent.change(await box(), { target: { value: 'C303' } });
     fireEvent.click((await pencils())[1]!);
     await waitFor(() => expect(sent).toMatchObject([{ id: '1', data: { room: 'C303' } }]));

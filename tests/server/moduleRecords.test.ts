@@ -292,34 +292,6 @@ describe('updating', () => {
   });
 });
 
-describe('removing', () => {
-  test('answers each record by itself, in the order of the request', async () => {
-    const [one, other] = [await add({}), await add({})];
-    const answer = await call('remove', { ids: [other.id, 'none', one.id] });
-    expect(answer).toMatchObject({
-      msgState: 1,
-      list: [
-        { id: other.id, msgState: 1 },
-        { id: 'none', msgState: 4, msg: '请求的内容不存在' },
-        { id: one.id, msgState: 1 },
-      ],
-    });
-    expect(await call('detail', { id: one.id })).toMatchObject({ http: 404, msgState: 4 });
-    expect(await audit(`form/pupil/${one.id}`)).toMatchObject([
-      { action: 'form.add' },
-      { action: 'form.remove', before: { studentNo: one.studentNo }, after: null },
-    ]);
-  });
-
-  test('refuses a list that is empty, doubled or no list', async () => {
-    const { id } = await add({});
-    for (const ids of [[], [id, id], id, [5], { id }]) {
-      expect(await call('remove', { ids })).toMatchObject({ msgState: 2, code: 'INPUT_INVALID' });
-    }
-    expect(await call('detail', { id })).toMatchObject({ msgState: 1 });
-  });
-});
-
 test('a module or an interface that is not there is answered alike', async () => {
   const path = (module: string, url: string) => `/rest/http/${module}/${url}.htm`;
   expect(await admin.call('interface', path('nothing', 'list'))).toMatchObject({ http: 404, msgState: 4 });

@@ -93,6 +93,18 @@ export async function followingRows(
   return rows;
 }
 
+/** Those of the given records that `where` selects. */
+export async function rowsOf(
+  db: Kysely<Database>,
+  shape: ModuleShape,
+  { ids, where, columns }: { ids: readonly string[]; where: Predicate; columns: readonly ModuleColumn[] },
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${selectedColumns(columns)} from ${recordsOf(shape)}
+    where r.id = any(${[...ids]}::text[]) and ${where}`.execute(db);
+  return rows;
+}
+
 /** One record among those that `where` selects; `lock` keeps it as it is until the transaction ends. */
 export async function findRow(
   db: Kysely<Database>,
@@ -174,15 +186,22 @@ export async function updateRow(
   return written(rows);
 }
 
-/** Removes those of the given records that `where` selects, and answers them as they were. */
+/** Which records are meant; those at another revision than one that stands here are not. */
+export interface MeantRecords {
+  readonly ids: readonly string[];
+  readonly revisions?: Readonly<Record<string, number>> | undefined;
+  readonly where: Predicate;
+}
+
+/** Removes the records that are meant, and answers them as they were. */
 export async function deleteRows(
   db: Kysely<Database>,
   shape: ModuleShape,
-  ids: readonly string[],
-  where: Predicate,
+  { ids, revisions = {}, where }: MeantRecords,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     delete from ${recordsOf(shape)} where r.id = any(${[...ids]}::text[]) and ${where}
+      and coalesce((${JSON.stringify(revisions)}::jsonb ->> r.id)::int, r.revision) = r.revision
     returning ${selectedColumns([...shape.columns.values()])}`.execute(db);
   return rows;
 }

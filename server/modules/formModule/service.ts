@@ -14,7 +14,7 @@ import { checkOptions } from './optionCheck.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { giveSerials } from './serial.ts';
-import { deleteRows, findRow, insertRow, realNameOf, updateRow } from './repository.ts';
+import { deleteRows, findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
 import type { ModuleShape } from './shape.ts';
 import { uniqueIndexName } from './table.ts';
@@ -142,18 +142,25 @@ async function conflict(ctx: CallContext<unknown>, row: Row): Promise<AppError> 
 /** What became of one record of a removal. */
 export interface Removal {
   readonly id: string;
-  readonly msgState: 1 | 4;
+  readonly msgState: 1 | 4 | 5;
   readonly msg: string;
 }
 
-/** Removes records; those that are not there, or not the role's to reach, are answered alike. */
+/**
+ * Removes records, but for those that somebody has changed since the revision that the caller has seen; those that are
+ * not there, or not the role's to reach, are answered alike.
+ */
 export async function removeRecords(
-  ctx: CallContext<{ readonly ids: readonly string[] }>,
+  ctx: CallContext<{
+    readonly ids: readonly string[];
+    readonly revisions?: Readonly<Record<string, number>>;
+  }>,
   module: OpenModule,
 ): Promise<readonly Removal[]> {
   const { shape } = module;
-  const { ids } = ctx.param;
-  const removed = await deleteRows(ctx.db, shape, ids, reachableRecords(module, ctx.log));
+  const { ids, revisions } = ctx.param;
+  const where = reachableRecords(module, ctx.log);
+  const removed = await deleteRows(ctx.db, shape, { ids, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
   for (const row of removed) {
     const before = valuesOf(shape, row);
@@ -161,9 +168,17 @@ export async function removeRecords(
     ctx.audit({ resource: nameOf(shape, String(row.id)), before: auditedValues(shape, before) });
   }
   const gone = new Set(removed.map((row) => row.id));
-  return ids.map((id) =>
-    gone.has(id)
-      ? { id, msgState: 1, msg: successMessage[ctx.locale] }
-      : { id, msgState: 4, msg: catalogue.NOT_FOUND[ctx.locale] },
+  const left = ids.filter((id) => !gone.has(id));
+  const columns = [...shape.columns.values()];
+  const changed = left.length === 0 ? [] : await rowsOf(ctx.db, shape, { ids: left, where, columns });
+  const refusals = new Map(
+    await Promise.all(changed.map(async (row) => [row.id, await conflict(ctx, row)] as const)),
   );
+  return ids.map((id) => {
+    if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
+    const refusal = refusals.get(id);
+    return refusal
+      ? { id, msgState: 5, msg: refusal.texts[ctx.locale] }
+      : { id, msgState: 4, msg: catalogue.NOT_FOUND[ctx.locale] };
+  });
 }

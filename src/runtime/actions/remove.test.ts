@@ -48,6 +48,29 @@ describe('remove', () => {
     expect(root.log.entries).toHaveLength(1);
   });
 
+  it('removes what the page shows, and nothing that somebody has changed since', async () => {
+    const CHANGED = '该记录已由陈老师修改，请刷新后重试';
+    const asked: unknown[] = [];
+    const { page, run, root, ui } = create({
+      ...removed({}),
+      '/student/remove.htm': ({ ids, revisions }) => {
+        asked.push(revisions);
+        return { list: (ids as string[]).map((id) => ({ id, msgState: id === 'a' ? 5 : 1, msg: CHANGED })) };
+      },
+    });
+    showRecords(page, 'student', (id) => (id === 'z' ? undefined : { id, revision: 3 }));
+    await run({ do: 'remove', module: 'student', ids: ['a'] });
+    expect(ui.messages).toEqual([{ level: 'warning', text: CHANGED }]);
+    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'z'] });
+    await vi.waitFor(() =>
+      expect(root.bulkRuns.current?.request.rows.map(({ state }) => state)).toEqual(['failed', 'done']),
+    );
+    expect(root.bulkRuns.current?.request.retryable).toBe(0);
+    root.bulkRuns.current?.close();
+    await chain;
+    expect(asked).toEqual([{ a: 3 }, { a: 3 }, undefined]);
+  });
+
   it('shows of several what became of each, and tells of them together', async () => {
     const states: Record<string, number> = { a: 1, b: 9, c: 1, d: 4 };
     const { page, run, root, ui, keep, out } = create(removed(states));

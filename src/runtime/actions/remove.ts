@@ -3,6 +3,7 @@ import { TellableError, tellableMessage } from '../data/TellableError.ts';
 import { BulkRun } from '../stores/BulkRun.ts';
 import { actionTexts } from './actionTexts.ts';
 import { type ActionContext, ChainStopped, defineAction } from './defineAction.ts';
+import { shownRecord } from '../render/shownRecords.ts';
 import { namesOf } from './namesOf.ts';
 
 /** What became of one record, with why it is still there. */
@@ -66,7 +67,9 @@ async function removeMany(
       if (result?.msgState === msgStates.success) return { state: 'done', message: '', result };
       const gone = result?.msgState === msgStates.notFound;
       const reason = new TellableError(result?.msg ?? root.locale.localise(actionTexts.failed));
-      if (!gone) throw reason;
+      // Tried again it would be refused again: the person looks at it anew first.
+      const final = gone || result?.msgState === msgStates.conflict;
+      if (!final) throw reason;
       context.log(reason, named[index]?.label);
       return { state: 'failed', message: reason.message, result, final: true };
     } catch (error) {
@@ -84,9 +87,19 @@ async function removeMany(
   return [...results.values()];
 }
 
-/** What is not there, or not the role's to remove, the server answers alike; a person is told in plain words. */
-async function removeOne(module: string, id: string, { root }: ActionContext): Promise<readonly Removal[]> {
-  const results = await root.module(module).remove([id]);
+/**
+ * Removes a record as the page shows it: what somebody has changed since then was never decided upon. What is not there,
+ * or not the role's to remove, the server answers alike; a person is told in plain words.
+ */
+async function removeOne(
+  module: string,
+  id: string,
+  { root, page }: ActionContext,
+): Promise<readonly Removal[]> {
+  const revision = shownRecord(page, module, id)?.revision;
+  const results = await root
+    .module(module)
+    .remove([id], revision === undefined ? undefined : { [id]: revision });
   const missing = root.locale.localise(actionTexts.notThere);
   return results.map((one) => (one.msgState === msgStates.notFound ? { ...one, msg: missing } : one));
 }

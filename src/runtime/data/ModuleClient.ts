@@ -39,8 +39,15 @@ export class ModuleClient {
     return this.client.result('interface', this.path('update'), param, WRITE);
   }
 
-  async remove(ids: readonly string[]): Promise<{ id: string; msgState: number; msg: string }[]> {
-    const param = this.param({ ids });
+  /**
+   * What became of each record.
+   * @param revisions by id: what somebody has changed since then stays, with msgState 5
+   */
+  async remove(
+    ids: readonly string[],
+    revisions?: Readonly<Record<string, number>>,
+  ): Promise<{ id: string; msgState: number; msg: string }[]> {
+    const param = this.param({ ids, ...(revisions && { revisions }) });
     const { list } = await this.client.list<{ id: string; msgState: number; msg: string }>(
       'interface',
       this.path('remove'),

@@ -59,6 +59,8 @@ export const UpdateParam = Type.Object({
 
 export const RemoveParam = Type.Object({
   ids: Type.Array(recordId, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  /** By id, the revision that the caller has seen: what somebody has changed since then stays. */
+  revisions: Type.Optional(Type.Record(recordId, Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }))),
 });
 
 export const CountParam = Type.Object({ where });

@@ -97,9 +97,9 @@ export function interfaceText(page: Page): Promise<string> {
   });
 }
 
-/** Words of three or more Latin letters that are no names. */
+/** Words of three or more Latin letters that are no names, of keys neither. */
 export function englishIn(text: string): string[] {
-  const names = new Set(['Atrium', 'Excel', 'atrium', 'demo']);
+  const names = new Set(['Atrium', 'Excel', 'Shift', 'atrium', 'demo']);
   return [...new Set(text.match(/[A-Za-z]{3,}/g) ?? [])].filter((word) => !names.has(word));
 }
 

@@ -63,7 +63,7 @@ export const GridHead = observer(function GridHead({
                 >
                   <span>{title}</span>
                   <SortMark />
-                  {sort.length > 1 && place > 0 && <sup>{place}</sup>}
+                  {sort.length > 1 && place > 0 && <span className="place" data-place={place} />}
                 </button>
               ) : (
                 <span>{title}</span>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
+import { auditOf } from '../support/audit.ts';
 import { seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -31,9 +32,6 @@ async function add(data: object): Promise<ModuleRecord> {
   expect(answer.text).toContain('"msgState":1');
   return answer.result as ModuleRecord;
 }
-
-const audit = (resource: string) =>
-  server.db.selectFrom('atrium.audit').selectAll().where('resource', '=', resource).orderBy('id').execute();
 
 describe('adding', () => {
   test('answers the record as it now stands, every type in its form', async () => {
@@ -91,7 +89,7 @@ describe('adding', () => {
 
   test('writes one audit row with the record', async () => {
     const record = await add({});
-    expect(await audit(`form/pupil/${record.id}`)).toMatchObject([
+    expect(await auditOf(server, `form/pupil/${record.id}`)).toMatchObject([
       { actor: 'u-admin', action: 'form.add', result: 'accepted', after: { name: '王芳' }, before: null },
     ]);
   });
@@ -211,7 +209,7 @@ describe('updating', () => {
       major: 'civil-law',
       revision: 2,
     });
-    expect(await audit(`form/pupil/${id}`)).toMatchObject([
+    expect(await auditOf(server, `form/pupil/${id}`)).toMatchObject([
       { action: 'form.add' },
       {
         action: 'form.update',
@@ -267,7 +265,7 @@ describe('updating', () => {
     expect(states).toEqual([1, ...Array.from({ length: 9 }, () => 5)]);
     const winner = answers.find(({ msgState }) => msgState === 1);
     expect((await call('detail', { id })).result).toEqual(winner?.result);
-    expect(await audit(`form/pupil/${id}`)).toHaveLength(2);
+    expect(await auditOf(server, `form/pupil/${id}`)).toHaveLength(2);
   });
 
   test('refuses a missing record and a missing revision', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
+import { auditOf } from '../support/audit.ts';
 import { seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -26,9 +27,6 @@ async function add(): Promise<ModuleRecord> {
   const answer = await call('add', { data: { studentNo: `S${String(number)}`, name: '王芳' } });
   return answer.result as ModuleRecord;
 }
-
-const audit = (resource: string) =>
-  server.db.selectFrom('atrium.audit').selectAll().where('resource', '=', resource).orderBy('id').execute();
 
 test('leaves what somebody has changed since it was seen, and says who', async () => {
   const [one, other] = [await add(), await add()];
@@ -60,7 +58,7 @@ test('answers each record by itself, in the order of the request', async () => {
     ],
   });
   expect(await call('detail', { id: one.id })).toMatchObject({ http: 404, msgState: 4 });
-  expect(await audit(`form/pupil/${one.id}`)).toMatchObject([
+  expect(await auditOf(server, `form/pupil/${one.id}`)).toMatchObject([
     { action: 'form.add' },
     { action: 'form.remove', before: { studentNo: one.studentNo }, after: null },
   ]);

@@ -214,6 +214,10 @@ export const findingCatalogue = {
     zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
     enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',
   },
+  SHEET_CELL: {
+    zhCN: '无法读取单元格 {n}，它所写的类型与内容不符。请用 Excel 或 WPS 打开，改正或清空该单元格后另存为 XLSX 重试',
+    enUS: 'Cell {n} cannot be read: what it holds is not of the type that it declares. Open the file in a spreadsheet program, mend or empty the cell, save it as XLSX and try again',
+  },
   SHEET_IS_PICTURE: {
     zhCN: '这是一张图片，不是表格（改扩展名不会转换内容）。请选择 XLSX 或 CSV 文件',
     enUS: 'This is a picture, whatever its name ends with. Please choose an XLSX or CSV file',

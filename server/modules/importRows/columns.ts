@@ -4,6 +4,7 @@ import type { OpenModule } from '../formModule/formModules.ts';
 import { allows } from '../formModule/policy.ts';
 import type { Refusal } from '../formModule/refusal.ts';
 import type { ModuleField } from '../formModule/shape.ts';
+import { columnName } from './columnName.ts';
 
 /** A field with the column of the file that fills it. */
 export interface MappedField {
@@ -35,11 +36,6 @@ export function columnTitles(header: readonly string[]): readonly FileColumn[] {
     titles.set(title, { title, at, name: columnName(at), repeated: title !== written });
   });
   return [...titles.values()];
-}
-
-function columnName(at: number): string {
-  const last = String.fromCodePoint(65 + (at % 26));
-  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
 /** The fields that the request maps; one that is unknown, not the role's, or without its column is noted as refused. */

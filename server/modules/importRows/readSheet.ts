@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../../config.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/catalogue.ts';
+import { columnName } from './columnName.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */
 const WORKER = 'server/modules/importRows/readSheet.worker.mjs';
@@ -18,7 +19,7 @@ const PATIENCE_MS = 20_000;
 
 type WorkerAnswer =
   | { readonly rows: readonly (readonly string[])[] }
-  | { readonly code: FindingCode; readonly row: number | undefined };
+  | { readonly code: FindingCode; readonly row: number | undefined; readonly column: number | undefined };
 
 /**
  * The texts of a file's first sheet, titles first: XLSX or CSV, judged by its content, of which its name may not claim
@@ -47,7 +48,7 @@ export async function readSheet(bytes: Uint8Array, name = ''): Promise<readonly 
         reject(sheetRefusal('SHEET_TOO_LARGE'));
       }, PATIENCE_MS);
     });
-    if ('code' in answer) throw sheetRefusal(answer.code, answer.row);
+    if ('code' in answer) throw sheetRefusal(answer.code, placeOf(answer));
     return answer.rows;
   } finally {
     clearTimeout(timer);
@@ -55,11 +56,15 @@ export async function readSheet(bytes: Uint8Array, name = ''): Promise<readonly 
   }
 }
 
+/** A row, or a cell as spreadsheets call it. */
+const placeOf = ({ row, column }: Extract<WorkerAnswer, { code: unknown }>): number | string | undefined =>
+  row === undefined || column === undefined ? row : `${columnName(column)}${String(row)}`;
+
 /**
  * Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs.
- * @param n the number in the text: of a row, or of rows that are read
+ * @param n what the text names: a row, a cell, or how many rows are read
  */
-export function sheetRefusal(code: FindingCode, n: number = ROW_CEILING): AppError {
+export function sheetRefusal(code: FindingCode, n: number | string = ROW_CEILING): AppError {
   const found = finding('fileId', code, n);
   return new AppError('INPUT_INVALID', { errors: [found], message: found.message });
 }

@@ -18,6 +18,9 @@ const FORMULA_GUARD = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 /** Of workbooks. Many systems write a page of HTML, or text, under such a name; it is no CSV either. */
 const WORKBOOK_NAME = /\.(?:xls[xmb]?|et)$/i;
 
+/** How the library that reads workbooks begins to say which cell it gives up at. */
+const CELL_REFUSED = /^(?:Out-of-place )?<c\/> at row (\d+),? col (\d+)/;
+
 /** @type {{ bytes: Uint8Array, name: string, mostRows: number, mostColumns: number }} */
 const { bytes, name, mostRows, mostColumns } = workerData;
 
@@ -25,9 +28,11 @@ const { bytes, name, mostRows, mostColumns } = workerData;
 function textOf(cell) {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
-    // A sheet's times have no zone; the library reads them as UTC.
-    const [day = '', time = ''] = cell.toISOString().split('T');
-    return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
+    // A sheet's times have no zone; the library reads them as UTC, with the noise of fractions of a day.
+    const second = new Date(Math.round(cell.getTime() / 1000) * 1000);
+    const [day = '', time = ''] = second.toISOString().split('T');
+    if (time.startsWith('00:00:00')) return day;
+    return `${day} ${time.slice(0, second.getUTCSeconds() === 0 ? 5 : 8)}`;
   }
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   // What a spreadsheet computes carries the noise of binary fractions.
@@ -40,8 +45,10 @@ async function workbookRows(content) {
   try {
     const copy = new Uint8Array(withErrorTexts(content)).buffer;
     return (await readSheet(copy, { trim: false })).map((row) => row.map(textOf));
-  } catch {
-    throw new UnreadableSheet('SHEET_UNREADABLE');
+  } catch (error) {
+    const [, row, column] = CELL_REFUSED.exec(error instanceof Error ? error.message : '') ?? [];
+    if (row === undefined) throw new UnreadableSheet('SHEET_UNREADABLE');
+    throw new UnreadableSheet('SHEET_CELL', Number(row), Number(column) - 1);
   }
 }
 
@@ -98,5 +105,5 @@ try {
   parentPort?.postMessage({ rows: await read() });
 } catch (error) {
   if (!(error instanceof UnreadableSheet)) throw error;
-  parentPort?.postMessage({ code: error.code, row: error.row });
+  parentPort?.postMessage({ code: error.code, row: error.row, column: error.column });
 }

@@ -18,14 +18,29 @@ export function readNumber(text: string): Imported {
 }
 
 const DATE = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?)?$|^(\d{4})(\d{2})(\d{2})$/;
+/** A moment, as workbooks and other systems write it. */
+const WITH_TIME = /^(\S+)[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]\d{2}:?\d{2})?$/;
 const NO_DATE: LocalText = { zhCN: '不是日期，应如 2024-09-01', enUS: 'Not a date such as 2024-09-01' };
 
-/** A day as people write it, `YYYY-MM-DD`. */
+/** A day as people write it, `YYYY-MM-DD`. A time of day is told, for nothing of it would be kept. */
 export function readDate(text: string): Imported {
-  const [, ...parts] = DATE.exec(text.normalize('NFKC')) ?? [];
+  const written = text.normalize('NFKC');
+  const date = readDay(written);
+  if (date !== undefined) return { value: date };
+  const [, day = '', time = ''] = WITH_TIME.exec(written) ?? [];
+  return { finding: readDay(day) === undefined ? NO_DATE : withTime(time) };
+}
+
+const withTime = (time: string): LocalText => ({
+  zhCN: `此列只填日期，不能带有时间 ${time}`,
+  enUS: `This column takes a date only, without the time ${time}`,
+});
+
+function readDay(text: string): string | undefined {
+  const [, ...parts] = DATE.exec(text) ?? [];
   const [year, month, day] = parts.filter((part) => (part as string | undefined) !== undefined);
   const date = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
-  return parseTime(date, 'UTC') === undefined ? { finding: NO_DATE } : { value: date };
+  return parseTime(date, 'UTC') === undefined ? undefined : date;
 }
 
 /** What people and this platform's exports write for yes and no, in both languages. */

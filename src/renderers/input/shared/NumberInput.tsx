@@ -57,7 +57,9 @@ export function NumberInput({
     const fault = writtenNumberFault(typed, unit);
     return fault ?? tooManyDecimals(Number(plain), precision ?? DECIMALS) ?? check?.(Number(plain));
   };
-  const written = useWrittenNumber(input, faultOf);
+  const written = useWrittenNumber(input, faultOf, (typed) => {
+    input.change(storable(Number(readableNumber(typed, unit))));
+  });
   const { locale } = useRoot();
   // While typing the text stays as typed, so that the caret never jumps. Another function would format what is typed anew.
   const format = useCallback<NonNullable<InputNumberProps<number | string>['formatter']>>(

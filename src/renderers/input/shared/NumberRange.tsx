@@ -1,17 +1,30 @@
 import { theme } from 'antd';
+import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { NumberInput } from './NumberInput.tsx';
+import type { LocalText } from '../../../schemas/text.ts';
 import type { BoundInput } from './useInput.ts';
 
-/** The filter of a number: `[from, to]`, either null; null when both are. */
+/**
+ * The filter of a number: `[from, to]`, either null; null when both are. An end that lies beyond the other is refused
+ * where it is written.
+ */
 export function NumberRange({ input, precision }: { input: BoundInput; precision?: number | undefined }) {
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [from = null, to = null] = Array.isArray(input.value) ? (input.value as unknown[]) : [];
   const { id, ...attributes } = input.attributes;
-  const change = (pair: [unknown, unknown]): void =>
-    input.change(pair.every((one) => one === null) ? null : pair);
+  const shown = JSON.stringify(input.value);
+  const given = useRef(shown);
+  const [{ last, turn }, follow] = useState({ last: shown, turn: 0 });
+  // What was refused belongs to a range that somebody else has put aside, as by a reset.
+  if (last !== shown) follow({ last: shown, turn: given.current === shown ? turn : turn + 1 });
+  const change = (pair: [unknown, unknown]): void => {
+    const next = pair.every((one) => one === null) ? null : pair;
+    given.current = JSON.stringify(next);
+    input.change(next);
+  };
   const half = (value: unknown, label: string, set: (value: unknown) => void): BoundInput => ({
     ...input,
     value,
@@ -22,11 +35,33 @@ export function NumberRange({ input, precision }: { input: BoundInput; precision
   const high = half(to, text('toOf', { title: input.title }), (value) => change([from, value]));
   return (
     <div id={id} style={{ display: 'flex', alignItems: 'center', gap: token.marginXS }}>
-      <NumberInput input={low} precision={precision} placeholder={text('atLeast')} />
+      <NumberInput
+        key={`low ${String(turn)}`}
+        input={low}
+        precision={precision}
+        placeholder={text('atLeast')}
+        check={(value) => (typeof to === 'number' && value > to ? tooHigh(to) : undefined)}
+      />
       <span aria-hidden style={{ color: token.colorTextSecondary }}>
         –
       </span>
-      <NumberInput input={high} precision={precision} placeholder={text('atMost')} />
+      <NumberInput
+        key={`high ${String(turn)}`}
+        input={high}
+        precision={precision}
+        placeholder={text('atMost')}
+        check={(value) => (typeof from === 'number' && value < from ? tooLow(from) : undefined)}
+      />
     </div>
   );
 }
+
+const tooLow = (low: number): LocalText => ({
+  zhCN: `不能小于 ${String(low)}`,
+  enUS: `Must not be less than ${String(low)}`,
+});
+
+const tooHigh = (high: number): LocalText => ({
+  zhCN: `不能大于 ${String(high)}`,
+  enUS: `Must not be more than ${String(high)}`,
+});

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderNodes } from '../../../../tests/support/renderNode.tsx';
@@ -18,8 +18,10 @@ async function drawFilter(node: Partial<Node> & { type: string }, first: unknown
   const [compiled] = compileNodes([source], root.environment('test'), '/body') as [CompiledNode];
   await root.platform.registry.load(source.type);
   let value = first;
+  let keepFromOutside: (next: unknown) => void = () => undefined;
   function Filter() {
     const [kept, keep] = useState<unknown>(first);
+    keepFromOutside = keep;
     const change = (next: unknown): void => {
       value = next;
       keep(next);
@@ -36,6 +38,13 @@ async function drawFilter(node: Partial<Node> & { type: string }, first: unknown
   );
   return {
     current: () => value,
+    /** As a reset of the list does. */
+    empty: () => {
+      value = null;
+      act(() => {
+        keepFromOutside(null);
+      });
+    },
     conditions: () =>
       compiled.field
         ?.toFilter?.(value, 'f')
@@ -73,6 +82,29 @@ describe('filters', () => {
     ]);
     fireEvent.change(low, { target: { value: '' } });
     fireEvent.change(high, { target: { value: '' } });
+    expect(current()).toBeNull();
+  });
+
+  it('of numbers refuse an end below its beginning where it is written', async () => {
+    const { current } = await drawFilter({ type: 'number' }, [5, null]);
+    const high = screen.getByLabelText('字段：到');
+    fireEvent.input(high, { target: { value: '3' } });
+    fireEvent.blur(high);
+    expect(current()).toEqual([5, null]);
+    expect(high.getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('不能小于 5')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('字段：从'), { target: { value: '2' } });
+    expect(current()).toEqual([2, 3]);
+    expect(high.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('of numbers forget what they refused when they are emptied from outside', async () => {
+    const { current, empty } = await drawFilter({ type: 'number' }, [5, null]);
+    const high = screen.getByLabelText('字段：到');
+    fireEvent.input(high, { target: { value: '3' } });
+    fireEvent.blur(high);
+    empty();
+    expect(screen.getByLabelText<HTMLInputElement>('字段：到').value).toBe('');
     expect(current()).toBeNull();
   });
 

@@ -17,10 +17,12 @@ export interface WrittenNumber {
  * Keeps what is written and cannot be taken in sight to be mended, tells why at the field, and holds the form until it
  * is: the input itself would go back to its last number without a word.
  * @param faultOf why a text cannot be taken; undefined where it can
+ * @param give takes a text that was refused and can be taken by now
  */
 export function useWrittenNumber(
   input: BoundInput,
   faultOf: (text: string) => LocalText | undefined,
+  give: (text: string) => void,
 ): WrittenNumber {
   const { value, hold } = input;
   const { disabled } = input.attributes;
@@ -81,5 +83,21 @@ export function useWrittenNumber(
     setFault(why);
   };
   latest.current = finish;
+  // What was refused may be right by now, or wrong for another reason, where a limit has moved.
+  const now = fault && text !== undefined ? faultOf(text) : undefined;
+  const hasMoved = fault !== undefined && text !== undefined && now?.zhCN !== fault.zhCN;
+  const moved = useRef<() => void>(() => undefined);
+  moved.current = () => {
+    if (now) {
+      finish();
+      return;
+    }
+    end();
+    setText(undefined);
+    if (text !== undefined) give(text);
+  };
+  useEffect(() => {
+    if (hasMoved) moved.current();
+  }, [hasMoved, now?.zhCN]);
   return { text, fault, write, finish };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
@@ -21,6 +21,16 @@ describe('date range', () => {
     expect(from().value).toBe('2025-07-01');
     type(to(), '2025-08-31');
     expect(form?.values.stay).toEqual(['2025-07-01', '2025-08-31']);
+  });
+
+  it('goes on to the second day by Enter on a first one that can be read', async () => {
+    await renderNode(node, { values: {} });
+    act(() => from().focus());
+    type(from(), '2025-7');
+    expect(document.activeElement).toBe(from());
+    type(from(), '2025-07-01');
+    expect(document.activeElement).toBe(to());
+    expect(from().value).toBe('2025-07-01');
   });
 
   it('takes half a range away in sight when it is left', async () => {

@@ -26,6 +26,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const [half, keep] = useState<Pair>(NONE);
+  const box = useRef<HTMLDivElement>(null);
   const { hold, isHeld } = useHolds(input);
   const [from, to] = storedPair(input.value) ?? half;
   // The second day may be written before the first one has come back as the value.
@@ -54,6 +55,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
   const [first, last] = [toDay(from), toDay(to)];
   return (
     <div
+      ref={box}
       style={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(128px, 100%), 1fr))',
@@ -67,6 +69,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
         {...(last ? { maxDate: last } : {})}
         value={first}
         placeholder={text('from')}
+        goOn={() => box.current?.querySelectorAll('input')[1]?.focus()}
         change={(day) => change([fromDay(day), latest.current[1]])}
       />
       <DayInput

@@ -18,11 +18,13 @@ export interface PickerInputProps
       'picker' | 'placeholder' | 'showTime' | 'showNow' | 'needConfirm' | 'minDate' | 'maxDate' | 'suffixIcon'
     > {
   attributes: InputAttributes;
+  /** Somebody pressed Enter upon a value that can be taken. */
+  goOn?: () => void;
 }
 
 /** Something to pick from a calendar or a clock, or to type, its signs named in the interface language. */
 export function PickerInput(props: PickerInputProps) {
-  const { attributes, value, show, read, faultOf, change, leave, hold, ...picker } = props;
+  const { attributes, value, show, read, faultOf, change, leave, hold, goOn, ...picker } = props;
   const text = useText(inputLocale);
   const { locale } = useRoot();
   const keys = usePickerKeys();
@@ -59,7 +61,13 @@ export function PickerInput(props: PickerInputProps) {
         }}
         onKeyDown={(event) => {
           keys.onKeyDown(event);
-          if (event.key === 'Enter') written.finish();
+          if (event.key !== 'Enter') return;
+          written.finish();
+          const { text: typed } = written;
+          const meant = typed === undefined ? value : read(typed);
+          // At rest Enter is the form's.
+          if ((keys.open || typed !== undefined) && meant && (typed === undefined || !faultOf(meant)))
+            goOn?.();
         }}
         onBlur={() => {
           written.finish();

@@ -132,6 +132,30 @@ test('a row with more cells than there are titles is left out, for what it holds
   expect(result).toMatchObject({ added: 1, failed: 1, errors: [{ row: 2, field: '', message }] });
 });
 
+test('a required field without a column is told once, and its rows in the sheet of errors alone', async () => {
+  const rows = [
+    ['S001', 2],
+    ['S002', 9],
+    ['S003', 3],
+  ];
+  const fileId = await file(['编号', '绩点'], rows);
+  const { result } = await call({ fileId, dryRun: true, report: true });
+  const outcome = result as ImportOutcome;
+  expect(outcome).toMatchObject({
+    ...{ added: 0, failed: 3, errors: [{ row: 3, field: 'gpa' }] },
+    unfilled: [
+      { field: 'studentNo', rows: 3 },
+      { field: 'name', rows: 3 },
+    ],
+  });
+  expect(outcome.errors).toHaveLength(1);
+  const bytes = await (await fetch(server.baseUrl + (outcome.report?.url ?? ''))).arrayBuffer();
+  expect((await readSheet(new Uint8Array(bytes))).map(([row]) => row)).toEqual(['原行号', '2', '3', '4']);
+  const empty = await call({ fileId: await file(['学号', '姓名'], [['S001', '']]), dryRun: true });
+  expect(empty.result).toMatchObject({ failed: 1, errors: [{ row: 2, field: 'name' }] });
+  expect(empty.result).not.toHaveProperty('unfilled');
+});
+
 test('two columns of one title are told apart, and which they are', async () => {
   const fileId = await file(['学号', '学号', '姓名'], [['S001', 'S002', '甲']]);
   const { columns, mapping } = (await call({ fileId, dryRun: true })).result as ImportOutcome;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from '../formModule/judge.ts';
@@ -12,7 +11,7 @@ import type { Row } from '../formModule/record.ts';
 import { valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
 import { errorsOf, keyOf, readRow, repeatedRow } from './rows.ts';
-import type { ReadRow, RowWork } from './rows.ts';
+import type { FoundError, ReadRow, RowWork } from './rows.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
 /** Rows that are judged before other calls get their turn. */
@@ -33,7 +32,7 @@ export interface PlannedWrite {
 
 export interface RowsPlan {
   readonly writes: readonly PlannedWrite[];
-  readonly errors: readonly RowError[];
+  readonly errors: readonly FoundError[];
 }
 
 /** A row on its way through the checks. */
@@ -63,7 +62,7 @@ export class Planner {
   /** @param first number of the first of the rows, as people count them */
   async plan(rows: readonly (readonly string[])[], first: number): Promise<RowsPlan> {
     const { work } = this;
-    const errors: RowError[] = [];
+    const errors: FoundError[] = [];
     const read = rows.flatMap((cells, index) => {
       const one = readRow(work, cells, first + index);
       return one === 'skipped' ? [] : [one];
@@ -81,7 +80,7 @@ export class Planner {
   }
 
   /** Whether a check passes; what it throws is told of the row. */
-  private holds(row: number, errors: RowError[], check: () => void): boolean {
+  private holds(row: number, errors: FoundError[], check: () => void): boolean {
     try {
       check();
       return true;
@@ -92,7 +91,7 @@ export class Planner {
   }
 
   /** What each row makes of its record, by the rules of the form and the rights of the role. */
-  private async judge(rows: readonly ReadRow[], errors: RowError[]): Promise<readonly Candidate[]> {
+  private async judge(rows: readonly ReadRow[], errors: FoundError[]): Promise<readonly Candidate[]> {
     const { ctx, module } = this.work;
     const form = await withForm(ctx, module);
     const existing = await this.existing(rows.map(({ data = {} }) => data));
@@ -140,7 +139,7 @@ export class Planner {
   /** The rows whose values nobody else has, and whose records stay within the role's reach. */
   private async admit(
     candidates: readonly Candidate[],
-    errors: RowError[],
+    errors: FoundError[],
   ): Promise<readonly PlannedWrite[]> {
     const within = await this.within(candidates);
     await this.unique.lookUp(candidates.map(({ judged }) => judged.changed));
@@ -159,7 +158,7 @@ export class Planner {
   private isAdmitted(
     { row, data, id, judged, found }: Candidate,
     within: ReadonlySet<string> | undefined,
-    errors: RowError[],
+    errors: FoundError[],
   ): boolean {
     return this.holds(row, errors, () => {
       const findings = this.unique.findings(id, judged.changed);
@@ -172,7 +171,7 @@ export class Planner {
   }
 
   /** A row that is not written itself stands in the way of none below it. */
-  private isFirstOfItsKey({ row, data }: Candidate, errors: RowError[]): boolean {
+  private isFirstOfItsKey({ row, data }: Candidate, errors: FoundError[]): boolean {
     const key = this.keyIn(data);
     const above = key === undefined ? undefined : this.rowsByKey.get(key);
     if (above !== undefined)

@@ -21,6 +21,12 @@ export interface RowWork {
   readonly options: OptionLists;
 }
 
+/** What is wrong with a row. */
+export interface FoundError extends RowError {
+  /** It lacks a field that is always required and that no column fills, as other rows do. */
+  readonly unfilled?: true;
+}
+
 /** The values that a row names, beside what cannot be read; no values where none of them can be relied on. */
 export interface ReadRow {
   readonly row: number;
@@ -85,18 +91,26 @@ const COLON: LocalText = { zhCN: '：', enUS: ': ' };
  * What is wrong with a row, by what was thrown for it.
  * @throws whatever is no fault of the row
  */
-export function errorsOf({ ctx, module }: RowWork, row: number, error: unknown): readonly RowError[] {
+export function errorsOf(
+  { ctx, module, fields }: RowWork,
+  row: number,
+  error: unknown,
+): readonly FoundError[] {
   const refusal = toAppError(error);
   if (refusal.msgState === 9 || refusal.msgState === 0) throw error;
   const { errors = [finding('', 'VALUE_INVALID')], texts, code } = refusal;
   if (code !== 'INPUT_INVALID' && code !== 'FIELD_FORBIDDEN') {
     return [{ row, field: '', message: texts[ctx.locale] }];
   }
-  return errors.map(({ path, message }) => {
+  return errors.map(({ path, message, code: reason }) => {
     const code = path.replace(/^data\./, '');
     const node = module.shape.byCode.get(code)?.node;
     // A computed field is none of the columns: its name is told with what is wrong.
-    if (node?.value === undefined) return { row, field: code, message: message[ctx.locale] };
+    if (node?.value === undefined) {
+      const filled = fields.some(({ field }) => field.code === code);
+      const unfilled = reason === 'REQUIRED' && node?.required === true && !filled;
+      return { row, field: code, message: message[ctx.locale], ...(unfilled && { unfilled }) };
+    }
     const title = toLocalText(node.title ?? code)[ctx.locale];
     return { row, field: '', message: `${title}${COLON[ctx.locale]}${message[ctx.locale]}` };
   });

@@ -1,4 +1,4 @@
-import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
+import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import { readOptionLists } from '../exportRows/labels.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { Refusal } from '../formModule/refusal.ts';
@@ -7,7 +7,7 @@ import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import type { FileColumn } from './columns.ts';
 import { Planner } from './plan.ts';
 import type { PlannedWrite } from './plan.ts';
-import type { RowWork } from './rows.ts';
+import type { FoundError, RowWork } from './rows.ts';
 import { writeRows } from './write.ts';
 
 /** Rows that are looked up, and written, at once. */
@@ -32,7 +32,7 @@ export interface JudgedImport {
   readonly mapping: Readonly<Record<string, string>>;
   readonly rows: Rows;
   readonly writes: readonly PlannedWrite[];
-  readonly errors: readonly RowError[];
+  readonly errors: readonly FoundError[];
 }
 
 /**
@@ -59,7 +59,7 @@ export async function judgeSheet(
   const work = { ctx, module, fields, width: header.length, options };
   const planner = new Planner(work);
   const writes: PlannedWrite[] = [];
-  const errors: RowError[] = [];
+  const errors: FoundError[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     step(start);
     // The titles are row 1 of the file.
@@ -75,7 +75,7 @@ export async function judgeSheet(
 export interface ImportEnd {
   readonly outcome: ImportOutcome;
   /** All of them, in the order of the rows. */
-  readonly errors: readonly RowError[];
+  readonly errors: readonly FoundError[];
 }
 
 /** What the import would come to, as things stand. */
@@ -105,16 +105,23 @@ export async function writeSheet(
   return sumUp(judged, end);
 }
 
+function unfilledFields(errors: readonly FoundError[]): Pick<ImportOutcome, 'unfilled'> {
+  const rows = new Map<string, number>();
+  for (const { field, unfilled } of errors) if (unfilled) rows.set(field, (rows.get(field) ?? 0) + 1);
+  return rows.size === 0 ? {} : { unfilled: [...rows].map(([field, count]) => ({ field, rows: count })) };
+}
+
 function sumUp(
   { columns, mapping, rows }: JudgedImport,
-  { added, updated, errors: found }: { added: number; updated: number; errors: readonly RowError[] },
+  { added, updated, errors: found }: { added: number; updated: number; errors: readonly FoundError[] },
 ): ImportEnd {
   const errors = found.toSorted((a, b) => a.row - b.row);
   const outcome: ImportOutcome = {
     added,
     updated,
     failed: new Set(errors.map(({ row }) => row)).size,
-    errors: errors.slice(0, MOST_ERRORS),
+    errors: errors.filter(({ unfilled }) => unfilled !== true).slice(0, MOST_ERRORS),
+    ...unfilledFields(errors),
     rows: rows.filter((cells) => cells.some((text) => text.trim() !== '')).length,
     columns: columns.map(({ title, at, name, repeated }) => ({
       title,

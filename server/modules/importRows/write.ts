@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -14,12 +13,12 @@ import { addRecord, auditedValues, nameOf, updateRecord, valuesOf } from '../for
 import { reachableRecords } from '../formModule/visible.ts';
 import type { PlannedWrite } from './plan.ts';
 import { errorsOf, keyOf } from './rows.ts';
-import type { RowWork } from './rows.ts';
+import type { FoundError, RowWork } from './rows.ts';
 
 export interface WrittenRows {
   readonly added: number;
   readonly updated: number;
-  readonly errors: readonly RowError[];
+  readonly errors: readonly FoundError[];
 }
 
 /**
@@ -114,7 +113,7 @@ async function oneByOne(
   done: WrittenRows = NOTHING,
 ): Promise<WrittenRows> {
   let { added, updated } = done;
-  const errors: RowError[] = [];
+  const errors: FoundError[] = [];
   for (const { row, data } of writes) {
     const end = await writeOne(work, data, row);
     if (end === 'added') added += 1;
@@ -128,7 +127,7 @@ async function writeOne(
   work: RowWork,
   data: Values,
   row: number,
-): Promise<'added' | 'updated' | readonly RowError[]> {
+): Promise<'added' | 'updated' | readonly FoundError[]> {
   const { ctx, module } = work;
   await sql`savepoint import_row`.execute(ctx.db);
   try {

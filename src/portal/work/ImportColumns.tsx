@@ -25,6 +25,8 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
       ?.sample.slice(0, 3)
       .filter((each) => each !== '')
       .join(text('between')) ?? '';
+  const left = outcome.columns.filter(({ title }) => !Object.values(mapping).includes(title));
+  const unfilled = new Set(model.unfilled.map(({ field }) => field));
   const unmapped = Object.keys(mapping).length === 0;
   return (
     <>
@@ -41,6 +43,13 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
         description={text('updateHint')}
       />
       {!unmapped && <ImportErrors model={model} />}
+      {!unmapped && left.length > 0 && (
+        <p className="at-work-left">
+          {text('leftColumns', {
+            names: left.map(({ title }) => labels.get(title)?.label ?? title).join(text('between')),
+          })}
+        </p>
+      )}
       <ImportPreview columns={outcome.columns} />
       <Spin spinning={model.busy}>
         <table className="at-work-columns">
@@ -63,6 +72,7 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
                   <td>
                     <Select
                       className="at-work-select"
+                      {...(unfilled.has(code) ? { status: 'error' as const } : {})}
                       aria-label={name}
                       allowClear
                       showSearch

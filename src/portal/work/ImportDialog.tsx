@@ -28,6 +28,7 @@ export const ImportDialog = observer(function ImportDialog({
   };
   // What is a job goes on without the dialog, and is told of when it is over.
   const inBackground = importing && job !== undefined;
+  const closable = !importing || inBackground;
   const stop = <Button onClick={() => void model.cancel()}>{text('cancelJob')}</Button>;
   const footer = {
     file: busy ? stop : null,
@@ -67,8 +68,8 @@ export const ImportDialog = observer(function ImportDialog({
       width={root.theme.device === 'mobile' ? '100%' : 'min(760px, calc(100vw - 48px))'}
       centered
       maskClosable={false}
-      closable={!importing || inBackground}
-      keyboard={!busy}
+      closable={closable}
+      keyboard={closable}
       footer={footer}
       onCancel={close}
     >

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -20,10 +20,24 @@ export const ImportErrors = observer(function ImportErrors({ model }: { model: I
     if (url !== undefined) root.ui.download(url);
   };
   const { errors = [] } = model.outcome ?? {};
-  if (errors.length === 0) return null;
+  const { unfilled, step } = model;
+  if (errors.length + unfilled.length === 0) return null;
   const titles = new Map(model.fields.map(({ code, title }) => [code, locale.localise(title)]));
   return (
     <section aria-label={text('rowErrors')}>
+      {unfilled.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className="at-work-unfilled"
+          message={text('unfilled', {
+            names: unfilled.map(({ field }) => titles.get(field) ?? field).join(text('between')),
+          })}
+          description={text(step === 'result' ? 'unfilledLeft' : 'unfilledRows', {
+            count: Math.max(...unfilled.map(({ rows }) => rows)),
+          })}
+        />
+      )}
       <div className="at-work-heading">
         <h4>{text('rowErrors')}</h4>
         <Button

@@ -83,6 +83,11 @@ export class ImportModel {
     return this.outcome === undefined ? 0 : this.outcome.added + this.outcome.updated;
   }
 
+  /** Required fields that still have no column, with how many rows are left out for it. */
+  get unfilled(): NonNullable<ImportOutcome['unfilled']> {
+    return this.outcome?.unfilled?.filter(({ field }) => this.mapping[field] === undefined) ?? [];
+  }
+
   /** Sends the file and tries it with the columns that their titles propose. */
   async choose(file: File): Promise<void> {
     await this.work(async (current) => {

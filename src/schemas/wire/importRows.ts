@@ -13,6 +13,8 @@ export interface ImportOutcome {
   /** Rows that were left out. */
   readonly failed: number;
   readonly errors: readonly RowError[];
+  /** Required fields that no column fills, with how many rows are left out for it: told here, not of each row. */
+  readonly unfilled?: readonly { readonly field: string; readonly rows: number }[];
   /** Rows below the titles that are not blank. */
   readonly rows: number;
   /** The file's columns. */

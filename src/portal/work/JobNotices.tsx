@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { canTakeFocus } from '../../renderers/shared/focus/tabbable.ts';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -30,6 +31,16 @@ function RunningNotice({ job: { id, title, done, total } }: { job: RunningJob })
   const root = useRoot();
   const text = useText(workLocale);
   const [cancelled, setCancelled] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The notice goes with its job: the focus in it returns to what had it before, which most often began the job.
+  useLayoutEffect(() => {
+    const notice = box.current;
+    const before = document.activeElement;
+    return () => {
+      if (notice?.contains(document.activeElement) !== true) return;
+      if (before instanceof HTMLElement && canTakeFocus(before)) before.focus({ preventScroll: true });
+    };
+  }, []);
   const cancel = async (): Promise<void> => {
     setCancelled(true);
     try {
@@ -40,9 +51,10 @@ function RunningNotice({ job: { id, title, done, total } }: { job: RunningJob })
     }
   };
   return (
-    <div>
+    <div ref={box}>
       <span>{title}</span>
-      <Button type="link" size="small" disabled={cancelled} onClick={() => void cancel()}>
+      {/* Disabled it would lose the focus. */}
+      <Button type="link" size="small" loading={cancelled} onClick={() => void cancel()}>
         {text(cancelled ? 'cancelling' : 'cancelJob')}
       </Button>
       <Progress

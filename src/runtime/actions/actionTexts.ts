@@ -22,6 +22,7 @@ export const actionTexts = {
   noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },
   noSheet: { zhCN: '此处没有可打印的内容', enUS: 'There is nothing to print here' },
   exporting: { zhCN: '正在导出', enUS: 'Exporting' },
+  exported: { zhCN: '导出完成，文件已下载', enUS: 'Exported, and the file was downloaded' },
   bulkTitle: { zhCN: '批量处理', enUS: 'Bulk action' },
   interrupted: { zhCN: '处理被中断', enUS: 'It was interrupted' },
   tooManyItems: { zhCN: '一次最多处理 {n} 项', enUS: 'At most {n} at once' },

@@ -18,12 +18,14 @@ export const exportRows = defineAction('exportRows', async (step, { root, read }
     Object.entries(request).filter(([, value]) => value !== null && value !== undefined),
   );
   const answer = await root.module(String(step.module)).exportRows(given);
-  const made =
-    'jobId' in answer
-      ? ((await root.jobs.follow(answer.jobId, root.locale.localise(actionTexts.exporting), {
-          kept: true,
-        })) as Made)
-      : answer;
+  if (!('jobId' in answer)) {
+    root.ui.download(answer.url);
+    return answer;
+  }
+  const title = root.locale.localise(actionTexts.exporting);
+  const made = (await root.jobs.follow(answer.jobId, title, { kept: true })) as Made;
   root.ui.download(made.url);
+  // Who went on to something else meanwhile learns of it.
+  root.ui.message('success', root.locale.localise(actionTexts.exported));
   return made;
 });

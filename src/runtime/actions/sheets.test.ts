@@ -36,8 +36,18 @@ describe('exportRows of many rows', () => {
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
     expect(made.ui.urls).toEqual(['/files/j']);
-    expect(made.ui.messages).toEqual([]);
+    expect(made.ui.messages).toEqual([{ level: 'success', text: '导出完成，文件已下载' }]);
     expect(made.root.jobs.jobs).toEqual([]);
+  });
+
+  it('says that a job was cancelled, and downloads nothing', async () => {
+    const { run, ui } = create({
+      '/student/exportRows.htm': { result: { jobId: 'j' } },
+      '/job/get.do': { result: { state: 'cancelled', done: 0, total: 0 } },
+    });
+    await run({ do: 'exportRows', module: 'student' }, { do: 'message', text: 'not reached' });
+    expect(ui.messages).toEqual([{ level: 'info', text: '任务已取消' }]);
+    expect(ui.urls).toEqual([]);
   });
 
   it('tells why a job failed', async () => {

@@ -36,6 +36,8 @@ interface JobPorts {
   readonly storage?: KeyValueStore;
   /** Told of a job that ended while nobody waited for it. */
   readonly onEnd?: (job: EndedJob) => void;
+  /** Told of a job that the person cancelled, and that is over now. */
+  readonly onCancel?: () => void;
 }
 
 /** Work of the server that outlasts a call and a page. */
@@ -79,7 +81,10 @@ export class JobStore {
       for (;;) {
         const job = await this.look(id);
         if (job.state === 'done') return job.result;
-        if (job.state === 'cancelled') throw new ApiError('cancelled', job.state);
+        if (job.state === 'cancelled') {
+          if (kept) this.ports.onCancel?.();
+          throw new ApiError('cancelled', job.state);
+        }
         if (job.state === 'failed') throw new ApiError('refused', job.msg ?? '');
         this.note({ id, title, done: job.done, total: job.total });
         await pause();

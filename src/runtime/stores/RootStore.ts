@@ -122,6 +122,9 @@ export class RootStore {
     this.jobs = new JobStore({
       client,
       storage: this.storage,
+      onCancel: () => {
+        this.ui.message('info', this.locale.localise(storeTexts.cancelled));
+      },
       onEnd: ({ kind, module, state }) => {
         if (kind === 'importRows' && state === 'done') this.changes.changed(module);
       },

@@ -18,7 +18,9 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
     }),
     [model],
   );
-  if (model.chosen.size === 0) return null;
+  const { size } = model.chosen;
+  if (size === 0) return null;
+  const apart = model.chosenApart;
   return (
     <div
       role="status"
@@ -33,7 +35,7 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
         borderRadius: token.borderRadius,
       }}
     >
-      <span>{text('selected', { count: model.chosen.size })}</span>
+      <span>{text(apart > 0 ? 'selectedApart' : 'selected', { count: size, apart })}</span>
       <Button type="link" size="small" onClick={() => model.clearChosen()}>
         {text('clear')}
       </Button>

@@ -123,13 +123,13 @@ describe('a condition of the person’s own', () => {
     conditionList: [{ bindKey: 'kind', type: 'text' as const, judgeType: 'equal' as const, value: 'b' }],
   };
 
-  it('joins filters and search, begins at the first page, lets go of what was chosen', async () => {
+  it('joins filters and search, begins at the first page, keeps what was chosen', async () => {
     const { model, asked, ready } = createList({ query: { page: 2, search: 'x', filters: { name: 'y' } } });
     model.start();
     await ready();
     model.choose(model.records.rows, true);
     model.ask({ condition });
-    expect([model.question.query.page, model.chosen.size, model.question.narrowed]).toEqual([1, 0, true]);
+    expect([model.question.query.page, model.chosen.size, model.question.narrowed]).toEqual([1, 20, true]);
     const { where } = asked.at(-1)!;
     expect(where).toMatchObject({ conditionTree: { union: 'AND' } });
     expect(where).toEqual(model.request.where);
@@ -236,7 +236,7 @@ describe('the answer', () => {
 });
 
 describe('what is chosen', () => {
-  it('stays while the person pages and sorts, and goes where other records are asked for', async () => {
+  it('stays while the person pages, sorts and searches, until it is let go', async () => {
     const { model, ready } = createList();
     model.start();
     await ready();
@@ -249,8 +249,7 @@ describe('what is chosen', () => {
     model.choose([row(1)], false);
     expect([...model.chosen.keys()]).toEqual(['0', '20']);
     model.ask({ search: 'x' });
-    expect(model.chosen.size).toBe(0);
-    model.choose([row(1)], true);
+    expect([...model.chosen.keys()]).toEqual(['0', '20']);
     model.clearChosen();
     expect(model.chosen.size).toBe(0);
   });
@@ -283,6 +282,31 @@ describe('what is chosen', () => {
     gone = ['1', '9'];
     root.changes.changed('plain');
     await vi.waitFor(() => expect([...model.chosen.keys()]).toEqual(['8']));
+  });
+
+  it('is told of as far as another question leaves it out, and is lost where the list has it no more', async () => {
+    const { model, root, ready } = createList({
+      answer: (one) => {
+        const where = JSON.stringify(one.where ?? '');
+        const named = /"bindKey":"id".*?"value":(\[.*?\])/.exec(where)?.[1];
+        const fits = (id: string): boolean => id !== '9' && (!where.includes('"x"') || id === '1');
+        const ids = named === undefined ? ['1', '2', '3'] : (JSON.parse(named) as string[]);
+        const list = ids.filter(fits).map(row);
+        return { list, total: list.length };
+      },
+    });
+    model.start();
+    await ready();
+    model.choose([row(1), row(2), row(3), row(9)], true);
+    model.ask({ search: 'x' });
+    await vi.waitFor(() =>
+      expect([[...model.chosen.keys()], model.chosenApart]).toEqual([['1', '2', '3'], 2]),
+    );
+    root.changes.changed('plain');
+    await ready();
+    expect([model.chosen.size, model.chosenApart]).toEqual([3, 2]);
+    model.ask({ search: '' });
+    await vi.waitFor(() => expect([model.chosen.size, model.chosenApart]).toEqual([3, 0]));
   });
 
   it('is renewed with what the server says of it', async () => {

@@ -9,6 +9,7 @@ import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { ModuleRecord, ModuleRights } from '../../../schemas/wire/record.ts';
 import { AddedRecords } from './AddedRecords.ts';
+import { ChosenApart } from './ChosenApart.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
 import { ListColumns } from './ListColumns.ts';
@@ -18,7 +19,6 @@ import { ListRecords, newest } from './ListRecords.ts';
 import { ListUndo } from './ListUndo.ts';
 import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
-import { stillAsked } from './stillAsked.ts';
 
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
@@ -33,15 +33,14 @@ export class ListModel {
   readonly cell = new OpenCell();
   /** What is changed where it stands, to be undone. */
   readonly undoing = new ListUndo(this);
-  /** Chosen records by id; kept while the person pages and sorts, and for as long as they are asked for. */
+  /** Chosen records by id; kept whatever the person asks for next, see `ChosenApart`. */
   readonly chosen = observable.map<string, ModuleRecord>({}, { deep: false });
   /** The record for which the inspector judges the actions of a row; the first one where it is not here. */
   inspected = '';
   private readonly added = new AddedRecords();
   private readonly loading: ListLoading;
+  private readonly apart = new ChosenApart();
   private asked = 0;
-  /** For which question, and after which changes, it was found out what of the chosen is still asked for. */
-  private judged = '';
   private readonly disposers: (() => void)[] = [];
 
   constructor(page: PageModel, document: MgrListDocument, module: LoadedResource<'form'>, query: ListQuery) {
@@ -68,7 +67,7 @@ export class ListModel {
         this.askNow({ page: number });
       },
     });
-    makeAutoObservable<this, 'disposers' | 'added' | 'judged' | 'loading'>(
+    makeAutoObservable<this, 'disposers' | 'added' | 'apart' | 'loading'>(
       this,
       {
         page: false,
@@ -83,7 +82,7 @@ export class ListModel {
         disposers: false,
         cell: false,
         undoing: false,
-        judged: false,
+        apart: false,
         loading: false,
       },
       { autoBind: true },
@@ -166,8 +165,6 @@ export class ListModel {
   }
 
   private askNow(change: Partial<ListQuery>): void {
-    // What was chosen among other records is out of sight: nobody should delete it unseen.
-    if ('filters' in change || 'search' in change || 'condition' in change) this.chosen.clear();
     this.added.forget();
     this.question.change(change);
   }
@@ -189,7 +186,6 @@ export class ListModel {
 
   /** Asks for everything, so that what was just added shows: before the others, as ever. */
   showAdded(): void {
-    this.chosen.clear();
     this.question.change(EVERYTHING);
   }
 
@@ -231,6 +227,11 @@ export class ListModel {
     }
   }
 
+  /** How many of the chosen the present question leaves out. */
+  get chosenApart(): number {
+    return this.apart.count(this.chosen);
+  }
+
   clearChosen(): void {
     this.chosen.clear();
   }
@@ -251,20 +252,7 @@ export class ListModel {
     const find = (rules: RuleSet, asked: boolean): Promise<readonly string[]> =>
       records.idsOf(newest(asked ? question.whereWith(rules) : question.whereAmong(rules)));
     void this.added.compare(question.narrowed ? find : undefined);
-    void this.judgeChosen();
-  }
-
-  /** Records that are asked for no more, since they were changed, are not acted on unseen; paging changes nothing. */
-  private async judgeChosen(): Promise<void> {
-    const { question, records, chosen } = this;
-    const judged = JSON.stringify([question.where, this.asked, this.page.root.changes.of(this.module)]);
-    const known = judged === this.judged;
-    this.judged = judged;
-    const here = new Set(records.rows.map(({ id }) => id));
-    const elsewhere = [...chosen.keys()].filter((id) => !here.has(id));
-    if (known || elsewhere.length === 0) return;
-    const found = await stillAsked(elsewhere, question, records);
-    if (judged === this.judged) this.letGo(elsewhere.filter((id) => !found.has(id)));
+    void this.apart.judge(this, JSON.stringify([this.asked, this.page.root.changes.of(this.module)]));
   }
 
   private letGo(ids: readonly string[]): void {

@@ -112,6 +112,16 @@ export class ListQuestion {
     return this.whereOf(EVERYTHING, more);
   }
 
+  /** The rules of the list alone, whichever of its views is drawn. */
+  whereAnywhere(more: RuleSet): RuleSet | undefined {
+    const own = this.list.rules?.(this.scope);
+    return buildWhere(this.list.form, EVERYTHING, {
+      rules: own ? [own, more] : [more],
+      filters: this.filters,
+      searchFields: this.searchFields,
+    });
+  }
+
   /** Another question begins at its first page. */
   change(change: Partial<ListQuery>): void {
     this.query = { ...this.query, page: 1, ...change };

@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
 import type { FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
 import type { ListView } from '../../../schemas/wire/listView.ts';
-import type { ListRequest } from '../../../schemas/wire/record.ts';
+import type { ListRequest, ModuleRights } from '../../../schemas/wire/record.ts';
 
 const form = studentForm({ type: 'input', id: 'name', name: 'name', title: '姓名' });
 const list = studentList([{ field: 'name' }], {
@@ -27,11 +27,12 @@ const view = (name: string, isDefault: boolean): ListView => ({
 // What is fetched late is there: a busy machine takes its time.
 beforeAll(() => import('../shared/savedViews/SavedViews.tsx'));
 
-function open(views: FixedAnswers[string], role?: string, search = '') {
+function open(views: FixedAnswers[string], role?: string, search = '', rights?: ModuleRights) {
   const asked: ListRequest[] = [];
   const made = openResource([list, form], {
     ...(role === undefined ? {} : { role }),
     search,
+    ...(rights ? { rights } : {}),
     answers: {
       '/listView/list.do': views,
       '/student/list.htm': (param) => {
@@ -121,4 +122,17 @@ it('names the fields of a condition that are gone, and asks for the rest', async
   ]);
   expect(JSON.stringify(asked[0]?.where)).toContain('"name"');
   expect(JSON.stringify(asked[0]?.where)).not.toContain('major');
+});
+
+it('names the owner of a view that is another’s in the menu, and where it is deleted', async () => {
+  const shared: ListView = { ...view('休学', true), scope: 'shared', isOwn: false, owner: '周明远' };
+  const { ui } = open({ list: [shared] }, 'admin', '', {
+    actions: ['list', 'shareViews'],
+    read: '*',
+    write: '*',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '已存视图：休学' }, { timeout: 12_000 }));
+  expect((await screen.findByRole('menuitem', { name: /休学/ })).textContent).toBe('休学（周明远）');
+  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+  await vi.waitFor(() => expect(JSON.stringify(ui.questions)).toContain('由 周明远 创建'));
 });

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, Input, Modal, Radio, Select, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
@@ -65,6 +65,10 @@ export const SaveViewDialog = observer(function SaveViewDialog({
       cancelText={text('cancel')}
       confirmLoading={saving}
       onCancel={close}
+      // The dialog takes the focus for itself once it stands.
+      afterOpenChange={(shown) => {
+        if (shown) form.focusField('name');
+      }}
       onOk={() => {
         form.submit();
       }}
@@ -84,8 +88,13 @@ export const SaveViewDialog = observer(function SaveViewDialog({
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameRequired') }]}
         >
-          <Input autoFocus maxLength={50} />
+          <Input maxLength={50} />
         </Form.Item>
+        {view?.isOwn === false && (
+          <Typography.Paragraph type="secondary">
+            {text('ownedBy', { owner: view.owner })}
+          </Typography.Paragraph>
+        )}
         {mayShare && (
           <Form.Item name="scope" label={text('scope')}>
             <Radio.Group options={scopes} />

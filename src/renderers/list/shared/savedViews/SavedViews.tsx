@@ -1,5 +1,5 @@
 import { DownOutlined, StarFilled } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Typography } from 'antd';
 import type { MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -28,13 +28,22 @@ export default observer(function SavedViews({ model }: { model: ViewsModel }) {
   };
   const remove = async (view: ListView): Promise<void> => {
     const title = text('removeTitle', { name: view.name });
-    const content = view.scope === 'own' ? {} : { content: text('removeShared') };
+    const { isOwn, owner } = view;
+    const warning = text(isOwn ? 'removeShared' : 'removeOwned', { owner });
+    const content = view.scope === 'own' ? {} : { content: warning };
     if (await root.ui.confirm({ title, danger: true, ...content }))
       await carryOut(model.remove(view), text('removed'));
   };
   const entry = (view: ListView) => ({
     key: `view ${view.id}`,
-    label: view.name,
+    label: view.isOwn ? (
+      view.name
+    ) : (
+      <>
+        {view.name}
+        <Typography.Text type="secondary">{text('ofOwner', { owner: view.owner })}</Typography.Text>
+      </>
+    ),
     ...(view.isDefault ? { icon: <StarFilled aria-label={text('isDefault')} /> } : {}),
     onClick: () => {
       model.show(view);

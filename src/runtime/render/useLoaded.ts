@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Something that is fetched: on its way, there, or failed. */
-export type Loaded<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
+export type Loaded<T> =
+  { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
 
 /** Fetches what `load` brings, once for each `load`; `retry` asks again after a failure. */
 export function useLoaded<T>(load: (() => Promise<T>) | undefined): { loaded: Loaded<T>; retry: () => void } {
@@ -14,8 +15,8 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined): { loaded: Lo
       (value) => {
         if (!gone) show({ status: 'ready', value });
       },
-      () => {
-        if (!gone) show({ status: 'failed' });
+      (error: unknown) => {
+        if (!gone) show({ status: 'failed', error });
       },
     );
     return () => {

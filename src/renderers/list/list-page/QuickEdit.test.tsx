@@ -20,6 +20,7 @@ function open({
   record = stored,
   refusal,
   code,
+  msgState = 5,
   rights,
   rows,
   total,
@@ -28,6 +29,7 @@ function open({
   refusal?: string;
   /** Of the refusal; the record's revision grows with each time that it is read. */
   code?: string;
+  msgState?: number;
   rights?: ModuleRights;
   rows?: readonly (typeof stored)[];
   total?: number;
@@ -35,9 +37,13 @@ function open({
   const sent: Record<string, unknown>[] = [];
   let now = stored;
   let read = 0;
+  let lists = 0;
   const made = openResource([list, form], {
     answers: {
-      '/student/list.htm': () => ({ list: [...(rows ?? [now])], total: total ?? 1 }),
+      '/student/list.htm': () => {
+        lists += 1;
+        return { list: [...(rows ?? [now])], total: total ?? 1 };
+      },
       '/student/detail.htm': (param) => {
         read += 1;
         const grown = code === undefined ? {} : { revision: 2 + read };
@@ -45,15 +51,14 @@ function open({
       },
       '/student/update.htm': (param) => {
         sent.push(param);
-        if (refusal !== undefined)
-          return { msgState: 5, msg: refusal, ...(code === undefined ? {} : { code }) };
+        if (refusal !== undefined) return { msgState, msg: refusal, ...(code === undefined ? {} : { code }) };
         now = { ...now, ...(param.data as object) };
         return { result: now };
       },
     },
     ...(rights ? { rights } : {}),
   });
-  return { ...made, sent };
+  return { ...made, sent, asked: () => lists };
 }
 const pencil = () => screen.findByRole('button', { name: '修改寝室' });
 const box = () => screen.findByLabelText<HTMLInputElement>('寝室', { selector: 'input' });
@@ -155,6 +160,19 @@ describe('a cell that is changed where it stands', () => {
     await waitFor(async () => expect((await box()).value).toBe('C303'));
     fireEvent.submit(await box());
     await waitFor(() => expect(sent.map(({ revision }) => revision)).toEqual([3, 4]));
+  });
+
+  it('says that somebody deleted the record, and refreshes the list', async () => {
+    const { root, asked } = open({ refusal: '请求的内容不存在', msgState: 4 });
+    fireEvent.click(await pencil());
+    fireEvent.change(await box(), { target: { value: 'C303' } });
+    fireEvent.submit(await box());
+    expect((await screen.findByRole('alert')).textContent).toContain('该记录已被删除');
+    const before = asked();
+    fireEvent.click(screen.getByRole('button', { name: '刷新列表' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(root.unsaved.any()).toBe(false);
   });
 
   it('names what else in the record stands in the way', async () => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, 
 import { ApiError, isCancelled, messageOf } from '../../../runtime/data/ApiError.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import { FormModel } from '../../../runtime/form/FormModel.ts';
+import { noteGone, saysGone } from '../../../runtime/form/recordGone.ts';
 import { submitForm } from '../../../runtime/form/submitForm.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
@@ -38,6 +39,7 @@ export default function QuickEdit(props: QuickEditProps) {
   const { Failure, Loading } = platform.chrome;
   const load = useCallback(() => model.page.root.module(model.module).detail(id), [model, id]);
   const { loaded, retry } = useLoaded(load);
+  const isGone = loaded.status === 'failed' && saysGone(loaded.error);
   const kept = useRef<Typed>(undefined);
   const reload = (typed: unknown): void => {
     kept.current = { value: typed };
@@ -47,6 +49,8 @@ export default function QuickEdit(props: QuickEditProps) {
   const content =
     loaded.status === 'ready' ? (
       <Editor {...props} record={loaded.value} typed={kept.current} reload={reload} />
+    ) : isGone ? (
+      <Gone {...props} />
     ) : loaded.status === 'failed' ? (
       <Failure title={text('failed')} retry={retry} />
     ) : (
@@ -114,12 +118,14 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
         model.undoing.kept({ id, former, before: record.revision, after: revision });
       }
       if (outcome.status === 'invalid' && outcome.field !== code)
-        setProblem({ text: text('otherInvalid', { name: nameOf(form, outcome.field) }), conflict: false });
+        setProblem({ text: text('otherInvalid', { name: nameOf(form, outcome.field) }) });
       return outcome.status !== 'invalid';
     } catch (error) {
       if (!isCancelled(error)) {
+        const gone = saysGone(error);
         const conflict = error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT';
-        setProblem({ text: messageOf(error), conflict });
+        if (gone) setProblem({ text: text('gone'), kind: 'gone' });
+        else setProblem({ text: messageOf(error), ...(conflict ? { kind: 'conflict' } : {}) });
       }
       return false;
     }
@@ -159,7 +165,7 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
       {problem.text !== '' && (
         <p role="alert" style={{ margin: `0 0 ${String(token.marginXS)}px`, color: token.colorErrorText }}>
           {problem.text}
-          {problem.conflict && (
+          {problem.kind === 'conflict' && (
             <Button
               type="link"
               size="small"
@@ -169,6 +175,16 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
             >
               {text('reload')}
             </Button>
+          )}
+          {problem.kind === 'gone' && (
+            <RefreshList
+              model={model}
+              id={record.id}
+              close={() => {
+                form.reset();
+                close();
+              }}
+            />
           )}
         </p>
       )}
@@ -190,6 +206,36 @@ const Editor = observer(function Editor({ model, code, record, close, typed, rel
     </form>
   );
 });
+
+/** Says that the record is there no more, where that is found out before anything is typed. */
+function Gone({ model, id, close }: QuickEditProps) {
+  const { token } = theme.useToken();
+  const text = useText(listPageLocale);
+  useEscape(close);
+  return (
+    <p role="alert" style={{ margin: 0, color: token.colorErrorText }}>
+      {text('gone')}
+      <RefreshList model={model} id={id} close={close} />
+    </p>
+  );
+}
+
+/** Has the list load again, without the record that is gone. */
+function RefreshList({ model, id, close }: Pick<QuickEditProps, 'model' | 'id' | 'close'>) {
+  const text = useText(listPageLocale);
+  return (
+    <Button
+      type="link"
+      size="small"
+      onClick={() => {
+        close();
+        noteGone(model.page, model.module, id);
+      }}
+    >
+      {text('refreshList')}
+    </Button>
+  );
+}
 
 /** Escape gives up also where the focus has gone to nothing, by a click beside the editor. */
 function useEscape(close: () => void): void {
@@ -218,11 +264,11 @@ const FIELD: CSSProperties = {
 interface Problem {
   /** Empty: none. */
   text: string;
-  /** Somebody else has changed the record. */
-  conflict: boolean;
+  /** Somebody else has changed the record, or deleted it. */
+  kind?: 'conflict' | 'gone';
 }
 
-const NONE: Problem = { text: '', conflict: false };
+const NONE: Problem = { text: '' };
 
 /** The title of a field that stands in the way, elsewhere in the form. */
 function nameOf(form: FormModel, code: string | undefined): string {

@@ -4,6 +4,7 @@ export const listPageLocale = defineLocale(
   'renderer.list-page',
   {
     search: '搜索',
+    blankSearch: '请输入要搜索的内容，不能全是空格',
     filters: '筛选',
     unreadable: '地址中有无法识别的内容，已忽略',
     viewGone: '链接中的视图已删除或未与您共享，以下为默认显示的记录',
@@ -52,11 +53,14 @@ export const listPageLocale = defineLocale(
     save: '保存',
     cancel: '取消',
     reload: '载入最新记录',
+    gone: '该记录已被删除，或您已无权修改。',
+    refreshList: '刷新列表',
     otherInvalid: '“{{name}}”不符合要求，请打开记录修改',
     records: '记录',
   },
   {
     search: 'Search',
+    blankSearch: 'Enter what to search for: there are blanks alone',
     filters: 'Filters',
     unreadable: 'Part of the address could not be read and was left out',
     viewGoneFiltered:
@@ -107,6 +111,8 @@ export const listPageLocale = defineLocale(
     save: 'Save',
     cancel: 'Cancel',
     reload: 'Load the newest state',
+    gone: 'This record is not there any more, or you may not change it any more.',
+    refreshList: 'Refresh the list',
     otherInvalid: '“{{name}}” is not right: open the record to change it',
     records: 'Records',
   },

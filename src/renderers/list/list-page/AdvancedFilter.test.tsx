@@ -69,6 +69,15 @@ it('asks for nothing while a condition lacks its value, or the person changes he
   expect(asked).toHaveLength(1);
 });
 
+it('takes the person to the first box that is refused', async () => {
+  const { asked } = open();
+  await begin('   ');
+  press(/应\s*用/);
+  expect(await screen.findByText('比较的值不能全是空格')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('条件 1：值')));
+  expect(asked).toHaveLength(1);
+});
+
 it('says what the server refuses where it was put together; the list stays as it was', async () => {
   const { asked } = open((param) => param.includes('林'));
   await begin('林');

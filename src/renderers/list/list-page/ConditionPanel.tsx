@@ -1,9 +1,10 @@
 import { Alert, Button, Drawer, theme } from 'antd';
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { compile, ConditionError } from '../../../conditions/index.ts';
 import { compileNodes } from '../../../documents/compile.ts';
+import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -28,6 +29,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   const around = usePlace();
   const editor = useEditor();
   const [draft, setDraft] = useState(model.question.query.condition);
+  const box = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState('');
   const [showsFaults, setShowsFaults] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -56,8 +58,10 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
     const impossible = draft && faultOfAll(draft);
     if (impossible) setFault(root.locale.localise(impossible));
     // The editor tells it where it is.
-    else if (draft && editor.definition?.meta.field?.check?.(draft, { fields })) setShowsFaults(true);
-    else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
+    else if (draft && editor.definition?.meta.field?.check?.(draft, { fields })) {
+      setShowsFaults(true);
+      showFirstInvalid(box.current);
+    } else if (draft && !fitsAddress(draft)) setFault(text('tooLong'));
     else void ask(draft);
   };
   return (
@@ -89,17 +93,19 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
         <Alert type="error" showIcon role="alert" message={fault} style={{ marginBottom: token.margin }} />
       )}
       {editor.definition ? (
-        <Editor
-          type={editor.definition.meta.type}
-          fields={fields}
-          model={model}
-          value={draft}
-          showsFaults={showsFaults}
-          onChange={(value) => {
-            setDraft(value);
-            setFault('');
-          }}
-        />
+        <div ref={box}>
+          <Editor
+            type={editor.definition.meta.type}
+            fields={fields}
+            model={model}
+            value={draft}
+            showsFaults={showsFaults}
+            onChange={(value) => {
+              setDraft(value);
+              setFault('');
+            }}
+          />
+        </div>
       ) : (
         <Waiting failed={editor.failed} retry={editor.retry} />
       )}

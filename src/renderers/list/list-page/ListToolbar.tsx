@@ -98,7 +98,7 @@ const Search = observer(function Search({
   /** On a line of its own, above the others. */
   alone?: boolean;
 }) {
-  const { locale, theme: looks } = useRoot();
+  const { locale, theme: looks, ui } = useRoot();
   const phone = looks.device === 'mobile';
   const text = useText(listPageLocale);
   const asked = model.question.query.search;
@@ -111,8 +111,9 @@ const Search = observer(function Search({
       clearTimeout(waiting.current);
     };
   }, [asked]);
-  const ask = (search: string): void => {
+  const ask = (written: string): void => {
     clearTimeout(waiting.current);
+    const search = written.trim() === '' ? '' : written;
     if (search !== model.question.query.search) model.ask({ search });
   };
   const placeholder = model.document.search?.placeholder;
@@ -133,7 +134,12 @@ const Search = observer(function Search({
         clearTimeout(waiting.current);
         waiting.current = setTimeout(() => ask(value), PAUSE);
       }}
-      onPressEnter={() => ask(typed)}
+      onPressEnter={() => {
+        ask(typed);
+        if (typed === '' || typed.trim() !== '') return;
+        setTyped('');
+        ui.message('info', text('blankSearch'));
+      }}
     />
   );
 });

@@ -42,7 +42,20 @@ describe('a condition of an address', () => {
     expect(readCondition(long)).toBeUndefined();
   });
 
-  it('counts its parts, of which a group is one', () => {
-    expect([countParts(flat), countParts(nested)]).toEqual([1, 2]);
+  it('counts each comparison, in groups too; a range is one', () => {
+    const group: RuleSet = {
+      testRule: 'custom',
+      conditionList: [],
+      conditionTree: {
+        union: 'AND',
+        list: [
+          'c1',
+          { union: 'OR', list: ['c2', 'c3'] },
+          { union: 'AND', list: ['c4-from', 'c4-to', 'c4-filled'] },
+          { union: 'AND', list: ['c5-is', 'c5-filled'] },
+        ],
+      },
+    };
+    expect([countParts(flat), countParts(group)]).toEqual([1, 5]);
   });
 });

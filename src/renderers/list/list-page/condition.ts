@@ -1,5 +1,5 @@
 import { operatorsByType } from '../../../conditions/index.ts';
-import type { DataType, RuleSet } from '../../../schemas/condition.ts';
+import type { ConditionTree, DataType, RuleSet } from '../../../schemas/condition.ts';
 
 /** The most that a condition takes in an address, encoded: servers and mail programs cut longer addresses. */
 const LONGEST = 6000;
@@ -39,6 +39,19 @@ export const fitsAddress = (condition: RuleSet): boolean =>
 export const readCondition = (value: unknown): RuleSet | undefined =>
   isRuleSet(value) && fitsAddress(value) ? value : undefined;
 
-/** How many parts a condition has, each a comparison or a group. */
+/** What a person wrote as one comparison: a range, or one that leaves empty ones out; see the condition builder. */
+function standsAsOne({ union, list: [first, ...rest] }: ConditionTree): boolean {
+  const id = typeof first === 'string' ? /^(.*)-(?:from|is)$/.exec(first)?.[1] : undefined;
+  return id !== undefined && union === 'AND' && rest.at(-1) === `${id}-filled`;
+}
+
+const countIn = ({ list }: ConditionTree): number =>
+  list.reduce(
+    (count, item) =>
+      count + (typeof item === 'object' && 'list' in item && !standsAsOne(item) ? countIn(item) : 1),
+    0,
+  );
+
+/** How many comparisons a condition has, those of its groups with them. */
 export const countParts = ({ conditionList, conditionTree }: RuleSet): number =>
-  conditionTree?.list.length ?? conditionList.length;
+  conditionTree ? countIn(conditionTree) : conditionList.length;

@@ -59,7 +59,12 @@ export function GroupView({
         }),
   } as const;
   return (
-    <div style={frame} {...(parent === undefined ? {} : { role: 'group', 'aria-label': name })}>
+    <div
+      style={frame}
+      {...(parent === undefined
+        ? {}
+        : { role: 'group', 'aria-label': name, 'aria-invalid': fault !== undefined })}
+    >
       {(group.items.length > 1 || parent !== undefined) && (
         <Flex align="center" justify="space-between" gap="small">
           <Segmented<'AND' | 'OR'>

@@ -12,7 +12,7 @@ import { editorOf, inBraces, isExpression, operatorsOf, type Judge } from './fie
 import { RuleActions } from './RuleActions.tsx';
 import { asMeant, fieldCodeOf, judgeOf, withField, withJudge } from './row.ts';
 import type { LeafRule, RangeRule } from './rules.meta.ts';
-import { ValueEditor } from './ValueEditor.tsx';
+import { ValueEditor, type FaultMark } from './ValueEditor.tsx';
 
 /** One condition: its field, its operator, what it is compared with, and what is wrong with it. */
 export function RuleRow({
@@ -37,7 +37,9 @@ export function RuleRow({
   const put = (next: LeafRule | RangeRule): void => change((root) => putRule(root, asMeant(next)));
   const fault = shows(rule.id) ? ruleFault(rule, fields) : undefined;
   const faultId = `${base}-${rule.id}-fault`;
-  const status = fault ? { status: 'error' as const, 'aria-describedby': faultId } : {};
+  const status: FaultMark = fault
+    ? { status: 'error', 'aria-invalid': true, 'aria-describedby': faultId }
+    : {};
   const expression = rule.kind === 'leaf' && isExpression(rule.condition.value);
   const mayExpress = rule.kind === 'leaf' && editorOf(field ?? { type }, judge) !== 'none';
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {

@@ -16,6 +16,7 @@ import { SingleValue } from './SingleValue.tsx';
 
 export interface FaultMark {
   status?: 'error';
+  'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 

@@ -9,6 +9,8 @@ const faults = {
   field: both('字段不存在，请重新选择', 'There is no such field; choose another'),
   operator: both('此字段没有这个运算符', 'The field has no such operator'),
   value: both('请填写比较的值', 'Enter the value to compare with'),
+  length: both('长度应为不小于 0 的整数', 'A length is a whole number, 0 or more'),
+  blank: both('比较的值不能全是空格', 'The value must not be blanks alone'),
   number: both('请填写数字', 'Enter a number'),
   time: both('请填写日期', 'Enter a date'),
   ends: both('请填写起止两端', 'Enter both ends'),
@@ -39,13 +41,16 @@ function leafFault({ condition }: LeafRule, field: ConditionField | undefined): 
   if (missing(value)) return faults.value;
   if (isExpression(value)) return expressionFault(value);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (judgeType.startsWith('length'))
+    return Number.isInteger(value) && Number(value) >= 0 ? undefined : faults.length;
   if (editor === 'number' || editor === 'numbers') {
     return values.every((one) => typeof one === 'number' || isExpression(one)) ? undefined : faults.number;
   }
   if (editor === 'time' || editor === 'times') {
     return values.every((one) => isTime(one) || isExpression(one)) ? undefined : faults.time;
   }
-  return undefined;
+  const blank = (one: unknown): boolean => typeof one === 'string' && one.trim() === '';
+  return values.some(blank) ? faults.blank : undefined;
 }
 
 /** What is wrong with one rule, beside what is in it. */

@@ -12,7 +12,10 @@ export const kanbanLocale = defineLocale(
     lifted: '已拿起“{{card}}”，现在在“{{column}}”列',
     over: '“{{card}}”在“{{column}}”列上方',
     outside: '“{{card}}”不在任何列上方',
-    dropped: '“{{card}}”已放入“{{column}}”列',
+    moving: '正在将“{{card}}”移到“{{column}}”列',
+    moved: '“{{card}}”已移到“{{column}}”列',
+    refused: '“{{card}}”未能移到“{{column}}”列，已回到原处',
+    stays: '“{{card}}”仍在“{{column}}”列',
     returned: '已取消，“{{card}}”回到原处',
   },
   {
@@ -25,7 +28,10 @@ export const kanbanLocale = defineLocale(
     lifted: '“{{card}}” is lifted from “{{column}}”',
     over: '“{{card}}” is over “{{column}}”',
     outside: '“{{card}}” is over no column',
-    dropped: '“{{card}}” was dropped into “{{column}}”',
+    moving: 'Moving “{{card}}” to “{{column}}”',
+    moved: '“{{card}}” was moved to “{{column}}”',
+    refused: '“{{card}}” could not be moved to “{{column}}” and is back in its place',
+    stays: '“{{card}}” stays in “{{column}}”',
     returned: 'Cancelled, “{{card}}” is back in its place',
   },
 );

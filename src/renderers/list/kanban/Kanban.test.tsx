@@ -81,7 +81,9 @@ describe('a board', () => {
     await screen.findByText('“林知夏”在“同意”列上方');
     await press(card, 'Space', ' ');
     await waitFor(() => expect(written).toEqual([{ decision: 'approved' }]));
+    await screen.findByText('正在将“林知夏”移到“同意”列');
     await waitFor(() => expect(columns()).toContain(after));
+    await screen.findByText(takes ? '“林知夏”已移到“同意”列' : '“林知夏”未能移到“同意”列，已回到原处');
     // What the column asks for besides is asked for by the document.
     await waitFor(() =>
       expect(ui.messages.map(({ text }) => text)).toEqual(takes ? [] : ['补充 林知夏 approved']),

@@ -42,6 +42,8 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
   const view = useView(records, renderer);
   const mark = useMark(records);
   const [lifted, setLifted] = useState<string>();
+  /** What became of the card that was dropped last, to be said aloud. */
+  const [outcome, setOutcome] = useState('');
   const field = groupBy === undefined ? undefined : records.field(groupBy);
   const options = optionsBehind(records, renderer, 'options', groupBy)?.options ?? [];
   const columns = groupRows(records.rows, groupBy, options, props.noneText !== '');
@@ -62,7 +64,9 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
     const row = find(String(active.id));
     if (!target || !row || groupBy === undefined || target.rows.includes(row)) return;
     const changes = { [groupBy]: target.value };
+    const words = { card: view.text(props.title, row), column: titleOf(target) };
     void records.update?.(row, changes).then((kept) => {
+      setOutcome(text(kept ? 'moved' : 'refused', words));
       // The column may ask for more than a card can give: the document says which form takes it.
       if (!kept) void renderer.emit('refused', { ...row, changes });
     });
@@ -86,7 +90,10 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
         sensors={sensors}
         collisionDetection={columnUnder}
         accessibility={spoken}
-        onDragStart={({ active }) => setLifted(String(active.id))}
+        onDragStart={({ active }) => {
+          setOutcome('');
+          setLifted(String(active.id));
+        }}
         onDragCancel={() => setLifted(undefined)}
         onDragEnd={move}
       >
@@ -124,6 +131,9 @@ export default observer(function Kanban(renderer: RendererProps<typeof kanbanMet
           ))}
         </div>
       </Movable>
+      <span role="status" className="at-visually-hidden">
+        {outcome}
+      </span>
     </RecordsFrame>
   );
 });

@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { mapLocale } from './Map.locale.ts';
 
-/** A card over a corner of the map. */
+/** A card over a corner of the map: it takes the focus, since the map around it says nothing of it; Escape closes it. */
 export function CardFrame({
   title,
   colour,
@@ -19,9 +19,18 @@ export function CardFrame({
 }) {
   const text = useText(mapLocale);
   const { token } = theme.useToken();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
       style={{
         position: 'absolute',
         insetInlineEnd: token.marginSM,

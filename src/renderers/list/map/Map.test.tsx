@@ -40,6 +40,19 @@ it('shows records at their places, says which have none, and opens the one that 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+it('gives the focus to the card, and back to the point when Escape closes it', async () => {
+  const { wrap } = writableRecords({ rows });
+  await renderNode(node, { wrap });
+  const point = await screen.findByRole('button', { name: '丹桂 2 幢' }, WAIT);
+  point.focus();
+  fireEvent.keyDown(point, { key: 'Enter' });
+  const card = screen.getByRole('article', { name: '丹桂 2 幢' });
+  expect(document.activeElement).toBe(card);
+  fireEvent.keyDown(card, { key: 'Escape' });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '丹桂 2 幢' }));
+});
+
 it('fetches no map where the deployment names none', async () => {
   const { wrap } = writableRecords({ rows });
   const view = await renderNode(node, { wrap });

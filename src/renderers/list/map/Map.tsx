@@ -49,7 +49,7 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
   const picture = plan && safeImageUrl(plan.src);
   const low = plan && drawn({ latitude: plan.south, longitude: plan.west });
   const high = plan && drawn({ latitude: plan.north, longitude: plan.east });
-  const { host, state, fit } = useMap(
+  const { host, state, fit, focus } = useMap(
     {
       ground: {
         ...(tiles ? { tiles: tiles.tiles } : {}),
@@ -82,6 +82,10 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
       },
     },
   );
+  const leave = (key: string): void => {
+    choose(undefined);
+    focus(key);
+  };
   const unplaced = records.rows.length - placed.length;
   const one = placed.find(({ key }) => key === chosen);
   const together = placed.filter(({ key }) => gathered?.includes(key) === true);
@@ -125,15 +129,16 @@ export default observer(function RecordMap(renderer: RendererProps<typeof mapMet
         )}
         {one && (
           <PointCard
+            key={one.key}
             title={one.label}
             description={view.text(props.description, one.row)}
             colour={one.colour}
             open={open && (() => open(one.row))}
-            close={() => choose(undefined)}
+            close={() => leave(one.key)}
           />
         )}
         {together.length > 0 && (
-          <PlacesCard places={together} choose={choose} close={() => choose(undefined)} />
+          <PlacesCard places={together} choose={choose} close={() => leave(together[0]?.key ?? '')} />
         )}
       </section>
       <ToneLegend tones={meanings(options, records.rows, colourBy)} />

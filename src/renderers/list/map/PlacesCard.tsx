@@ -16,7 +16,7 @@ export function PlacesCard({
 }) {
   const text = useText(mapLocale);
   const list = useRef<HTMLUListElement>(null);
-  // Whoever came by keyboard goes on here: the map around it says nothing of it.
+  // Whoever came by keyboard goes on among the places.
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
   return (
     <CardFrame title={text('here', { n: places.length })} close={close}>

@@ -185,6 +185,12 @@ export function openMap(host: HTMLElement, { tiles, plan }: Ground, words: Words
       const chosen = all.find((each) => each.key === key);
       if (chosen && !map.getBounds().contains(place(chosen))) map.panTo(place(chosen));
     },
+    /** Gives the focus to a point, or to what it is drawn in. */
+    focus: (key: string): void => {
+      const at = [...drawn.values()].find(({ points }) => points.some((point) => point.key === key));
+      const shape = at?.marker.getElement();
+      if (shape instanceof HTMLElement || shape instanceof SVGElement) shape.focus({ preventScroll: true });
+    },
     /** Shows all points, and the plan. */
     fit,
     resize: (): void => void map.invalidateSize({ animate: false }),

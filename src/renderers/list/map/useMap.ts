@@ -6,6 +6,8 @@ interface MapInPage {
   host: RefObject<HTMLDivElement>;
   state: 'loading' | 'shown' | 'failed';
   fit: () => void;
+  /** Gives the focus to a point. */
+  focus: (key: string) => void;
 }
 
 /** Keeps a map in the page in step with the points. The first points decide what is in sight; afterwards the person does. */
@@ -56,5 +58,10 @@ export function useMap(
   useEffect(() => {
     map?.mark(marked);
   }, [map, marked, print]);
-  return { host, state: failed ? 'failed' : map ? 'shown' : 'loading', fit: () => map?.fit() };
+  return {
+    host,
+    state: failed ? 'failed' : map ? 'shown' : 'loading',
+    fit: () => map?.fit(),
+    focus: (key) => map?.focus(key),
+  };
 }

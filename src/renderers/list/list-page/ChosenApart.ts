@@ -43,8 +43,8 @@ export class ChosenApart {
       return;
     }
     const [asked, there] = await Promise.all([
-      stillAsked(elsewhere, records, question.whereWith),
-      stillAsked(elsewhere, records, question.whereAnywhere),
+      stillAsked(elsewhere, records, (more) => question.whereWith(more)),
+      stillAsked(elsewhere, records, (more) => question.whereAnywhere(more)),
     ]);
     if (judged !== this.judged) return;
     const out = elsewhere.filter((id) => !asked.has(id));

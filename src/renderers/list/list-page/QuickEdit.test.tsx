@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openResource } from '../../../../tests/support/openResource.tsx';
 import { studentForm, studentList } from '../../../../tests/support/studentList.ts';
+import type { MsgState } from '../../../schemas/wire/answer.ts';
 import type { ModuleRights } from '../../../schemas/wire/record.ts';
 
 const form = studentForm(
@@ -29,7 +30,7 @@ function open({
   refusal?: string;
   /** Of the refusal; the record's revision grows with each time that it is read. */
   code?: string;
-  msgState?: number;
+  msgState?: MsgState;
   rights?: ModuleRights;
   rows?: readonly (typeof stored)[];
   total?: number;

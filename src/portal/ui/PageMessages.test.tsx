@@ -53,3 +53,14 @@ test('what can be done about a message is done once, and closes it', () => {
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect([run.mock.calls.length, api.destroy.mock.calls]).toEqual([1, [['said-1']]]);
 });
+
+test.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+] as const)('a message of the level %s is read out as %s', (level, role) => {
+  const { api, messages } = create();
+  messages.show(level, '已取消');
+  const [[said]] = api.open.mock.calls as [[{ content: ReactElement }]];
+  render(said.content);
+  expect(screen.getByRole(role).textContent).toBe('已取消');
+});

@@ -43,7 +43,10 @@ export class PageMessages {
       type: level,
       content: (
         <>
-          <span className="at-lines">{shortened(text)}</span>
+          {/* It is read out: the layer around it says nothing of itself. */}
+          <span className="at-lines" role={level === 'error' || level === 'warning' ? 'alert' : 'status'}>
+            {shortened(text)}
+          </span>
           {action && (
             <Button
               type="link"

@@ -41,6 +41,14 @@ describe('a board', () => {
     expect(asked).toEqual([{ limit: 500 }]);
   });
 
+  it('leaves nothing bare beside three columns in a window of 1440', async () => {
+    const { wrap } = writableRecords({ rows, options: { decision: options } });
+    await renderNode(node, { wrap });
+    await screen.findByText('林知夏');
+    const widest = screen.getAllByRole('region').map(({ style }) => parseInt(style.maxWidth, 10));
+    expect(widest.reduce((sum, width) => sum + width, 0)).toBeGreaterThanOrEqual(1376);
+  });
+
   it('says that a column holds at least so many where not all records are here', async () => {
     const { wrap } = writableRecords({ rows, options: { decision: options }, total: 1429 });
     await renderNode(node, { wrap });

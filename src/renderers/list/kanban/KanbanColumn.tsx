@@ -35,7 +35,7 @@ export function KanbanColumn({ column, title, cut, open, children }: KanbanColum
       aria-label={text('column', { column: title, count })}
       style={{
         flex: '1 0 min(260px, 80vw)',
-        maxWidth: 400,
+        maxWidth: 520,
         minHeight: 160,
         padding: token.paddingXS,
         borderRadius: token.borderRadiusLG,

@@ -7,6 +7,8 @@ import type { Finding } from '../../src/schemas/finding.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
 import { metas } from '../../src/renderers/metas.ts';
+import { parseJson } from '../envelope/guard.ts';
+import { AppError, type Finding as RequestFinding } from '../errors/AppError.ts';
 
 /** The file that says which roles there are. */
 const ROLES = 'roles.json';
@@ -75,7 +77,10 @@ export function checkFolder(folder: string, packages?: readonly PackageVocabular
   return [...unreadable, ...checkDocumentSet(entries, around)];
 }
 
-/** What a file holds, or the finding that it is no JSON. Some editors begin a file with a byte order mark. */
+/**
+ * What a file holds, or the finding that it is no JSON, or none that the server would take. Some editors begin a file with
+ * a byte order mark.
+ */
 function readJson(file: string): { document?: unknown; unread?: Finding } {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     return {
@@ -83,12 +88,24 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
     };
   }
   try {
-    return { document: JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as unknown };
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const document = JSON.parse(text) as unknown;
+    parseJson(text);
+    return { document };
   } catch (error) {
+    const refused = error instanceof AppError ? error.errors?.[0] : undefined;
+    if (refused) return { unread: foundIn(refused) };
     const why = error instanceof Error ? error.message : String(error);
     return { unread: checkFindings.shape('NO_JSON', `不是 JSON：${why}`, `This is no JSON: ${why}`, '') };
   }
 }
+
+const foundIn = ({ path: dotted, code, message }: RequestFinding): Finding => ({
+  severity: 'error',
+  code,
+  message,
+  path: dotted === '' ? '' : `/${dotted.replaceAll('.', '/')}`,
+});
 
 function jsonFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

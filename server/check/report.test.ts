@@ -37,6 +37,15 @@ test('every document below a folder is checked, and what is no JSON is said', ()
   expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
 });
 
+test.each([
+  ['{ "kind": "app", "props": { "constructor": 1 } }', 'KEY_FORBIDDEN', '/props/constructor'],
+  ['{ "kind": "app", "kind": "form" }', 'DUPLICATE_KEY', '/kind'],
+  ['{ "kind": "app", "body": [{ "id": "\\ud800" }] }', 'TEXT_INVALID', '/body/0/id'],
+])('what the server would not take is told where it stands: %s', (text, code, at) => {
+  write('apps/odd.json', text);
+  expect(checkFolder(folder)).toMatchObject([{ findings: [{ code, path: at }] }]);
+});
+
 test.each([[[1, 2]], [[page('a', 'x')]], [['student']]])(
   'a list that can be no list of roles, dictionaries or records is told: %j',
   (list) => {

@@ -1,11 +1,9 @@
+import { isForbiddenKey } from '../../src/schemas/forbiddenKey.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import type { ErrorCode, FindingCode } from '../errors/catalogue.ts';
 
 /** Deepest nesting of objects and arrays that a request may have. */
 export const MAX_DEPTH = 64;
-
-/** Names that reach the prototype of an object and are never a field's name. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'prototype', 'constructor']);
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -93,7 +91,7 @@ function checkString(value: string, isKey: boolean, open: readonly Open[]): void
   const inside = open.at(-1);
   if (!isKey || !inside?.keys) return;
   inside.at = value;
-  if (FORBIDDEN_KEYS.has(value)) throw refusedAt('KEY_FORBIDDEN', open);
+  if (isForbiddenKey(value)) throw refusedAt('KEY_FORBIDDEN', open);
   if (inside.keys.has(value)) throw refusedAt('DUPLICATE_KEY', open);
   inside.keys.add(value);
 }

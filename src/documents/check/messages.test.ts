@@ -108,3 +108,13 @@ test('what is nested too deep is told where it is', () => {
   expect(found).toMatchObject({ code: 'TOO_DEEP' });
   expect(found?.path).toBe(`/body/1${'/children/0'.repeat(19)}`);
 });
+
+test.each(['constructor', 'prototype', '__proto__'])('the name %s is refused where it stands', (name) => {
+  const props = JSON.parse(`{"x":{"${name}":1}}`) as object;
+  const document = {
+    ...{ kind: 'app', schemaVersion: 1, id: 'page', name: 'page' },
+    body: [{ type: 'thing', id: 'x', props }],
+  };
+  const [result] = checkDocumentSet([{ name: 'page', document }], { metas });
+  expect(result!.findings).toMatchObject([{ code: 'KEY_FORBIDDEN', path: `/body/0/props/x/${name}` }]);
+});

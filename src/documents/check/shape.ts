@@ -4,6 +4,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { resourceKinds } from '../../schemas/kinds.ts';
 import { migrateDocument } from '../migrate.ts';
 import { checkFindings } from './findings.ts';
+import { refusedKey } from './keys.ts';
 import { beyondLimits } from './limits.ts';
 import { type Narrowed, narrowed } from './narrow.ts';
 import { shapeFindings } from './shapeFindings.ts';
@@ -37,7 +38,7 @@ export function openDocument(value: unknown): {
   readonly findings: readonly Finding[];
 } {
   if (kindOf(value) === undefined) return refused(unknownKind(value));
-  const beyond = beyondLimits(value);
+  const beyond = beyondLimits(value) ?? refusedKey(value);
   if (beyond) return refused(beyond);
   const { document, findings } = migrateDocument(value);
   return findings.length > 0 ? refused(...findings) : { document: document as OpenedDocument, findings: [] };
@@ -46,7 +47,7 @@ export function openDocument(value: unknown): {
 /**
  * Reads a value that nobody trusts as a document of the present version:
  *
- *     kind → limits → migration → shape
+ *     kind → limits and names → migration → shape
  *
  * @param fits tells quickly whether a document is of its shape, where something does: what is wrong with one, which is
  *   slow to say, is then looked for in its wrong parts alone

@@ -108,7 +108,7 @@ function readChoices(
   for (const holder of holders) {
     for (const key of ['enum', 'oneOf', 'anyOf']) {
       const list = holder.peek(key);
-      if (!isList(list) || !(key === 'enum' || list.every(isConstant))) continue;
+      if (!isList(list) || !(key === 'enum' || isListOfConstants(list))) continue;
       holder.take(key);
       const names = holder.takeIf('enumNames', isList) ?? [];
       if (holder === inner) finishItems(reader, inner, run);
@@ -130,6 +130,10 @@ function finishItems(reader: Reader, items: Reader, run: Run): void {
   items.rest(run.report);
 }
 
+/** Whether alternatives are values to choose from, and no shapes. */
+export const isListOfConstants = (list: unknown): list is readonly unknown[] =>
+  isList(list) && list.every(isConstant);
+
 const isConstant = (entry: unknown): boolean => isRecord(entry) && Object.hasOwn(entry, 'const');
 
 function optionProps(
@@ -145,7 +149,8 @@ function optionProps(
     return {};
   }
   if (choices.changed) run.report(importFindings.optionsChanged(reader.at('enum')));
-  if (choices.lost) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, reader.at('enum')));
+  if (choices.lost) run.report(importFindings.optionsLost(reader.at('enum')));
+  if (choices.beyond) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, reader.at('enum')));
   return { [prop]: choices.options };
 }
 

@@ -59,6 +59,14 @@ export const importFindings = {
     ),
   optionsChanged: (path: string) =>
     make('warning', 'OPTIONS_CHANGED', '选项的值已改为文字', 'The values of the options became texts', path),
+  optionsLost: (path: string) =>
+    make(
+      'warning',
+      'OPTIONS_LOST',
+      '重复的选项、不是文字或数字的选项，以及选项的其他内容没有导入',
+      'Options that repeat a value or whose value is neither a text nor a number, and what options say beyond it, are not carried over',
+      path,
+    ),
   lastOf: (path: string) =>
     make(
       'warning',
@@ -73,6 +81,30 @@ export const importFindings = {
       'TOO_MUCH',
       `超过上限，其余${what.zhCN}没有导入`,
       `Beyond the limit: the other ${what.enUS} are not carried over`,
+      path,
+    ),
+  noField: (name: string, path: string) =>
+    make(
+      'error',
+      'NOT_CARRIED',
+      `“${name}”没有写明是什么字段，没有导入`,
+      `"${name}" does not say what field it is, and is not carried over`,
+      path,
+    ),
+  requiredUnknown: (name: string, path: string) =>
+    make(
+      'warning',
+      'NOT_CARRIED',
+      `必填项中的“${name}”不是这里的字段`,
+      `"${name}" is required, and no field here`,
+      path,
+    ),
+  circle: (path: string) =>
+    make(
+      'error',
+      'REFERENCE',
+      '引用绕回了自身，无法展开',
+      'The reference leads back to itself, and would never end',
       path,
     ),
   reference: (path: string) =>

@@ -179,7 +179,7 @@ describe('a JSON Schema', () => {
       },
       { allOf: [{}], description: 'about it' },
     );
-    expect(imported.document.fields.map(({ name }) => name)).toEqual(['any', 'ip', 'look', 'odd', 'ab']);
+    expect(imported.document.fields.map(({ name }) => name)).toEqual(['any', 'ip', 'look', 'odd', 'a_b']);
     expect(told(imported).sort()).toEqual(
       [
         'CODE_CHANGED /properties/a~1b',
@@ -196,6 +196,45 @@ describe('a JSON Schema', () => {
         'NOT_CARRIED /properties/rows/items',
         'NO_WIDGET /properties/rows',
       ].sort(),
+    );
+  });
+
+  test.each<[string, object, object, readonly string[]]>([
+    [
+      'required names without a field',
+      { a: { type: 'string' } },
+      { required: ['a', 'b'] },
+      ['warning NOT_CARRIED /required'],
+    ],
+    ['a member that is no field', { a: true }, {}, ['error NOT_CARRIED /properties/a']],
+    [
+      'values of several shapes',
+      { a: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
+      {},
+      ['warning NOT_CARRIED /properties/a/oneOf', 'warning NO_TYPE /properties/a'],
+    ],
+    [
+      'options that repeat a value',
+      { a: { enum: ['x', 'y', 'x', null] } },
+      {},
+      ['warning OPTIONS_LOST /properties/a/enum'],
+    ],
+    [
+      'more options than a field has',
+      { a: { enum: Array.from({ length: 501 }, (_, at) => `v${String(at)}`) } },
+      {},
+      ['error TOO_MUCH /properties/a/enum'],
+    ],
+    [
+      'a reference that leads back to itself',
+      { a: { $ref: '#/definitions/a' } },
+      { definitions: { a: { type: 'object', properties: { b: { $ref: '#/definitions/a' } } } } },
+      ['error REFERENCE /definitions/a/properties/b/$ref'],
+    ],
+  ])('tells of %s', (_, properties, around, expected) => {
+    const { notCarried } = json(properties, around);
+    expect(notCarried.map(({ severity, code, path = '' }) => `${severity} ${code} ${path}`).sort()).toEqual(
+      expected,
     );
   });
 

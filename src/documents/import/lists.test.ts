@@ -7,6 +7,14 @@ const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) =
 const formily = (properties: object) => importFormilySchema({ type: 'object', properties }, { metas });
 
 describe('lists of a Formily schema', () => {
+  test('a range of dates that is called a string is a range', () => {
+    const imported = formily({
+      '[start,end]': { type: 'string', title: 'Days', 'x-component': 'DatePicker.RangePicker' },
+    });
+    expect(imported.document.fields).toMatchObject([{ type: 'date-range', name: 'start_end' }]);
+    expect(told(imported)).toEqual(['CODE_CHANGED /properties/[start,end]']);
+  });
+
   test('keeps lists: files, ranges, ways down a tree', () => {
     const imported = formily({
       photo: {

@@ -12,8 +12,10 @@ export interface ReadOptions {
   readonly options: readonly Option[];
   /** Values that were no texts became some. */
   readonly changed: boolean;
-  /** Something in the list could not be read, or there was too much of it. */
+  /** Something in the list could not be read, or says more than an option can. */
   readonly lost: boolean;
+  /** There were more of them, or deeper ones, than a field may have. */
+  readonly beyond: boolean;
 }
 
 /**
@@ -30,20 +32,18 @@ export function readOptions(
   const options = new Map<string, Option>();
   let changed = false;
   let lost = false;
+  let beyond = false;
   const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
     const { value, title, children, disabled, more } = entryOf(entry, name);
     // An empty value is no choice: every field can be emptied.
     if (value === null) return;
     const text = textOf(value);
-    if (
-      text === undefined ||
-      text === '' ||
-      text.length > LONGEST ||
-      text.includes('{{') ||
-      options.size >= MOST ||
-      depth > DEEPEST
-    ) {
+    if (text === undefined || text === '' || text.length > LONGEST || text.includes('{{')) {
       lost = true;
+      return;
+    }
+    if (options.size >= MOST || depth > DEEPEST) {
+      beyond = true;
       return;
     }
     changed ||= !isText(value);
@@ -63,7 +63,7 @@ export function readOptions(
   list.forEach((entry, index) => {
     add(entry, names[index], undefined, 0);
   });
-  return { options: [...options.values()], changed, lost };
+  return { options: [...options.values()], changed, lost, beyond };
 }
 
 interface Entry {

@@ -74,7 +74,10 @@ export class Run {
 
   /** A code for a property: its name where that can be one, else one made of it, which is told. */
   codeFor(address: string, path: string): string {
-    const plain = address.replace(/^[^A-Za-z]+|[^A-Za-z0-9]/g, '').slice(0, 55);
+    const plain = address
+      .replaceAll(/[^A-Za-z0-9]+/g, '_')
+      .replaceAll(/^[^A-Za-z]+|_+$/g, '')
+      .slice(0, 55);
     const wanted = [address, address.replaceAll('.', '_'), plain].find(isFree) ?? `${plain}Field`;
     // Codes of a form are ids as well.
     const found = unused(

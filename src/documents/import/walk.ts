@@ -1,7 +1,7 @@
 import { DOCUMENT_NODES } from '../../schemas/limits.ts';
 import type { FieldNode, FieldReference, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { readField, readProps, readTexts } from './field.ts';
+import { isListOfConstants, readField, readProps, readTexts } from './field.ts';
 import { importFindings } from './findings.ts';
 import { isList, isNumber, isRecord, isText, Reader } from './reader.ts';
 import { readParts, type Rows, rowsOf, targetOf } from './rows.ts';
@@ -20,17 +20,7 @@ const DEEPEST = 12;
 const LIST_TYPE = /^(?:\w+\[\]|Array<\w+>)$/i;
 
 /** Members that say what a property without a type is. */
-const UNTYPED = [
-  'x-component',
-  'enum',
-  'oneOf',
-  'anyOf',
-  'const',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-];
+const UNTYPED = ['x-component', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
 
 interface Around {
   /** Names of the objects around, which values are read by. */
@@ -56,6 +46,9 @@ export class FormWalk {
     const properties = reader.within('properties');
     if (!properties) return [];
     const required = new Set((reader.takeIf('required', isList) ?? []).filter(isText));
+    for (const name of required)
+      if (properties.peek(name) === undefined)
+        this.run.report(importFindings.requiredUnknown(name, reader.at('required')));
     return properties
       .keys()
       .map((name, index) => ({ name, order: orderOf(properties.peek(name), index) }))
@@ -72,7 +65,7 @@ export class FormWalk {
     }
     const value = properties.peek(name);
     if (!isRecord(value)) {
-      this.run.report(importFindings.notCarried(name, path));
+      this.run.report(importFindings.noField(name, path));
       return [];
     }
     return this.property(name, new Reader(value, path), around);
@@ -94,7 +87,11 @@ export class FormWalk {
   /** A property that stands elsewhere in the same schema. */
   private referred(name: string, reference: string, reader: Reader, around: Around): Placed {
     reader.rest(this.run.report);
-    const target = around.following.includes(reference) ? undefined : targetOf(reference, this.root);
+    if (around.following.includes(reference)) {
+      this.run.report(importFindings.circle(reader.at('$ref')));
+      return [];
+    }
+    const target = targetOf(reference, this.root);
     if (!target) {
       this.run.report(importFindings.reference(reader.at('$ref')));
       return [];
@@ -117,7 +114,9 @@ export class FormWalk {
     }
     if (reader.peek('properties') !== undefined) return 'object';
     // What a component, a list of values or a format says is as good as a type.
-    const told = UNTYPED.some((member) => reader.peek(member) !== undefined);
+    const told =
+      UNTYPED.some((member) => reader.peek(member) !== undefined) ||
+      ['oneOf', 'anyOf'].some((member) => isListOfConstants(reader.peek(member)));
     if (!told) this.run.report(importFindings.untyped(reader.path));
     return 'string';
   }

@@ -24,14 +24,29 @@ export interface FoundWidget {
   readonly entry: ImportedComponent;
 }
 
-/** The widget of a Formily component: of several the one that asks for most of its props, and that holds such values. */
+/**
+ * The widget of a Formily component: of several the one that asks for most of its props, and that holds such values; where
+ * none does, one that holds lists, since Formily's own schemas call a range of dates a string.
+ */
 export function widgetOfComponent(
   component: string,
   props: Readonly<Record<string, unknown>>,
   type: string,
   metas: MetaIndex,
 ): FoundWidget | undefined {
-  const found = importing(metas).flatMap(({ meta, imports }) =>
+  const asked = widgetsOfComponent(component, props, type, metas);
+  const found = asked.length > 0 ? asked : widgetsOfComponent(component, props, 'array', metas);
+  const asks = ({ entry }: FoundWidget): number => Object.keys(entry.props).length;
+  return [...found].sort((a, b) => asks(b) - asks(a))[0];
+}
+
+function widgetsOfComponent(
+  component: string,
+  props: Readonly<Record<string, unknown>>,
+  type: string,
+  metas: MetaIndex,
+): readonly FoundWidget[] {
+  return importing(metas).flatMap(({ meta, imports }) =>
     (imports.formily ?? []).flatMap((written) => {
       const entry: ImportedComponent =
         typeof written === 'string' ? { component: written, props: {} } : written;
@@ -43,8 +58,6 @@ export function widgetOfComponent(
       return fits && (meta.field === undefined || holds(meta, type, entry)) ? [{ meta, entry }] : [];
     }),
   );
-  const asks = ({ entry }: FoundWidget): number => Object.keys(entry.props).length;
-  return found.sort((a, b) => asks(b) - asks(a))[0];
 }
 
 /** Whether some widget has such a component of itself, and the prop that takes its title. */

@@ -37,15 +37,15 @@ test('columns are sized, moved, pinned, set closer, found again, and restored', 
   const before = await headings(page);
 
   const from = (await edge(page, '课程名称').boundingBox())!;
-  const { width } = await box(page, '课程名称');
+  const pixels = async (title: string): Promise<number> => Math.round((await box(page, title)).width);
+  const width = await pixels('课程名称');
   const drag = async (by: number): Promise<void> => {
     await page.mouse.move(from.x + 4, from.y + 8);
     await page.mouse.down();
     await page.mouse.move(from.x + 4 + by, from.y + 8, { steps: 4 });
   };
   // A width is drawn with the next frame.
-  const isWide = (pixels: number): Promise<void> =>
-    expect.poll(async () => (await box(page, '课程名称')).width).toBe(pixels);
+  const isWide = (expected: number): Promise<void> => expect.poll(() => pixels('课程名称')).toBe(expected);
   await drag(120);
   await isWide(width + 120);
   await page.keyboard.press('Escape');

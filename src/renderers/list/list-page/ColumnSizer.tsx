@@ -5,7 +5,7 @@ import { fitWidth, MAX_WIDTH, MIN_WIDTH } from './columnChoice.ts';
 import { columnsLocale } from './columns.locale.ts';
 import type { PlacedColumn } from './gridColumns.ts';
 import type { ListColumns } from './ListColumns.ts';
-import { liveWidth, naturalWidth } from './liveWidth.ts';
+import { liveWidth, naturalWidth, stretchedWidths } from './liveWidth.ts';
 
 /** px of one press of an arrow; with the shift key. */
 const STEP = 8;
@@ -40,12 +40,14 @@ export default function ColumnSizer({
   const sign = placed.fixed === 'right' ? -1 : 1;
   const head = (): HTMLTableCellElement => edge.current?.parentElement as HTMLTableCellElement;
 
+  const widths = (): Record<string, number> => stretchedWidths(head());
+
   const take = (at: number): Held => {
     if (held.current) return held.current;
     const first = Math.round(head().getBoundingClientRect().width);
-    // Drawn at once with a width of its own, which one that takes the left over room had not.
+    // Drawn at once with widths of their own, which those that share the left over room had not.
     flushSync(() => {
-      columns.beginSizing(code, first);
+      columns.beginSizing(code, { ...widths(), [code]: first });
     });
     edge.current?.toggleAttribute('data-held', true);
     held.current = { at, first, width: first, show: liveWidth(head(), code) };
@@ -68,7 +70,7 @@ export default function ColumnSizer({
   };
   const fit = (): void => {
     release(false);
-    columns.resize(code, naturalWidth(head()));
+    columns.resize({ ...widths(), [code]: naturalWidth(head()) });
   };
 
   useEffect(

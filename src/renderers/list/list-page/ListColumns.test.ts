@@ -15,7 +15,7 @@ describe('the columns of a person', () => {
     columns.show('kind', true);
     columns.place('kind', 'name');
     columns.pin('name', 'right');
-    columns.resize('kind', 200.4);
+    columns.resize({ kind: 200.4 });
     columns.setDensity('compact');
     const chosen = [
       ['kind', 'none', 200],
@@ -64,11 +64,11 @@ describe('the columns of a person', () => {
   it('have a width while their edge is held, and keep it only where it is let go', () => {
     const list = createList();
     const { columns } = list.model;
-    columns.beginSizing('name', 90);
+    columns.beginSizing('name', { name: 90 });
     expect(view(list)).toEqual([['name', 'none', 90]]);
     columns.endSizing(undefined);
     expect([view(list), columns.choice]).toEqual([[['name', 'none', 140]], undefined]);
-    columns.beginSizing('name', 90);
+    columns.beginSizing('name', { name: 90 });
     columns.endSizing(120);
     expect(columns.choice?.widths).toEqual({ name: 120 });
   });
@@ -93,7 +93,7 @@ describe('a saved view', () => {
     const viewed = viewedList(model);
     viewed.apply({ id: 'a', state: { query: {} } });
     expect(model.columns.density).toBe('middle');
-    model.columns.resize('name', 300);
+    model.columns.resize({ name: 300 });
     viewed.apply(undefined);
     expect([model.columns.density, model.columns.choice?.widths]).toEqual(['roomy', {}]);
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ density: 'roomy', widths: {} });
@@ -108,7 +108,7 @@ describe('a saved view', () => {
     };
     const first = open();
     first.viewed.apply(mine);
-    first.columns.resize('name', 300);
+    first.columns.resize({ name: 300 });
     const widths = (): unknown => {
       const { columns, viewed } = open();
       viewed.apply(mine, true);
@@ -121,7 +121,7 @@ describe('a saved view', () => {
     const other = open();
     other.viewed.apply({ id: 'a', state: { query: {}, columns: { order: ['name'], shown: {} } } }, true);
     expect(other.columns.choice?.widths).toEqual({});
-    first.columns.resize('name', 200);
+    first.columns.resize({ name: 200 });
     open().viewed.apply(mine);
     expect(widths()).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import {
   densities,
-  fitWidth,
+  fitWidths,
   NO_CHOICE,
   readChoice,
   type ColumnChoice,
@@ -18,8 +18,8 @@ import { buildColumns, placeColumn, type Column } from './columns.ts';
 /** The columns of an open list, as the document has them and the person wants them. */
 export class ListColumns {
   choice: ColumnChoice | undefined;
-  /** The column whose edge is held, and its width when it was taken. */
-  sizing: { code: string; width: number } | undefined;
+  /** The column whose edge is held, and the widths that columns had when it was taken. */
+  sizing: { code: string; widths: Readonly<Record<string, number>> } | undefined;
   /** The saved view that the choice belongs to, and is kept with. */
   private lent: Lent | undefined;
   /** The person has chosen since the list was opened: what the server kept comes too late. */
@@ -63,7 +63,7 @@ export class ListColumns {
 
   get all(): Column[] {
     const { sizing, current } = this;
-    const widths = sizing ? { ...current.widths, [sizing.code]: sizing.width } : current.widths;
+    const widths = { ...current.widths, ...sizing?.widths };
     const sources = this.document.columns.filter(this.applies);
     return buildColumns(this.form, sources, this.mayRead, { ...current, widths });
   }
@@ -101,20 +101,24 @@ export class ListColumns {
     this.change({ density });
   }
 
-  /** The edge of a column is taken: until it is let go, it is so wide for everything that is drawn. */
-  beginSizing(code: string, width: number): void {
-    this.sizing = { code, width };
+  /**
+   * The edge of a column is taken: until it is let go, columns are so wide for everything that is drawn.
+   * @param widths px of this column and of those that share the room left over: they stay as they are seen
+   */
+  beginSizing(code: string, widths: Readonly<Record<string, number>>): void {
+    this.sizing = { code, widths };
   }
 
   /** @param width undefined: the column is as wide as before */
   endSizing(width: number | undefined): void {
     const { sizing } = this;
     this.sizing = undefined;
-    if (sizing && width !== undefined) this.resize(sizing.code, width);
+    if (sizing && width !== undefined) this.resize({ ...sizing.widths, [sizing.code]: width });
   }
 
-  resize(code: string, width: number): void {
-    this.change({ widths: { ...this.current.widths, [code]: fitWidth(width) } });
+  /** @param widths px by the codes of columns; the others keep theirs */
+  resize(widths: Readonly<Record<string, number>>): void {
+    this.change({ widths: fitWidths({ ...this.current.widths, ...widths }) });
   }
 
   restore(): void {

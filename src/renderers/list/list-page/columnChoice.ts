@@ -42,6 +42,10 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isPin = (value: unknown): value is Pin => value === 'left' || value === 'right' || value === 'none';
 
+/** @param widths px by the codes of columns */
+export const fitWidths = (widths: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(widths).map(([code, width]) => [code, fitWidth(width)]));
+
 /** The members of an object that are of one kind. */
 function membersOf<T>(value: unknown, is: (member: unknown) => member is T): Record<string, T> {
   if (!isObject(value)) return {};
@@ -53,13 +57,12 @@ export function readChoice(kept: unknown): ColumnChoice | undefined {
   if (!isObject(kept)) return undefined;
   const { order, shown, pinned, widths, density } = kept as Record<keyof ColumnChoice, unknown>;
   if (!Array.isArray(order) || !isObject(shown)) return undefined;
-  const sizes = membersOf(widths, isNumber);
   return {
     version: 2,
     order: order.filter((code) => typeof code === 'string'),
     shown: membersOf(shown, isBoolean),
     pinned: membersOf(pinned, isPin),
-    widths: Object.fromEntries(Object.entries(sizes).map(([code, width]) => [code, fitWidth(width)])),
+    widths: fitWidths(membersOf(widths, isNumber)),
     density:
       typeof density === 'string' && Object.hasOwn(densities, density) ? (density as Density) : 'middle',
   };

@@ -4,6 +4,7 @@ import type { Locale } from '../../../schemas/text.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import { NO_CHOICE } from './columnChoice.ts';
 import { buildColumns } from './columns.ts';
+import { widthOf } from './GridCols.tsx';
 import { CHOICE_WIDTH, placeColumns, withGaps } from './gridColumns.ts';
 
 const form = compilePlainForm(['a', 'b', 'c', 'd', 'e'].map((code) => field(code)));
@@ -33,6 +34,26 @@ describe('placeColumns', () => {
       ['b', undefined, 0, false, true],
     ]);
     expect(grid).toMatchObject({ total: 200, actionWidth: 0 });
+  });
+
+  it('shares the room that is left over among the columns that scroll, by their widths', () => {
+    const sources: ListColumn[] = [
+      { field: 'a', fixed: 'left' },
+      { field: 'b', width: 300 },
+      { field: 'c' },
+      { field: 'd', fixed: 'right' },
+    ];
+    const shares = ({ columns }: ReturnType<typeof place>) => columns.map(({ share }) => share);
+    const grid = place(sources);
+    expect(shares(grid)).toEqual([0, 0.75, 0.25, 0]);
+    expect(grid.columns.map((placed) => widthOf(placed, grid.total))).toEqual([
+      100,
+      'calc(300px + max(0px, 100cqi - 600px) * 0.75000)',
+      'calc(100px + max(0px, 100cqi - 600px) * 0.25000)',
+      100,
+    ]);
+    // What a person sized stays as it is, and so do the others.
+    expect(shares(place(sources, undefined, { b: 120 }))).toEqual([0, 0, 0, 0]);
   });
 
   it('gives cells that are edited in place room for the button, unless the person sized them', () => {

@@ -20,6 +20,8 @@ export interface PlacedColumn {
   edge: boolean;
   /** Takes the room that is left over, so that fixed columns keep their exact width. */
   flexible: boolean;
+  /** Its part of the room that is left over: those that scroll share it by their widths until the person sizes one. */
+  share: number;
 }
 
 export interface GridColumns {
@@ -48,6 +50,8 @@ interface Placing {
 export const usualActionWidth = (actions: number, locale: Locale): number =>
   actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH[locale];
 
+const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
+
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
 export function placeColumns(
   columns: readonly Column[],
@@ -66,6 +70,7 @@ export function placeColumns(
   const last = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
   // The last one stays as wide as the person made it: its edge would else run from under the pointer.
   const flexible = last?.sized === true ? undefined : last;
+  const shared = shown.some(({ sized }) => sized) ? 0 : widthOf(middle);
   const placed: PlacedColumn[] = [];
   let offset = chooses ? CHOICE_WIDTH : 0;
   for (const column of left) {
@@ -75,6 +80,7 @@ export function placeColumns(
       offset,
       edge: column === left.at(-1),
       flexible: column === flexible,
+      share: 0,
     });
     offset += column.width;
   }
@@ -85,9 +91,9 @@ export function placeColumns(
       offset: 0,
       edge: false,
       flexible: column === flexible,
+      share: shared === 0 ? 0 : column.width / shared,
     });
   }
-  const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
   const pinned = {
     left: (chooses ? CHOICE_WIDTH : 0) + widthOf(left),
     right: actionWidth + widthOf(right),
@@ -102,6 +108,7 @@ export function placeColumns(
       offset: fromRight,
       edge,
       flexible: column === flexible,
+      share: 0,
     });
   }
   return {

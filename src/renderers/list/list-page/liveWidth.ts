@@ -47,6 +47,21 @@ export function liveWidth(head: HTMLTableCellElement, code: string): (width: num
   };
 }
 
+/**
+ * The widths in px, by code, of the columns that are wider than they need since they share the room left over.
+ * @param head the heading of one of the columns
+ */
+export function stretchedWidths(head: HTMLTableCellElement): Record<string, number> {
+  const cols = head.closest('table')?.querySelectorAll<HTMLTableColElement>('col[data-least]') ?? [];
+  const stretched: Record<string, number> = {};
+  for (const col of cols) {
+    const { code = '', least } = col.dataset;
+    const width = Math.round(Number.parseFloat(getComputedStyle(col).width));
+    if (width > Number(least)) stretched[code] = width;
+  }
+  return stretched;
+}
+
 /** The width in px that the widest text of a column needs, as far as its rows are drawn. */
 export function naturalWidth(head: HTMLTableCellElement): number {
   const grids = [...(head.closest(BOX)?.querySelectorAll('.atrium-grid') ?? [])];

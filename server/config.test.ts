@@ -18,6 +18,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     imageOrigins: [],
     mapTiles: undefined,
     frameOrigins: [],
+    smsGateway: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
@@ -46,6 +47,14 @@ test('images of other hosts are named by their origins', () => {
     'https://images.example.edu',
     'http://cdn.example.edu:81',
   ]);
+});
+
+test('a gateway for text messages is reached by https, or on this machine', () => {
+  const SMS_URL = 'https://sms.example.edu/send';
+  expect(read({ SMS_URL, SMS_KEY: 'k' }).smsGateway).toEqual({ url: SMS_URL, key: 'k' });
+  expect(read({ SMS_URL: 'http://127.0.0.1:8080/' }).smsGateway).toMatchObject({ key: undefined });
+  for (const url of ['http://sms.example.edu/', 'sms.example.edu', 'file:///etc/passwd'])
+    expect(() => read({ SMS_URL: url })).toThrow(ConfigError);
 });
 
 test('modules of packages are found from the project folder', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SmsGateway } from './sms/egress.ts';
 import type { MapTiles } from '../src/schemas/wire/project.ts';
 
 /** Settings of one server process, read once from the environment. */
@@ -39,6 +40,8 @@ export interface ServerConfig {
   readonly uploadQuota: number;
   /** Absolute paths of the modules that say what outside packages add to the language. */
   readonly extensions: readonly string[];
+  /** Who delivers text messages; undefined: nobody, they stay in the outbox. */
+  readonly smsGateway: SmsGateway | undefined;
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -164,6 +167,17 @@ function readMapTiles(env: NodeJS.ProcessEnv): MapTiles | undefined {
   return { tiles, datum, ...(attribution === undefined ? {} : { attribution }) };
 }
 
+/** Plain http would show every code to whoever listens; only a gateway on this machine may do without. */
+function readSmsGateway(env: NodeJS.ProcessEnv): SmsGateway | undefined {
+  const url = text(env, 'SMS_URL');
+  if (url === undefined) return undefined;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const safe =
+    parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
+  if (!safe) throw new ConfigError('SMS_URL must be an https address such as https://sms.example.edu/send.');
+  return { url, key: text(env, 'SMS_KEY') };
+}
+
 const MIB = 1024 * 1024;
 
 /** A number of MiB, as bytes. */
@@ -236,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
     extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
+    smsGateway: readSmsGateway(env),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

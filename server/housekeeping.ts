@@ -16,12 +16,13 @@ const overdue: readonly RawBuilder<unknown>[] = [
       or (state = 'queued' and seen_at < now() - interval '1 hour')`,
   sql`delete from atrium.job where seen_at < now() - interval '1 day'`,
   sql`delete from atrium.draft where updated_at < now() - interval '30 days'`,
+  sql`delete from atrium.message_code where expires_at < now()`,
   sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`,
 ];
 
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
- * repeats, dead sessions, jobs long over, drafts that nobody went on with, idle rate limits; jobs whose process is gone have failed. Audit rows stay.
+ * repeats, dead sessions, jobs long over, drafts that nobody went on with, codes that are over, idle rate limits; jobs whose process is gone have failed. Audit rows stay.
  * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {

@@ -13,6 +13,7 @@ import { checkAddress, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { removeExpiredFiles } from './modules/file/service.ts';
 import { loadPlatform } from './platform.ts';
+import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
 import { seed } from './seed/seed.ts';
 import type { FirstAdministrator } from './seed/seed.ts';
@@ -32,7 +33,7 @@ const NOTICE = 5_000;
 /**
  * Starts the server:
  *
- *     settings → folder → address free? → database → migrations → platform → seed → HTTP
+ *     settings → folder → address free? → database → migrations → platform → seed → product's documents → HTTP
  *
  * @param print takes what a person reads; the structured log goes its own way
  * @throws with a message for the operator where a setting, the folder, the database or the port cannot be used
@@ -57,6 +58,10 @@ export async function runServer(
     const onAdministrator = (account: FirstAdministrator): void => print(describeAdministrator(account));
     const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
     await seed(database.db, platform.secrets.pepper, content);
+    const documents = await installProductDocuments(database.db);
+    for (const [document, outcome] of Object.entries(documents))
+      if (outcome !== 'present')
+        log[outcome === 'taken' ? 'warn' : 'info']({ document, outcome }, 'product document');
     const app = await buildApp({ platform, log });
     await listen(app, config);
     print(await describeStart(config, database.db));

@@ -86,6 +86,8 @@ export interface ResourceTable {
   published_version: number | null;
   updated_at: CreatedAt;
   updated_by: string;
+  /** `product`: comes with the product, which alone changes it. */
+  origin: Generated<'own' | 'product'>;
 }
 
 export interface ResourceVersionTable {
@@ -231,6 +233,16 @@ export interface AppKeyTable {
   created_at: CreatedAt;
 }
 
+/** The live code for a phone and a purpose. */
+export interface MessageCodeTable {
+  phone: string;
+  scene: 'login' | 'register' | 'reset';
+  code_hash: Buffer;
+  expires_at: Date;
+  /** Wrong ones so far. */
+  tries: Generated<number>;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
@@ -264,6 +276,7 @@ export interface Database {
   'atrium.audit': AuditTable;
   'atrium.job': JobTable;
   'atrium.app_key': AppKeyTable;
+  'atrium.message_code': MessageCodeTable;
   'atrium.setting': SettingTable;
   'atrium.rate_limit': RateLimitTable;
 }

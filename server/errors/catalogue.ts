@@ -81,6 +81,13 @@ export const catalogue = {
   INPUT_INVALID: entry(2, 400, '输入内容不正确，请检查后重试', 'The input is not valid, please check it'),
   LOGIN_FAILED: entry(2, 400, '账号或密码错误', 'Wrong account or password'),
   LOGIN_METHOD_UNAVAILABLE: entry(2, 400, '该登录方式未启用', 'This way of signing in is not enabled'),
+  CODE_WRONG: entry(2, 400, '验证码错误或已过期', 'The code is wrong, or no longer valid'),
+  PHONE_TAKEN: entry(
+    2,
+    400,
+    '该手机号已注册，请直接登录',
+    'This phone number has an account already, please sign in',
+  ),
   OLD_PASSWORD_WRONG: entry(2, 400, '原密码错误', 'The old password is wrong'),
   PASSWORD_UNCHANGED: entry(
     2,
@@ -122,6 +129,12 @@ export const catalogue = {
     409,
     '请求编号已用于其他内容',
     'The request id has already been used with another payload',
+  ),
+  PRODUCT_DOCUMENT: entry(
+    5,
+    409,
+    '该内容随产品提供，不能修改或删除',
+    'This comes with the product, and cannot be changed or removed',
   ),
   ALREADY_PUBLISHED: entry(
     5,

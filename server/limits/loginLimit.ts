@@ -20,6 +20,14 @@ export const loginBuckets = {
   visitor: { capacity: 60, drain: 1 },
 } as const satisfies Record<string, Bucket>;
 
+/** Codes sent to one phone, which all have to fit; to whatever phones from one address. */
+export const codeBuckets = {
+  minute: { capacity: 1, drain: 1 / 60 },
+  hour: { capacity: 5, drain: 5 / 3600 },
+  day: { capacity: 10, drain: 10 / 86_400 },
+  address: { capacity: 30, drain: 30 / 3600 },
+} as const satisfies Record<string, Bucket>;
+
 /**
  * Takes one try from a bucket, in one atomic statement on its own: parallel tries cannot slip past the count, and a
  * refusal that rolls back elsewhere still counts.

@@ -10,6 +10,7 @@ import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
+import { registerMessageCode } from './messageCode/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
@@ -23,6 +24,7 @@ export type RegisterModule = (app: FastifyInstance) => void;
 /** The product's calls, one entry per module. */
 export const modules: readonly RegisterModule[] = [
   registerAccount,
+  registerMessageCode,
   registerSystem,
   registerResource,
   registerResourceWrites,

@@ -15,5 +15,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /*',
   'POST /api/base/login/login.do',
   'POST /api/base/login/skipLogin.do',
+  'POST /api/base/login/sendCode.do',
+  'POST /api/base/login/messageLogin.do',
+  'POST /api/base/login/register.do',
+  'POST /api/base/user/password/reset.do',
   'POST /api/base/container/info.do',
 ]);

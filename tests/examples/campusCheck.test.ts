@@ -2,7 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile, checkFolder } from '../../server/check/documentFolder.ts';
 
-const results = checkFolder(path.join(import.meta.dirname, '../../examples/campus'));
+const results = ['examples/campus', 'backoffice'].flatMap((folder) =>
+  checkFolder(path.join(import.meta.dirname, '../..', folder)),
+);
 
 test.each(results)('$name has no findings', ({ findings }) => {
   expect(findings.map(({ code, path: at = '', message }) => `${code} ${at}: ${message.enUS}`)).toEqual([]);

@@ -6,6 +6,7 @@ import { up as personal } from './004_personal.ts';
 import { up as serial } from './005_serial.ts';
 import { up as removedResource } from './006_removed_resource.ts';
 import { up as jobAbout } from './007_job_about.ts';
+import { up as messageCode } from './008_message_code.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005_serial': { up: serial },
   '006_removed_resource': { up: removedResource },
   '007_job_about': { up: jobAbout },
+  '008_message_code': { up: messageCode },
 };

@@ -13,6 +13,8 @@ function defaultContainer(title: string): ContainerInfo {
       loginType: ['form'],
       skipHome: true,
       isEnableScan: false,
+      isEnableMessageLogin: false,
+      isEnableForgetPassword: false,
       logoutOnBrowserClose: false,
       initRole: true,
       home: { oneAutoOpen: false, enableChangePassword: true },

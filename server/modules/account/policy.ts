@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '../../config.ts';
+import { finding, invalidInput } from '../../errors/AppError.ts';
 
 /** Host name of a Host header, without its port. */
 function hostName(header: string): string {
@@ -36,4 +37,12 @@ export function skipLoginMethod(param: {
     default:
       return undefined;
   }
+}
+
+/** What arrives when nothing was typed. */
+const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
+
+/** Refuses a new password that is none. @param path where it stands in the payload. @throws AppError INPUT_INVALID */
+export function refuseEmptyPassword(path: string, arrived: string): void {
+  if (arrived === MD5_OF_NOTHING) throw invalidInput(finding(path, 'REQUIRED'));
 }

@@ -2,80 +2,23 @@ import type { Static } from 'typebox';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
-import { noteGoodToken } from '../../call/sessionOf.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
-import { clearTries, giveBackTry, loginBuckets, takeTry } from '../../limits/loginLimit.ts';
-import type { Bucket } from '../../limits/loginLimit.ts';
+import { clearTries, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
-import { findLiveSession, issueSession, keepSession, revokeToken } from '../../session/repository.ts';
-import type { NewSession } from '../../session/repository.ts';
-import { tokenText } from '../../session/token.ts';
-import { mayUseDemo, skipLoginMethod } from './policy.ts';
+import { findLiveSession, keepSession } from '../../session/repository.ts';
+import { continueSession, openSession } from './opening.ts';
+import { mayUseDemo, refuseEmptyPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
 import { changePassword, findCredentials, findCredentialsOf, recentAddresses } from './repository.ts';
 import type { LoginParam, SkipLoginParam, UpdatePasswordParam } from './schema.ts';
-
-interface Try {
-  readonly key: string;
-  readonly bucket: Bucket;
-  /** What is tried, for the audit row of a refusal. */
-  readonly subject?: string;
-}
-
-/** The seconds until a try fits; 0: it does, and is taken. */
-const waitFor = ({ platform }: AccessContext, { key, bucket }: Try): Promise<number> =>
-  takeTry(platform.db, key, bucket, platform.config.rateLimitScale);
-
-function refuseTry(retryAfter: number, { subject }: Try): never {
-  throw new AppError('TOO_MANY_TRIES', { retryAfter, ...(subject === undefined ? {} : { subject }) });
-}
-
-/** Takes a try, or refuses with the seconds to wait. */
-async function take(ctx: AccessContext, wanted: Try): Promise<void> {
-  const retryAfter = await waitFor(ctx, wanted);
-  if (retryAfter > 0) refuseTry(retryAfter, wanted);
-}
+import { refuseTry, take, waitFor } from './tries.ts';
 
 /** Refuses a school that this deployment does not serve. */
 export function checkSchool(ctx: AccessContext, schoolId: number | string | undefined): void {
   if (schoolId !== undefined && Number(schoolId) !== ctx.platform.project.schoolId) {
     throw invalidInput(finding('schoolId', 'NOT_FOUND'));
   }
-}
-
-type OpenSession = Omit<NewSession, 'ip' | 'device'>;
-
-/**
- * Issues a session with its audit row, and the login response for it. Every way of logging in ends here.
- * @param replaces the token that dies as the new one is issued
- */
-async function open(
-  ctx: AccessContext,
-  session: OpenSession,
-  action: string,
-  replaces?: string,
-): Promise<LoginResponse> {
-  const response = await ctx.platform.db.transaction().execute(async (trx) => {
-    if (replaces !== undefined && !(await revokeToken(trx, replaces))) throw new AppError('TOKEN_EXPIRED');
-    const token = await issueSession(trx, { ...session, ip: ctx.ip, device: ctx.device });
-    const live = await findLiveSession(trx, tokenText(token));
-    if (live === undefined) throw new AppError('TOKEN_EXPIRED');
-    await writeAudit(trx, [
-      {
-        actor: session.userId ?? session.kind,
-        ip: ctx.ip,
-        action,
-        resource: 'session',
-        after: { kind: session.kind, loginType: session.loginType },
-        result: 'accepted',
-        requestId: ctx.traceId,
-      },
-    ]);
-    return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale);
-  });
-  noteGoodToken(ctx.platform, tokenText(response.token));
-  return response;
 }
 
 /**
@@ -123,7 +66,7 @@ export async function login(ctx: AccessContext, param: Static<typeof LoginParam>
   if (!fits || usable === undefined) {
     throw new AppError('LOGIN_FAILED', { subject: `account/${param.loginName}` });
   }
-  const response = await open(
+  const response = await openSession(
     ctx,
     { userId: usable.id, kind: 'web', loginType: 'form', authVersion: usable.auth_version },
     'account.login',
@@ -146,7 +89,7 @@ export async function skipLogin(
       throw new AppError('LOGIN_METHOD_UNAVAILABLE');
     case 'visitor':
       await take(ctx, { key: `visitor ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
-      return open(
+      return openSession(
         ctx,
         { userId: null, kind: 'visitor', loginType: 'visitor', authVersion: 0 },
         'account.skipLogin',
@@ -160,28 +103,6 @@ export async function skipLogin(
   }
 }
 
-/** Opens a session that ends when the given one would have: exchanging tokens prolongs nothing. */
-function continueSession(
-  ctx: AccessContext,
-  userId: string | null,
-  from: { kind: NewSession['kind']; login_type: string; auth_version: number; absolute_at: Date },
-  action: string,
-  replaces?: string,
-): Promise<LoginResponse> {
-  return open(
-    ctx,
-    {
-      userId,
-      kind: from.kind,
-      loginType: from.login_type,
-      authVersion: from.auth_version,
-      absoluteAt: from.absolute_at,
-    },
-    action,
-    replaces,
-  );
-}
-
 /** The caller's own session, with the token that it came by or, where asked for, a fresh one instead of it. */
 export async function userInfo(ctx: AccessContext, changeToken: boolean): Promise<LoginResponse> {
   const session = ctx.actor.session;
@@ -191,9 +112,6 @@ export async function userInfo(ctx: AccessContext, changeToken: boolean): Promis
   const parts = [ctx.token.slice(0, at), ctx.token.slice(at + 1)];
   return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale);
 }
-
-/** What arrives when nothing was typed. */
-const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 
 /** Changes the caller's password; every other token of the user dies with the change. */
 export async function updatePassword(
@@ -211,9 +129,7 @@ export async function updatePassword(
   ) {
     throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')], subject });
   }
-  if (param.newPassword === MD5_OF_NOTHING) {
-    throw new AppError('INPUT_INVALID', { errors: [finding('newPassword', 'REQUIRED')] });
-  }
+  refuseEmptyPassword('newPassword', param.newPassword);
   if (param.newPassword === param.oldPassword) {
     throw new AppError('PASSWORD_UNCHANGED', { errors: [finding('newPassword', 'VALUE_INVALID')] });
   }

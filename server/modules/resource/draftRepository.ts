@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/AppError.ts';
+
+/** `product`: a document that comes with the product, which alone changes it. */
+export type Origin = 'own' | 'product';
 
 /** What a save stores. */
 export interface Draft {
@@ -10,6 +14,8 @@ export interface Draft {
   readonly name: string;
   readonly schema: unknown;
   readonly actor: string;
+  /** Whose it is; absent: the deployment's own. */
+  readonly origin?: Origin;
 }
 
 /** A draft as it stands, with where its published version stands. */
@@ -17,6 +23,7 @@ export interface LockedDraft {
   readonly name: string;
   readonly schema: unknown;
   readonly revision: number;
+  readonly origin: Origin;
   /** null: not published. */
   readonly publishedVersion: number | null;
   /** Revision of the draft that the published version was made of. */
@@ -36,6 +43,7 @@ export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<n
         where kind = ${draft.kind} and id = ${draft.id}), 0)`,
       updated_by: draft.actor,
       published_version: null,
+      origin: draft.origin ?? 'own',
     })
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
     .returning('revision')
@@ -61,6 +69,7 @@ export async function updateDraft(
     .where('kind', '=', draft.kind)
     .where('id', '=', draft.id)
     .where('revision', '=', revision)
+    .where('origin', '=', draft.origin ?? 'own')
     .returning('revision')
     .executeTakeFirst();
   return row?.revision;
@@ -74,7 +83,7 @@ export async function lockDraft(
 ): Promise<LockedDraft | undefined> {
   const draft = await db
     .selectFrom('atrium.resource')
-    .select(['name', 'schema', 'revision', 'published_version as publishedVersion'])
+    .select(['name', 'schema', 'revision', 'origin', 'published_version as publishedVersion'])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .forUpdate()
@@ -91,16 +100,35 @@ export async function lockDraft(
   return { ...draft, publishedRevision: version?.revision ?? null };
 }
 
+/**
+ * The same for somebody who changes what is there.
+ * @throws AppError PRODUCT_DOCUMENT for one that comes with the product
+ */
+export async function lockOwnDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<LockedDraft | undefined> {
+  const draft = await lockDraft(db, kind, id);
+  if (draft?.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
+  return draft;
+}
+
 /** Who saved a draft last, and when. */
 export async function lastSaved(
   db: Kysely<Database>,
   kind: ResourceKind,
   id: string,
-): Promise<{ by: string; at: Date; revision: number } | undefined> {
+): Promise<{ by: string; at: Date; revision: number; origin: Origin } | undefined> {
   return db
     .selectFrom('atrium.resource as r')
     .leftJoin('atrium.user_account as u', 'u.id', 'r.updated_by')
-    .select([sql<string>`coalesce(u.real_name, r.updated_by)`.as('by'), 'r.updated_at as at', 'r.revision'])
+    .select([
+      sql<string>`coalesce(u.real_name, r.updated_by)`.as('by'),
+      'r.updated_at as at',
+      'r.revision',
+      'r.origin',
+    ])
     .where('r.kind', '=', kind)
     .where('r.id', '=', id)
     .executeTakeFirst();

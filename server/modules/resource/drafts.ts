@@ -64,6 +64,7 @@ async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Prom
 export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
   const last = await lastSaved(db, kind, id);
   if (last === undefined) return new AppError('NOT_FOUND');
+  if (last.origin === 'product') return new AppError('PRODUCT_DOCUMENT');
   const { by, revision } = last;
   const at = last.at.toISOString();
   return new AppError('REVISION_CONFLICT', {

@@ -116,7 +116,9 @@ async function keep(
   const { kind, id, name, schema } = arriving;
   const draft = await lockDraft(ctx.db, kind, id);
   const isSame = draft?.name === name && isDeepStrictEqual(draft.schema, schema);
-  if (isSame) return { outcome: 'left', draft, revision: draft.revision };
+  // What comes with the product comes with each release of it, and is as this one has it.
+  if (draft !== undefined && (isSame || draft.origin === 'product'))
+    return { outcome: 'left', draft, revision: draft.revision };
   const outcome = draft === undefined ? 'added' : 'changed';
   if (ctx.param.dryRun === true) return { outcome, draft, revision: undefined };
   const stored = { kind, id, name, schema, actor: actorName(ctx.actor) };

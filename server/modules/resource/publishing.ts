@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { syncModuleTable } from '../formModule/table.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
-import { lockDraft, updateDraft } from './draftRepository.ts';
+import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { keepResources } from './keeping.ts';
 import { findVersion } from './repository.ts';
@@ -74,7 +74,7 @@ export async function rollBack(
   const kind = storedKind(ctx.param.kind);
   const actor = actorName(ctx.actor);
   await keepResources(ctx.db);
-  const draft = await lockDraft(ctx.db, kind, id);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
   const old = await findVersion(ctx.db, kind, id, from);
   if (draft === undefined || old === undefined) throw new AppError('NOT_FOUND');
   if (draft.revision !== (ctx.param.revision ?? draft.revision)) throw await conflict(ctx.db, kind, id);
@@ -100,7 +100,7 @@ export async function unpublish(
 ): Promise<readonly ResourceUser[]> {
   const { id, version } = ctx.param;
   const kind = storedKind(ctx.param.kind);
-  const draft = await lockDraft(ctx.db, kind, id);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
   const { publishedVersion } = draft;
   if (publishedVersion === null) throw new AppError('NOT_PUBLISHED');

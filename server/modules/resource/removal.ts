@@ -5,7 +5,7 @@ import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { dropEmptyTable } from '../formModule/table.ts';
-import { lockDraft } from './draftRepository.ts';
+import { lockOwnDraft } from './draftRepository.ts';
 import { holdPublishing } from './keeping.ts';
 import type { WithdrawParam } from './schema.ts';
 import { usersOf } from './usage.ts';
@@ -39,7 +39,7 @@ export async function removeResource(ctx: CallContext<Static<typeof WithdrawPara
   const { id, version } = ctx.param;
   const kind = storedKind(ctx.param.kind);
   await holdPublishing(ctx.db);
-  const draft = await lockDraft(ctx.db, kind, id);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
   const { name, revision, publishedVersion } = draft;
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
+import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { analyseTable, syncModuleTable } from '../../modules/formModule/table.ts';
 import { saveResource } from '../../modules/resource/drafts.ts';
@@ -15,6 +16,11 @@ import { writeSetting } from '../../settings/repository.ts';
 /** Who the seed says it is wherever a user is asked for. */
 const ACTOR = 'system';
 
+/** Whoever registers in the demo is a student. */
+const REGISTRATION: Registration = {
+  registerRoles: { privilegeList: [{ value: 'student', label: '学生' }] },
+};
+
 /**
  * Fills an empty database with the demo campus, inside the caller's transaction:
  *
@@ -25,7 +31,7 @@ const ACTOR = 'system';
 export async function seedCampus(db: Kysely<Database>): Promise<void> {
   const folder = readCampusFolder();
   const data = generateCampus(folder.dictionaries);
-  await writeSetting(db, 'container', { options: { skipHome: false } });
+  await writeSetting(db, 'container', { options: { skipHome: false, register: REGISTRATION } });
   await insertDictionaries(db, folder);
   await insertRoles(db, folder);
   await insertDepartments(db, folder);

@@ -38,6 +38,14 @@ export interface MapTiles {
   attribution?: string;
 }
 
+/** How people make accounts of their own. */
+export interface Registration {
+  /** The college has to be told. */
+  needUserInfo?: boolean;
+  /** Who they are from then on: the roles of `privilegeList`. */
+  registerRoles?: { privilegeList?: { value: string; label?: string }[] };
+}
+
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */
 export interface ContainerInfo {
   containerTheme: Record<string, unknown>;
@@ -53,6 +61,11 @@ export interface ContainerInfo {
     casLoginUrl?: string;
     casLogoutUrl?: string;
     notEncodeCasLogoutRedirectUrl?: boolean;
+    /** Ways beside the login form that the login page leads to. */
+    isEnableMessageLogin: boolean;
+    isEnableForgetPassword: boolean;
+    /** Absent: nobody can register. */
+    register?: Registration;
     home: {
       title?: string;
       homeStyle?: string;

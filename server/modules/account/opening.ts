@@ -1,0 +1,65 @@
+import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
+import { writeAudit } from '../../audit/audit.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import { noteGoodToken } from '../../call/sessionOf.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { findLiveSession, issueSession, revokeToken } from '../../session/repository.ts';
+import type { NewSession } from '../../session/repository.ts';
+import { tokenText } from '../../session/token.ts';
+import { presentLogin } from './presenter.ts';
+
+export type OpenSession = Omit<NewSession, 'ip' | 'device'>;
+
+/**
+ * Issues a session with its audit row, and the login response for it. Every way of logging in ends here.
+ * @param replaces the token that dies as the new one is issued
+ */
+export async function openSession(
+  ctx: AccessContext,
+  session: OpenSession,
+  action: string,
+  replaces?: string,
+): Promise<LoginResponse> {
+  const response = await ctx.platform.db.transaction().execute(async (trx) => {
+    if (replaces !== undefined && !(await revokeToken(trx, replaces))) throw new AppError('TOKEN_EXPIRED');
+    const token = await issueSession(trx, { ...session, ip: ctx.ip, device: ctx.device });
+    const live = await findLiveSession(trx, tokenText(token));
+    if (live === undefined) throw new AppError('TOKEN_EXPIRED');
+    await writeAudit(trx, [
+      {
+        actor: session.userId ?? session.kind,
+        ip: ctx.ip,
+        action,
+        resource: 'session',
+        after: { kind: session.kind, loginType: session.loginType },
+        result: 'accepted',
+        requestId: ctx.traceId,
+      },
+    ]);
+    return presentLogin(live, token, ctx.platform.project.schoolId, ctx.locale);
+  });
+  noteGoodToken(ctx.platform, tokenText(response.token));
+  return response;
+}
+
+/** Opens a session that ends when the given one would have: exchanging tokens prolongs nothing. */
+export function continueSession(
+  ctx: AccessContext,
+  userId: string | null,
+  from: { kind: NewSession['kind']; login_type: string; auth_version: number; absolute_at: Date },
+  action: string,
+  replaces?: string,
+): Promise<LoginResponse> {
+  return openSession(
+    ctx,
+    {
+      userId,
+      kind: from.kind,
+      loginType: from.login_type,
+      authVersion: from.auth_version,
+      absoluteAt: from.absolute_at,
+    },
+    action,
+    replaces,
+  );
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { PASSWORD_PATTERN } from '../../security/password.ts';
+import { scenes } from './code.ts';
+
+/** A mobile number of the mainland, or any other with its country's code. */
+const phone = Type.String({ pattern: '^(?:1[3-9][0-9]{9}|\\+[1-9][0-9]{6,14})$' });
+const code = Type.String({ pattern: '^[0-9]{6}$' });
+const password = Type.String({ pattern: PASSWORD_PATTERN });
+
+export const SendCodeParam = Type.Object({
+  phone,
+  scene: Type.Union(scenes.map((scene) => Type.Literal(scene))),
+});
+
+export const MessageLoginParam = Type.Object({ phone, code });
+
+export const ResetPasswordParam = Type.Object({ phone, code, newPassword: password });
+
+export const RegisterParam = Type.Object({
+  userName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$' }),
+  realName: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  phone,
+  code,
+  password,
+  userInfo: Type.Optional(
+    Type.Object({
+      nickName: Type.Optional(Type.String({ maxLength: 40 })),
+      sex: Type.Optional(Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')])),
+      college: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+  ),
+});

@@ -6,11 +6,19 @@ import type { RootStore } from '../runtime/stores/RootStore.ts';
 import { Splash } from './parts/Splash.tsx';
 import { GuardedRouter } from './router/GuardedRouter.tsx';
 import { RequireLogin } from './session/RequireLogin.tsx';
-import { LOGIN_PATH } from './session/redirect.ts';
+import { ENTRY_PATHS, LOGIN_PATH } from './session/redirect.ts';
 import { FollowRoute } from './start/FollowRoute.tsx';
 import { PortalTheme } from './theme/PortalTheme.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
+
+const MessageLoginPage = lazy(async () => ({
+  default: (await import('./login/MessageLoginPage.tsx')).MessageLoginPage,
+}));
+const RegisterPage = lazy(async () => ({ default: (await import('./login/RegisterPage.tsx')).RegisterPage }));
+const ForgetPasswordPage = lazy(async () => ({
+  default: (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
+}));
 
 export interface PortalProps {
   root: RootStore;
@@ -23,7 +31,7 @@ export interface InsideProps {
   linkToken: boolean;
 }
 
-/** The whole portal: the login page for everybody, the rest behind it. */
+/** The whole portal: the login page and its sisters for everybody, the rest behind it. */
 export const Portal = observer(function Portal({ root, Inside, linkToken }: PortalProps) {
   const inside = (
     <RequireLogin>
@@ -39,6 +47,9 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
               <Suspense fallback={<Splash />}>
                 <Routes location={location}>
                   <Route path={LOGIN_PATH} element={<LoginPage />} />
+                  <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
+                  <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
+                  <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
                   <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
                   <Route path="*" element={inside} />
                 </Routes>

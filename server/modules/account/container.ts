@@ -3,6 +3,7 @@ import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { readSetting } from '../../settings/repository.ts';
+import { findColleges } from './repository.ts';
 
 /** The container of a deployment that has set nothing (specification, sections 2 and 3). */
 function defaultContainer(title: string): ContainerInfo {
@@ -31,7 +32,14 @@ function overlay(base: unknown, stored: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, overlay(base[name], stored[name])]));
 }
 
-/** What the login and home screens look like: the setting `container` over the defaults. */
+/**
+ * What the login and home screens look like: the setting `container` over the defaults. Where people who register have
+ * to name their college, the colleges are there to choose from.
+ */
 export async function readContainer(db: Kysely<Database>, title: string): Promise<ContainerInfo> {
-  return overlay(defaultContainer(title), await readSetting(db, 'container')) as ContainerInfo;
+  const container = overlay(defaultContainer(title), await readSetting(db, 'container')) as ContainerInfo;
+  const { register } = container.options;
+  if (register?.needUserInfo !== true) return container;
+  const colleges = [...(await findColleges(db))];
+  return { ...container, options: { ...container.options, register: { ...register, colleges } } };
 }

@@ -88,3 +88,17 @@ export async function findDemoAccounts(db: Kysely<Database>): Promise<readonly D
     order by first.sort, u.login_name limit 20`.execute(db);
   return rows;
 }
+
+/** The departments that people can say they belong to, in their order. */
+export async function findColleges(
+  db: Kysely<Database>,
+): Promise<readonly { readonly value: string; readonly label: string }[]> {
+  return db
+    .selectFrom('atrium.department')
+    .select(['id as value', 'name as label'])
+    .where('parent', 'is not', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { MOBILE_PATTERN } from '../../../src/schemas/phone.ts';
 import { PASSWORD_PATTERN } from '../../security/password.ts';
 import { scenes } from './code.ts';
 
-/** A mobile number of the mainland, or any other with its country's code. */
-const phone = Type.String({ pattern: '^(?:1[3-9][0-9]{9}|\\+[1-9][0-9]{6,14})$' });
+const phone = Type.String({ pattern: MOBILE_PATTERN });
 const code = Type.String({ pattern: '^[0-9]{6}$' });
 const password = Type.String({ pattern: PASSWORD_PATTERN });
 

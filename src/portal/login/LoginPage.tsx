@@ -1,66 +1,38 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { Emblem } from '../parts/Emblem.tsx';
-import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
-import { Splash } from '../parts/Splash.tsx';
-import { DarkSwitch } from '../parts/DarkSwitch.tsx';
-import { useProductName } from '../parts/useProductName.ts';
-import { useTitle } from '../parts/useTitle.ts';
-import { useContainerLanguage } from '../session/useLanguageRefresh.ts';
-import { afterLogin } from './afterLogin.ts';
-import { CampusScene } from './CampusScene.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
+import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
-import { useLoginForm } from './useLoginForm.ts';
-import './login.css';
+import { useEntryForm } from './useEntryForm.ts';
+import { validateLogin } from './validateLogin.ts';
 
-/** The login page. A person who is logged in already goes on. */
+/** The login page. What else than a password leads in, and beside it, the container says. */
 export const LoginPage = observer(function LoginPage() {
-  const { session } = useRoot();
-  const { search } = useLocation();
+  const { session, project } = useRoot();
   const text = useText(loginLocale);
-  const form = useLoginForm();
-  const name = useProductName();
-  useTitle(text('pageTitle'));
-  useContainerLanguage();
-  if (session.status === 'unknown') return <Splash />;
-  if (session.status === 'loggedIn') {
-    const skipHome = session.container?.options.skipHome ?? false;
-    const to = afterLogin(search, window.location.origin, skipHome);
-    return <Navigate to={to} replace state={{ afterLogin: true }} />;
-  }
+  // A try that succeeds changes the session, and with it the page.
+  const form = useEntryForm({
+    initial: { account: '', password: '' },
+    validate: validateLogin,
+    send: ({ account, password }) => session.logIn(account.trim(), password, project.schoolId),
+  });
+  const options = session.container?.options;
   return (
-    <div className="at-login">
-      <aside className="at-login-scene at-campus">
-        <CampusScene />
-        <div className="at-login-motto">
-          <p>{text('motto')}</p>
-          <p>{text('mottoText')}</p>
-        </div>
-      </aside>
-      <main className="at-login-panel">
-        <div className="at-login-tools">
-          <LanguageSwitch />
-          <DarkSwitch />
-        </div>
-        <div className="at-login-card">
-          <header>
-            <div className="at-login-brand">
-              <Emblem size={36} />
-              <span>{name}</span>
-            </div>
-            <h1>{text('welcome')}</h1>
-            <p>{text('hint')}</p>
-          </header>
-          <LoginNotice />
-          <LoginForm form={form} />
-          <DemoAccounts choose={(account, password) => form.change({ account, password })} />
-        </div>
-      </main>
-    </div>
+    <EntryPage pageTitle={text('pageTitle')} title={text('welcome')} hint={text('hint')}>
+      <LoginNotice />
+      <LoginForm form={form} />
+      <EntryLinks
+        to={[
+          ...(options?.isEnableMessageLogin === true ? (['messageLogin'] as const) : []),
+          ...(options?.register ? (['register'] as const) : []),
+          ...(options?.isEnableForgetPassword === true ? (['forgetPassword'] as const) : []),
+        ]}
+      />
+      <DemoAccounts choose={(account, password) => form.change({ account, password })} />
+    </EntryPage>
   );
 });

@@ -1,13 +1,11 @@
-export interface LoginInput {
-  account: string;
-  password: string;
-}
-export type LoginProblems = Partial<Record<keyof LoginInput, 'accountMissing' | 'passwordMissing'>>;
+import type { Problems } from './useEntryForm.ts';
+
+export type LoginInput = Record<'account' | 'password', string>;
 
 /** What is missing before a login can be tried; a password of blanks is one, an account of blanks is none. */
-export function validateLogin({ account, password }: LoginInput): LoginProblems {
+export function validateLogin({ account, password }: LoginInput): Problems<LoginInput> {
   return {
-    ...(account.trim() === '' ? { account: 'accountMissing' as const } : {}),
-    ...(password === '' ? { password: 'passwordMissing' as const } : {}),
+    ...(account.trim() === '' ? { account: 'accountMissing' } : {}),
+    ...(password === '' ? { password: 'passwordMissing' } : {}),
   };
 }

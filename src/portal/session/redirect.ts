@@ -2,6 +2,15 @@ import { RESERVED_PARAMETERS } from '../../runtime/data/linkSign.ts';
 
 export const LOGIN_PATH = '/user/login';
 
+/** The pages before the login (specification, section 2), by the texts of the ways to them. */
+export const ENTRY_PATHS = {
+  passwordLogin: LOGIN_PATH,
+  messageLogin: '/messageLogin',
+  register: '/userRegister',
+  forgetPassword: '/forgetPassWord',
+} as const;
+const ENTRIES: ReadonlySet<string> = new Set(['/user', ...Object.values(ENTRY_PATHS)]);
+
 /**
  * Where to go after a login: the address that the `redirect` parameter names, if it is a path of this site. Anything
  * that a browser could read as another site, and a parameter given twice, counts as none.
@@ -14,7 +23,7 @@ export function redirectTarget(search: string, origin: string): string | undefin
   if (!URL.canParse(target, origin)) return undefined;
   const url = new URL(target, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  if (url.pathname === LOGIN_PATH || url.pathname === '/user') return undefined;
+  if (ENTRIES.has(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -171,7 +171,8 @@ export class SessionStore {
     else this.status = 'unreachable';
   }
 
-  private begin(login: LoginResponse): void {
+  /** Whoever a login answered is there from now on. */
+  begin(login: LoginResponse): void {
     this.login = login;
     this.token = login.token.join('_');
     this.storage.set(TOKEN, this.token);

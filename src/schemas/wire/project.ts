@@ -44,6 +44,8 @@ export interface Registration {
   needUserInfo?: boolean;
   /** Who they are from then on: the roles of `privilegeList`. */
   registerRoles?: { privilegeList?: { value: string; label?: string }[] };
+  /** The colleges to choose from, where they have to be told; the server says them. */
+  colleges?: { value: string; label: string }[];
 }
 
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */

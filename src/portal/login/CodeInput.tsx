@@ -1,0 +1,61 @@
+import { SafetyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { sendCode, type CodeScene } from '../../runtime/data/codeCalls.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { EntryInput } from './EntryInput.tsx';
+import { loginLocale } from './login.locale.ts';
+import type { EntryForm } from './useEntryForm.ts';
+
+/** The code that a phone was sent, with the button that sends one, not again before its time. */
+export function CodeInput<T extends Record<'phone' | 'code', string>>({
+  form,
+  scene,
+}: {
+  form: EntryForm<T>;
+  scene: CodeScene;
+}) {
+  const { client } = useRoot();
+  const text = useText(loginLocale);
+  const [sending, setSending] = useState(false);
+  const [left, setLeft] = useState(0);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const send = async (): Promise<void> => {
+    if (sending || left > 0 || !form.isSound(['phone'])) return;
+    setSending(true);
+    await form.attempt(async () => {
+      setLeft(await sendCode(client, form.input.phone.trim(), scene));
+      setSent(true);
+      document.getElementById('code')?.focus();
+    });
+    setSending(false);
+  };
+  return (
+    <EntryInput
+      form={form}
+      name="code"
+      label={text('code')}
+      note={isSent ? text('codeSent') : undefined}
+      prefix={<SafetyOutlined aria-hidden />}
+      placeholder={text('codeMissing')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={6}
+      beside={
+        <Button size="large" aria-disabled={sending || left > 0} onClick={() => void send()}>
+          {sending
+            ? text('sending')
+            : left > 0
+              ? text('sendAgain', { seconds: String(left) })
+              : text('sendCode')}
+        </Button>
+      }
+    />
+  );
+}

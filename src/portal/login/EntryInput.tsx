@@ -1,0 +1,49 @@
+import { Input, type InputProps } from 'antd';
+import type { ReactNode } from 'react';
+import type { EntryForm } from './useEntryForm.ts';
+import { LoginField } from './LoginField.tsx';
+
+type EntryInputProps<T> = Omit<InputProps, 'form' | 'name' | 'value' | 'onChange' | 'status' | 'size'> & {
+  form: EntryForm<T>;
+  name: keyof T & string;
+  label: string;
+  note?: string | undefined;
+  /** Stands at the end of the input's line. */
+  beside?: ReactNode;
+};
+
+/** A labelled input of a form before the login, with what is wrong with it. */
+export function EntryInput<T extends Record<string, string>>({
+  form,
+  name,
+  label,
+  note,
+  beside,
+  ...input
+}: EntryInputProps<T>) {
+  const problem = form.problem(name);
+  const box = (
+    <Input
+      {...input}
+      id={name}
+      name={name}
+      size="large"
+      value={form.input[name]}
+      {...(problem === undefined ? {} : { status: 'error', 'aria-invalid': true })}
+      aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+      onChange={({ target }) => form.change({ [name]: target.value } as Partial<T>)}
+    />
+  );
+  return (
+    <LoginField id={name} label={label} problem={problem} note={note}>
+      {beside === undefined ? (
+        box
+      ) : (
+        <div className="at-login-line">
+          {box}
+          {beside}
+        </div>
+      )}
+    </LoginField>
+  );
+}

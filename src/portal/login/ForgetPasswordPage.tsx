@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { resetPassword } from '../../runtime/data/codeCalls.ts';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { LOGIN_PATH } from '../session/redirect.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { EntryBody } from './EntryBody.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { loginLocale } from './login.locale.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
+import { useEntryForm } from './useEntryForm.ts';
+import { codeProblem, foundProblems, passwordProblem, phoneProblem } from './validateEntry.ts';
+
+/** A forgotten password: the phone proves who it is, and a new one is set. */
+export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
+  const { client, session } = useRoot();
+  const text = useText(loginLocale);
+  const go = useNavigate();
+  const { search } = useLocation();
+  const form = useEntryForm({
+    initial: { phone: '', code: '', newPassword: '', repeat: '' },
+    validate: ({ phone, code, newPassword, repeat }) =>
+      foundProblems({
+        phone: phoneProblem(phone),
+        code: codeProblem(code),
+        newPassword: passwordProblem(newPassword),
+        repeat: repeat === newPassword ? undefined : 'repeatDiffers',
+      }),
+    send: async ({ phone, code, newPassword }) => {
+      await resetPassword(client, phone.trim(), code.trim(), newPassword);
+      session.tell(text('resetDone'));
+      void go({ pathname: LOGIN_PATH, search }, { replace: true });
+    },
+  });
+  return (
+    <EntryPage pageTitle={text('forgetPassword')} title={text('forgetPassword')} hint={text('forgetHint')}>
+      <EntryBody form={form} submitText={text('reset')} busyText={text('sending')}>
+        <PhoneInput form={form} />
+        <CodeInput form={form} scene="reset" />
+        <PasswordInput
+          form={form}
+          name="newPassword"
+          label={text('newPassword')}
+          placeholder={text('newPasswordMissing')}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          form={form}
+          name="repeat"
+          label={text('repeatPassword')}
+          placeholder={text('repeatMissing')}
+          autoComplete="new-password"
+        />
+      </EntryBody>
+      <EntryLinks to={['backToLogin']} />
+    </EntryPage>
+  );
+});

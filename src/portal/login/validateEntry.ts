@@ -1,0 +1,39 @@
+import { MOBILE } from '../../schemas/phone.ts';
+import { LEAST_PASSWORD } from '../parts/validatePasswords.ts';
+import type { EntryText } from './useEntryForm.ts';
+
+// What is wrong with single inputs before the login; undefined: nothing. The server asks for the same.
+
+const CODE = /^\d{6}$/;
+const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
+
+export function phoneProblem(phone: string): EntryText | undefined {
+  if (phone.trim() === '') return 'phoneMissing';
+  return MOBILE.test(phone.trim()) ? undefined : 'phoneWrong';
+}
+
+export function codeProblem(code: string): EntryText | undefined {
+  if (code.trim() === '') return 'codeMissing';
+  return CODE.test(code.trim()) ? undefined : 'codeWrong';
+}
+
+export function passwordProblem(
+  password: string,
+  missing: EntryText = 'newPasswordMissing',
+): EntryText | undefined {
+  if (password === '') return missing;
+  return Array.from(password).length < LEAST_PASSWORD ? 'passwordShort' : undefined;
+}
+
+export function userNameProblem(userName: string): EntryText | undefined {
+  if (userName.trim() === '') return 'userNameMissing';
+  return USER_NAME.test(userName.trim()) ? undefined : 'userNameWrong';
+}
+
+/** The problems that there are, in the order given. */
+export const foundProblems = <N extends string>(
+  problems: Readonly<Record<N, EntryText | undefined>>,
+): Partial<Record<N, EntryText>> =>
+  Object.fromEntries(
+    Object.entries<EntryText | undefined>(problems).filter(([, problem]) => problem !== undefined),
+  ) as Partial<Record<N, EntryText>>;

@@ -27,7 +27,7 @@ const spoken = (Name) =>
   Name.charAt(0) + Name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** @param {WidgetNames} names */
-const title = ({ Name }) => `{ zhCN: '新组件', enUS: '${spoken(Name)}' }`;
+const title = ({ Name }) => `{ zhCN: '新组件 ${Name}', enUS: '${spoken(Name)}' }`;
 
 /** @param {WidgetNames} names */
 const locale = ({ type, name }) => `
@@ -58,12 +58,12 @@ const example = ({ type, Name, family }, nodes) =>
     schemaVersion: 1,
     id: `example-${type}`,
     name: `示例：${Name}`,
-    title: { zhCN: '新组件', enUS: spoken(Name) },
+    title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) },
     body: [
       {
         type: family === 'input' ? 'field-group' : 'section',
         id: 'example',
-        props: { title: { zhCN: '新组件', enUS: spoken(Name) } },
+        props: { title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) } },
         children: nodes,
       },
     ],

@@ -240,7 +240,7 @@ describe('checking', () => {
         headers: { 'accept-language': 'en' },
       },
     );
-    expect(english.list).toMatchObject([{ message: 'There is no widget "txet"; did you mean "text".' }]);
+    expect(english.list).toMatchObject([{ message: 'There is no widget "txet"; did you mean "text"?' }]);
   });
 
   test('knows the documents, drafts too, the roles and the dictionaries', async () => {

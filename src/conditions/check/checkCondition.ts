@@ -126,6 +126,11 @@ function typeOfKey(
   context: Pick<InferContext, 'note' | 'propose'>,
 ): StaticType {
   const { note, propose } = context;
+  if (key.includes('{{')) {
+    const path = /^\s*\{\{\s*([\p{L}\p{N}_.[\]]+)\s*\}\}\s*$/u.exec(key)?.[1];
+    note(remarks.bracedPath(key, path === undefined || parsePath(path) === undefined ? undefined : path));
+    return ANY;
+  }
   const [first, ...rest] = parsePath(key) ?? [];
   if (first === undefined) return ANY;
   if (isForbiddenKey(first.key)) {

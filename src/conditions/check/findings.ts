@@ -1,5 +1,6 @@
 import type { Finding } from '../../schemas/finding.ts';
 import type { LocalText } from '../../schemas/text.ts';
+import { asking } from './asking.ts';
 import { typeName, type StaticType } from './staticType.ts';
 
 /** A finding before anybody knows where its text stands. `replace` says which word of it to write instead. */
@@ -26,10 +27,7 @@ export const remarks = {
   unknownName: (name: string, near: string | undefined, severity: Finding['severity']): Remark => ({
     severity,
     code: 'UNKNOWN_NAME',
-    message: both(
-      `这里没有“${name}”${near === undefined ? '' : `，是否想写“${near}”`}。`,
-      `There is no "${name}" here${near === undefined ? '' : `; did you mean "${near}"`}.`,
-    ),
+    message: both(`这里没有“${name}”${asking(near).zhCN}`, `There is no "${name}" here${asking(near).enUS}`),
     ...(near === undefined ? {} : { replace: { word: name, by: near } }),
   }),
   unknownMember: (
@@ -41,8 +39,8 @@ export const remarks = {
     severity,
     code: 'UNKNOWN_MEMBER',
     message: both(
-      `“${of}”中没有“${name}”${near === undefined ? '' : `，是否想写“${near}”`}。`,
-      `"${of}" has no "${name}"${near === undefined ? '' : `; did you mean "${near}"`}.`,
+      `“${of}”中没有“${name}”${asking(near).zhCN}`,
+      `"${of}" has no "${name}"${asking(near).enUS}`,
     ),
     ...(near === undefined ? {} : { replace: { word: name, by: near } }),
   }),
@@ -51,6 +49,16 @@ export const remarks = {
     severity: 'error',
     code: 'PROTOTYPE_NAME',
     message: both(`不允许使用名称“${name}”。`, `The name "${name}" is not allowed.`),
+  }),
+  /** A path that somebody has written like a template. */
+  bracedPath: (written: string, path: string | undefined): Remark => ({
+    severity: 'error',
+    code: 'CONDITION_BIND_KEY',
+    message: both(
+      `“bindKey”直接写取值路径，不加 {{ }}${asking(path).zhCN}`,
+      `"bindKey" is a plain path, without {{ }}${asking(path).enUS}`,
+    ),
+    ...(path === undefined ? {} : { replace: { word: written, by: path } }),
   }),
   barren: (of: string, type: StaticType, name: string): Remark => ({
     severity: 'error',
@@ -89,8 +97,8 @@ export const remarks = {
     severity: 'warning',
     code: 'SINGLE_BRACES',
     message: both(
-      `“${written}”只有一层花括号，会原样显示，是否想写“${meant}”。`,
-      `"${written}" stands in single braces and is shown as it is; did you mean "${meant}".`,
+      `“${written}”只有一层花括号，会原样显示${asking(meant).zhCN}`,
+      `"${written}" stands in single braces and is shown as it is${asking(meant).enUS}`,
     ),
     replace: { word: written, by: meant },
   }),
@@ -106,8 +114,8 @@ export const remarks = {
     severity: 'warning',
     code: 'UNKNOWN_OPTION',
     message: both(
-      `没有值为“${value}”的选项（可选：${listed(options).zhCN}）${near === undefined ? '' : `，是否想写“${near}”`}。`,
-      `No option has the value "${value}" (there are ${listed(options).enUS})${near === undefined ? '' : `; did you mean "${near}"`}.`,
+      `没有值为“${value}”的选项（可选：${listed(options).zhCN}）${asking(near).zhCN}`,
+      `No option has the value "${value}" (there are ${listed(options).enUS})${asking(near).enUS}`,
     ),
     ...(near === undefined ? {} : { replace: { word: value, by: near } }),
   }),

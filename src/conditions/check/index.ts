@@ -1,4 +1,5 @@
 /** The static check of expressions, templates and conditions; apart, so that pages which only run them do not load it. */
+export { asking } from './asking.ts';
 export { conditionCodes } from './codes.ts';
 export { checkCondition } from './checkCondition.ts';
 export { checkExpression, PROPOSALS } from './checkExpression.ts';

@@ -52,3 +52,24 @@ test.each([
   const fixes = checkTemplate(text, scope).findings.map(({ fix }) => fix);
   expect(fixes).toEqual([undefined]);
 });
+
+test('a path in braces is told to be plain, and proposed without them', () => {
+  const keyed = (bindKey: string) => {
+    const conditionList = [{ bindKey, type: 'number', judgeType: 'equal', value: 1 }];
+    return checkCondition({ testRule: 'every', conditionList } as RuleSet, scope);
+  };
+  expect(keyed('{{ form.days }}')).toMatchObject([
+    {
+      code: 'CONDITION_BIND_KEY',
+      message: { enUS: '"bindKey" is a plain path, without {{ }}; did you mean "form.days"?' },
+      fix: { path: '/conditionList/0/bindKey', value: 'form.days' },
+    },
+  ]);
+  expect(keyed('{{ form.days + 1 }}')[0]?.fix).toBeUndefined();
+});
+
+test('a function written in place is told to be none of the language', () => {
+  const [found] = checkTemplate('{{ platform_group.map(x => x) }}', scope).findings;
+  expect(found).toMatchObject({ code: 'EXPRESSION_OPERATOR' });
+  expect(found?.message.enUS).toMatch(/^Functions cannot be written in place/);
+});

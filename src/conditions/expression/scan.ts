@@ -89,6 +89,13 @@ const foreign: readonly (readonly [string, LocalText])[] = [
       enUS: '?? stands only at the top level of a template; within brackets write coalesce(a, b)',
     },
   ],
+  [
+    '=>',
+    {
+      zhCN: '不支持 => 写的函数；筛选和汇总请用函数（见表达式文档），逐项显示请用重复组件',
+      enUS: 'Functions cannot be written in place with =>; use the functions of the language, or a widget that repeats for each item',
+    },
+  ],
   [';', { zhCN: '表达式只能有一个，不能用 ;', enUS: 'There is only one expression; ; cannot be used' }],
 ];
 

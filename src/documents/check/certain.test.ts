@@ -238,7 +238,7 @@ describe('the shape', () => {
     expect(others).toEqual([]);
     expect([one!.code, one!.message.enUS]).toEqual([
       'WRONG_FORMAT',
-      'The format is not right: an {{ expression }}; did you mean "{{ vars.flag }}".',
+      'The format is not right: an {{ expression }}; did you mean "{{ vars.flag }}"?',
     ]);
   });
 

@@ -29,9 +29,17 @@ export function checkControl(control: ControlDocument, check: Check): void {
     ...Object.entries(emits).map(([name, { title }]) => [`/emits/${name}`, title] as const),
   ];
   for (const [path, title] of titled) reportAt(check, `${path}/title`, checkText(title, place, check));
-  checkNodes(control.body, place, check, '/body');
+  checkNodes(control.body, place, withoutItself(control.id, check), '/body');
   checkNesting(control, check);
 }
+
+/** A control is never proposed where it would stand in itself. */
+const withoutItself = (own: string, check: Check): Check => {
+  const { context } = check;
+  const ids: typeof context.ids = (kind) =>
+    kind === 'control' ? context.ids(kind).filter((id) => id !== own) : context.ids(kind);
+  return { ...check, context: { ...context, ids } };
+};
 
 /** Controls that stand in each other would be drawn without end. */
 function checkNesting(control: ControlDocument, { context, report }: Check): void {

@@ -1,3 +1,4 @@
+import { asking } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Locale } from '../../schemas/text.ts';
 import type { CheckCode } from './codes.ts';
@@ -14,8 +15,8 @@ export function make(
   near?: string,
 ): Finding {
   const message = {
-    zhCN: `${zhCN}${near === undefined ? '' : `，是否想写“${near}”`}。`,
-    enUS: `${enUS}${near === undefined ? '' : `; did you mean "${near}"`}.`,
+    zhCN: `${zhCN}${asking(near).zhCN}`,
+    enUS: `${enUS}${asking(near).enUS}`,
   };
   if (near === undefined) return { severity, code, message, path };
   const title = { zhCN: `改为“${near}”`, enUS: `Write "${near}"` };

@@ -1,5 +1,6 @@
 import { checkExpression, type StaticType } from '../../conditions/check/index.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
+import type { LocalText } from '../../schemas/text.ts';
 import { checkFindings as findings } from './findings.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkText } from './text.ts';
@@ -131,7 +132,41 @@ function checkRule({ rule, value }: Rule, type: StaticType, place: Place, check:
 function checkPattern(value: unknown, { context, report }: Check, path: string): void {
   try {
     context.pattern?.(String(value));
-  } catch {
-    report(findings.shape('PATTERN', '正则表达式无法使用', 'This pattern cannot be used', path));
+  } catch (error) {
+    const source = String(value);
+    const why = unsupported(source) ?? plainReason(error);
+    report(
+      findings.shape(
+        'PATTERN',
+        `正则表达式无法使用：${why.zhCN}`,
+        `This pattern cannot be used: ${why.enUS}`,
+        path,
+      ),
+    );
   }
+}
+
+/** Patterns run in linear time, which leaves out what other engines have. */
+function unsupported(source: string): LocalText | undefined {
+  if (/\(\?<?[=!]/.test(source)) {
+    return {
+      zhCN: '不支持先行和后行断言 (?=…)、(?!…)、(?<=…)、(?<!…)，请拆成几条规则',
+      enUS: 'look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported; write several rules',
+    };
+  }
+  if (/(^|[^\\])(\\\\)*\\[1-9]/.test(source)) {
+    return {
+      zhCN: '不支持反向引用，如 \\1',
+      enUS: 'back references such as \\1 are not supported',
+    };
+  }
+  return undefined;
+}
+
+/** What the engine says, without the words that it begins each message with. */
+function plainReason(error: unknown): LocalText {
+  const said = (error instanceof Error ? error.message : String(error))
+    .replace(/^error parsing regexp: /, '')
+    .replace(/\.$/, '');
+  return { zhCN: said, enUS: said };
 }

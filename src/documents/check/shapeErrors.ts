@@ -40,11 +40,20 @@ export function* shapeErrors(
         params,
         instancePath: base + instancePath,
         value: at(value, instancePath),
-        known: keyword === 'boolean' ? membersAt({ schema, definitions }, schemaPath) : [],
+        known:
+          keyword === 'boolean'
+            ? absentAt({ schema, definitions }, schemaPath, at(value, parentOf(instancePath)))
+            : [],
       };
     }
   }
 }
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Members that may stand in an object and do not: one that is there was not meant. */
+const absentAt = (root: Place, path: string, owner: unknown): readonly string[] =>
+  membersAt(root, path).filter((name) => member(owner, name) === undefined);
 
 type Complaint = ReturnType<typeof Errors>[number];
 

@@ -76,6 +76,17 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
       return []; // Said of each member above.
     case 'pattern': {
       const pattern = 'pattern' in params ? String(params.pattern) : '';
+      if (pattern === FLAG && isUnclosed(value)) {
+        return [
+          shape(
+            'WRONG_FORMAT',
+            '缺少 }}，表达式没有结束',
+            'The expression does not end: }} is missing',
+            path,
+            closing(value),
+          ),
+        ];
+      }
       const { zhCN, enUS } = formatOf(pattern);
       const meant = pattern === FLAG ? asFlag(value) : undefined;
       return [
@@ -94,6 +105,12 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
       return [wrongValue(path)];
   }
 }
+
+const isUnclosed = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim().startsWith('{{') && !value.includes('}}');
+
+/** The expression with both of its ends, where it can be read then. */
+const closing = (text: string): string | undefined => asFlag(text.trim().slice(2).replace(/\}$/, ''));
 
 /** An expression that was written without its braces, or with one of each. */
 function asFlag(value: unknown): string | undefined {

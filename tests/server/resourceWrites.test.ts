@@ -228,7 +228,7 @@ describe('checking', () => {
         severity: 'error',
         path: '/body/0/type',
         code: 'UNKNOWN_TYPE',
-        message: '没有名为“txet”的组件，是否想写“text”。',
+        message: '没有名为“txet”的组件，是否想写“text”？',
         fix: { path: '/body/0/type', value: 'text', title: '改为“text”' },
       },
     ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
   });
   app.server.headersTimeout = 10_000;
   app.decorate('platform', platform);
+  await app.register(fastifyCookie);
   registerUnusedConnections(app);
   registerDeclaredRoutes(app);
   registerErrors(app);

@@ -5,6 +5,7 @@ import { toAppError } from '../errors/toAppError.ts';
 import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
 import { auditRefusal, isAudited } from './auditRefusal.ts';
+import { cookiesOf } from './cookies.ts';
 import type { CallAddress, CallDefinition } from './definition.ts';
 import { compilePayload } from './payload.ts';
 import { runCall } from './pipeline.ts';
@@ -29,10 +30,12 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
   const config = call.access === 'public' ? {} : { action: call.action };
   // Files have an address of their own (wire contract, section 8).
   const base = call.service === 'file' ? '/files' : `/api/${call.service}`;
+  const isSecure = app.platform.config.publicUrl.startsWith('https:');
   app.post(`${base}${call.path}`, { config }, async (request, reply) => {
     let actor: Actor | undefined;
     try {
-      const text = await runCall(app.platform, call, readPayload, request, (known) => {
+      const cookies = cookiesOf(request, reply, isSecure);
+      const text = await runCall(app.platform, call, readPayload, { request, cookies }, (known) => {
         actor = known;
       });
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));

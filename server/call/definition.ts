@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { Access } from '../policy/access.ts';
 import type { Actor } from './actor.ts';
+import type { Cookies } from './cookies.ts';
 
 /** What an accepted write did, for its audit row. */
 export interface AuditNote {
@@ -29,6 +30,7 @@ export interface AccessContext {
   /** The Host header as sent; never used to build links. */
   readonly hostHeader: string;
   readonly device: string;
+  readonly cookies: Cookies;
   /** The token's text as sent, empty where there is none. */
   readonly token: string;
   /** Finds this call in the log. */

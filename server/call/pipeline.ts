@@ -9,6 +9,7 @@ import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
 import { actorOf, inRole } from './actor.ts';
 import type { Actor } from './actor.ts';
+import type { Cookies } from './cookies.ts';
 import type { AccessContext, CallDefinition } from './definition.ts';
 import { executePlain, executeWrite } from './execute.ts';
 import type { PayloadReader } from './payload.ts';
@@ -29,7 +30,7 @@ export async function runCall<S extends TObject>(
   platform: Platform,
   call: CallDefinition<S>,
   readPayload: PayloadReader<never>,
-  request: FastifyRequest,
+  { request, cookies }: { readonly request: FastifyRequest; readonly cookies: Cookies },
   onActor: (actor: Actor) => void,
 ): Promise<string> {
   const envelope = readEnvelope(request.body);
@@ -61,6 +62,7 @@ export async function runCall<S extends TObject>(
     ip: request.ip,
     hostHeader: hostHeaderOf(request),
     device: typeof envelope.payload.device === 'string' ? envelope.payload.device.slice(0, 200) : '',
+    cookies,
     token,
     traceId: request.id,
     log: request.log,

@@ -243,6 +243,17 @@ export interface MessageCodeTable {
   tries: Generated<number>;
 }
 
+/** A ticket that a phone confirms for the browser that shows it. */
+export interface ScanTicketTable {
+  id: string;
+  /** Of the secret that the browser keeps in a cookie. */
+  browser_hash: Buffer;
+  state: Generated<'waiting' | 'scanned' | 'confirmed' | 'cancelled'>;
+  /** Who scanned it. */
+  user_id: string | null;
+  expires_at: Date;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
@@ -277,6 +288,7 @@ export interface Database {
   'atrium.job': JobTable;
   'atrium.app_key': AppKeyTable;
   'atrium.message_code': MessageCodeTable;
+  'atrium.scan_ticket': ScanTicketTable;
   'atrium.setting': SettingTable;
   'atrium.rate_limit': RateLimitTable;
 }

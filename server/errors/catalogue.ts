@@ -82,6 +82,12 @@ export const catalogue = {
   LOGIN_FAILED: entry(2, 400, '账号或密码错误', 'Wrong account or password'),
   LOGIN_METHOD_UNAVAILABLE: entry(2, 400, '该登录方式未启用', 'This way of signing in is not enabled'),
   CODE_WRONG: entry(2, 400, '验证码错误或已过期', 'The code is wrong, or no longer valid'),
+  TICKET_OVER: entry(
+    4,
+    404,
+    '二维码已失效，请刷新后重新扫描',
+    'The code is no longer valid; show a new one and scan that',
+  ),
   PHONE_TAKEN: entry(
     2,
     400,

@@ -14,6 +14,7 @@ import { registerMessageCode } from './messageCode/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
+import { registerScanLogin } from './scanLogin/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
 import { registerUserSetting } from './userSetting/routes.ts';
@@ -25,6 +26,7 @@ export type RegisterModule = (app: FastifyInstance) => void;
 export const modules: readonly RegisterModule[] = [
   registerAccount,
   registerMessageCode,
+  registerScanLogin,
   registerSystem,
   registerResource,
   registerResourceWrites,

@@ -19,5 +19,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/base/login/messageLogin.do',
   'POST /api/base/login/register.do',
   'POST /api/base/user/password/reset.do',
+  'POST /api/base/scan_login/generate_ticket.do',
+  'POST /api/base/scan_login/check_ticket.do',
   'POST /api/base/container/info.do',
 ]);

@@ -18,6 +18,7 @@ import './parts/print.css';
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
 const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
 const GalleryPage = lazy(async () => ({ default: (await import('./gallery/GalleryPage.tsx')).GalleryPage }));
+const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
 
 /** Every screen behind the login. */
@@ -54,6 +55,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
       </Route>
       <Route path="/example" element={<GalleryPage />} />
+      <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />

@@ -7,6 +7,7 @@ import { up as serial } from './005_serial.ts';
 import { up as removedResource } from './006_removed_resource.ts';
 import { up as jobAbout } from './007_job_about.ts';
 import { up as messageCode } from './008_message_code.ts';
+import { up as scanTicket } from './009_scan_ticket.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006_removed_resource': { up: removedResource },
   '007_job_about': { up: jobAbout },
   '008_message_code': { up: messageCode },
+  '009_scan_ticket': { up: scanTicket },
 };

@@ -1,0 +1,10 @@
+/** How a ticket for logging in by a phone stands (wire contract, section 3). */
+export type ScanState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
+
+/** A ticket; `url` is what the QR code shows. */
+export interface ScanTicket {
+  ticketId: string;
+  url: string;
+  /** Seconds. */
+  expiresIn: number;
+}

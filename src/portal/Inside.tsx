@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
+import { FLOW_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
@@ -17,6 +18,7 @@ import './parts/print.css';
 // A page of the workspace does without these.
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
 const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
+const FlowPage = lazy(async () => ({ default: (await import('./pages/FlowPage.tsx')).FlowPage }));
 const GalleryPage = lazy(async () => ({ default: (await import('./gallery/GalleryPage.tsx')).GalleryPage }));
 const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
@@ -57,6 +59,9 @@ function InsideRoutes({ linkToken }: InsideProps) {
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />
       <Route path="/system/:id/*" element={<SystemPage />} />
+      {FLOW_PAGES.map((page) => (
+        <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
+      ))}
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
       ))}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { FLOW_PAGES } from './flowPages.ts';
+import { FlowPage } from './FlowPage.tsx';
+
+test('403 goes back to the light menu in its own colour, and keeps what the person chose', () => {
+  const { root } = createTestRoot();
+  root.theme.change({ navTheme: 'realDark', primaryColor: '#722ed1' });
+  renderPortal(root, <ErrorPage code="403" />);
+  screen.getByRole('heading', { name: '没有访问权限' });
+  expect(root.theme.settings).toMatchObject({ navTheme: 'lightMenu', primaryColor: '#1890ff' });
+  expect(root.storage.json('theme')).toMatchObject({ navTheme: 'realDark', primaryColor: '#722ed1' });
+});
+
+test.each(['404', '500', 'error'] as const)('%s leaves the looks, and leads home', (code) => {
+  const { root } = createTestRoot();
+  root.theme.change({ navTheme: 'darkMenu' });
+  renderPortal(root, <ErrorPage code={code} />);
+  expect(root.theme.settings.navTheme).toBe('darkMenu');
+  screen.getByRole('button', { name: '回到首页' });
+});
+
+test.each(FLOW_PAGES)('/%s/{id} says that the flow is not published', (page) => {
+  const { root } = createTestRoot();
+  renderPortal(
+    root,
+    <Routes>
+      <Route path={`/${page}/:id`} element={<FlowPage />} />
+    </Routes>,
+    `/${page}/leave-flow`,
+  );
+  screen.getByRole('heading', { name: '抱歉，你访问的应用暂未发布' });
+  screen.getByText(/ID：leave-flow$/);
+});

@@ -1,0 +1,17 @@
+/** Pages of flows, each with the id of a flow (specification, section 2). */
+export const FLOW_PAGES = [
+  'flowApply',
+  'flowDetail',
+  'flowManageList',
+  'flowApplyList',
+  'flowDoneList',
+  'flowNotifyList',
+  'flowWaitList',
+  'flowManageListAll',
+  'flowApplyListAll',
+  'flowDoneListAll',
+  'flowNotifyListAll',
+  'flowWaitListAll',
+  'flowMyDoneListAll',
+  'flowMyNotDoneListAll',
+] as const;

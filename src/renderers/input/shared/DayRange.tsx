@@ -7,6 +7,7 @@ import { DayInput } from './DayInput.tsx';
 import { inputLocale } from './input.locale.ts';
 import { useHolds } from './useHolds.ts';
 import type { BoundInput } from './useInput.ts';
+import { useTurn } from './useTurn.ts';
 
 type Pair = readonly [string | null, string | null];
 const NONE: Pair = [null, null];
@@ -35,11 +36,16 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
     latest.current = [from, to];
   }, [from, to]);
   const { id, ...attributes } = input.attributes;
+  const { turn, give } = useTurn(input.value);
+  // A field's form knows of what it holds and cannot take, and clears that itself.
+  const round = input.filter ? String(turn) : '';
   const change = (pair: Pair): void => {
     const complete = open ? pair.some((day) => day !== null) : pair.every((day) => day !== null);
     latest.current = pair;
     keep(pair);
-    input.change(complete ? pair : null);
+    const next = complete ? pair : null;
+    give(next);
+    input.change(next);
   };
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -64,6 +70,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
       onBlur={leave}
     >
       <DayInput
+        key={`from ${round}`}
         {...common}
         attributes={{ ...named('fromOf'), ...(id === undefined ? {} : { id }) }}
         {...(last ? { maxDate: last } : {})}
@@ -73,6 +80,7 @@ export function DayRange({ input, limits = {}, open }: DayRangeProps) {
         change={(day) => change([fromDay(day), latest.current[1]])}
       />
       <DayInput
+        key={`to ${round}`}
         {...common}
         attributes={named('toOf')}
         {...(first ? { minDate: first } : {})}

@@ -1,10 +1,10 @@
 import { theme } from 'antd';
-import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { NumberInput } from './NumberInput.tsx';
 import type { LocalText } from '../../../schemas/text.ts';
 import type { BoundInput } from './useInput.ts';
+import { useTurn } from './useTurn.ts';
 
 /**
  * The filter of a number: `[from, to]`, either null; null when both are. An end that lies beyond the other is refused
@@ -15,14 +15,10 @@ export function NumberRange({ input, precision }: { input: BoundInput; precision
   const { token } = theme.useToken();
   const [from = null, to = null] = Array.isArray(input.value) ? (input.value as unknown[]) : [];
   const { id, ...attributes } = input.attributes;
-  const shown = JSON.stringify(input.value);
-  const given = useRef(shown);
-  const [{ last, turn }, follow] = useState({ last: shown, turn: 0 });
-  // What was refused belongs to a range that somebody else has put aside, as by a reset.
-  if (last !== shown) follow({ last: shown, turn: given.current === shown ? turn : turn + 1 });
+  const { turn, give } = useTurn(input.value);
   const change = (pair: [unknown, unknown]): void => {
     const next = pair.every((one) => one === null) ? null : pair;
-    given.current = JSON.stringify(next);
+    give(next);
     input.change(next);
   };
   const half = (value: unknown, label: string, set: (value: unknown) => void): BoundInput => ({

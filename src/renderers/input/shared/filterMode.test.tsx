@@ -108,6 +108,17 @@ describe('filters', () => {
     expect(current()).toBeNull();
   });
 
+  it('of days forget what they refused when they are emptied from outside', async () => {
+    const { current, empty } = await drawFilter({ type: 'date' }, ['2024-09-01', null]);
+    const last = screen.getByLabelText<HTMLInputElement>('字段：到');
+    fireEvent.change(last, { target: { value: '20x' } });
+    fireEvent.blur(last);
+    expect([last.value, current()]).toEqual(['20x', ['2024-09-01', null]]);
+    empty();
+    expect(screen.getByLabelText<HTMLInputElement>('字段：到').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('字段：从').value).toBe('');
+  });
+
   it.each([
     ['date', '2024-09-30'],
     ['date-time', '2024-09-30T23:59:59.999'],

@@ -9,7 +9,7 @@ import { EntryBody } from './EntryBody.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useEntryForm } from './useEntryForm.ts';
 import { codeProblem, foundProblems, passwordProblem, phoneProblem } from './validateEntry.ts';
@@ -40,20 +40,7 @@ export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
       <EntryBody form={form} submitText={text('reset')} busyText={text('sending')}>
         <PhoneInput form={form} />
         <CodeInput form={form} scene="reset" />
-        <PasswordInput
-          form={form}
-          name="newPassword"
-          label={text('newPassword')}
-          placeholder={text('newPasswordMissing')}
-          autoComplete="new-password"
-        />
-        <PasswordInput
-          form={form}
-          name="repeat"
-          label={text('repeatPassword')}
-          placeholder={text('repeatMissing')}
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} name="newPassword" label="newPassword" placeholder="newPasswordMissing" />
       </EntryBody>
       <EntryLinks to={['backToLogin']} />
     </EntryPage>

@@ -12,7 +12,7 @@ import { EntryLinks } from './EntryLinks.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
 import { LoginField } from './LoginField.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useEntryForm } from './useEntryForm.ts';
 import {
@@ -97,27 +97,16 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
             placeholder={text('collegePlaceholder')}
             options={colleges}
             {...(form.input.college === '' ? {} : { value: form.input.college })}
-            {...(collegeProblem === undefined ? {} : { status: 'error' as const })}
+            {...(collegeProblem === undefined
+              ? {}
+              : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'college-problem' })}
             onChange={(college: string) => form.change({ college })}
           />
         </LoginField>
       )}
       <PhoneInput form={form} />
       <CodeInput form={form} scene="register" />
-      <PasswordInput
-        form={form}
-        name="password"
-        label={text('password')}
-        placeholder={text('passwordMissing')}
-        autoComplete="new-password"
-      />
-      <PasswordInput
-        form={form}
-        name="repeat"
-        label={text('repeatPassword')}
-        placeholder={text('repeatMissing')}
-        autoComplete="new-password"
-      />
+      <NewPassword form={form} name="password" label="password" placeholder="passwordMissing" />
     </EntryBody>
   );
 });

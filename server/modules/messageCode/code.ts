@@ -48,5 +48,6 @@ const texts: Readonly<Record<Scene | 'taken', Readonly<Record<Locale, string>>>>
 
 /** The message that a phone gets. @param code what it carries; hidden where only the record of it is wanted */
 export function messageText(about: Scene | 'taken', name: string, code: string, locale: Locale): string {
-  return texts[about][locale].replace('{name}', name).replace('{code}', code);
+  const values: Readonly<Record<string, string>> = { name, code };
+  return texts[about][locale].replace(/\{(name|code)\}/g, (_place, key: string) => values[key] ?? '');
 }

@@ -1,51 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { Type } from 'typebox';
-import { AddressSchema, PictureAddressSchema } from '../../schemas/address.ts';
-import type { Finding } from '../../schemas/finding.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  click,
+  field,
+  findings,
+  found,
+  key,
+  metas,
+  page,
+  part,
+  title,
+  whole,
+} from '../../../tests/support/checkedDocuments.ts';
 import { prop } from '../../schemas/prop.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocumentSet } from './documentSet.ts';
-
-const title = { zhCN: '物', enUS: 'thing' };
-const part = { version: 1, icon: 'edit', budget: 1, title } as const;
-const keyMeta = defineMeta({
-  ...part,
-  type: 'key',
-  family: 'action',
-  props: {
-    page: prop.bindable(AddressSchema, title),
-    picture: prop.bindable(PictureAddressSchema, title),
-  },
-  events: { click: { title } },
-});
-const metas = [...plainMetas, keyMeta];
-const whole = { schemaVersion: 1, name: 'name' };
-const page = (body: readonly object[], more: object = {}) => ({
-  ...whole,
-  kind: 'app',
-  id: 'page',
-  variables: { flag: { type: 'bool' }, count: { type: 'number' } },
-  ...more,
-  body,
-});
-const key = (more: object) => ({ type: 'key', id: 'key', ...more });
-const click = (...chain: object[]) => page([key({ on: { click: chain } })]);
-const field = (more: object) => ({
-  ...whole,
-  kind: 'form',
-  id: 'plain',
-  grants: [{ roles: ['*'], actions: ['list'], read: '*', write: '*' }],
-  fields: [{ type: 'number-field', id: 'n', name: 'n', title, ...more }],
-});
-
-function found(...documents: object[]): readonly Finding[] {
-  const entries = documents.map((document, at) => ({ name: String(at), document }));
-  return checkDocumentSet(entries, { metas })[0]!.findings;
-}
-/** Findings of the first of some documents, as `CODE /path`. */
-const findings = (...documents: object[]): readonly string[] =>
-  found(...documents).map(({ code, path }) => `${code} ${path ?? ''}`);
 
 describe('a first value', () => {
   const max = { rules: [{ rule: 'max', value: 10 }] };
@@ -213,74 +182,6 @@ describe('options and rules', () => {
     ],
   ])('%j', (more, expected) => {
     expect(findings(field(more))).toEqual(expected);
-  });
-});
-
-describe('the shape', () => {
-  test('every place is told of, up to fifty', () => {
-    const wrong = (count: number) =>
-      page(Array.from({ length: count }, (_, at) => key({ id: `k${String(at)}`, colour: 'red' })));
-    expect(findings(wrong(20))).toHaveLength(20);
-    expect(findings(wrong(80))).toHaveLength(50);
-  });
-
-  test('a wrong kind of value is told with the kinds that may stand there', () => {
-    const [one, ...others] = found(page([key({ visible: 1 })]));
-    expect(others).toEqual([]);
-    expect([one!.code, one!.message.enUS]).toEqual([
-      'WRONG_KIND',
-      'This has to be true or false / a text / a record.',
-    ]);
-  });
-
-  test('where one kind fits, what it wants is told', () => {
-    const [one, ...others] = found(page([key({ visible: 'vars.flag' })]));
-    expect(others).toEqual([]);
-    expect([one!.code, one!.message.enUS]).toEqual([
-      'WRONG_FORMAT',
-      'The format is not right: an {{ expression }}; did you mean "{{ vars.flag }}"?',
-    ]);
-  });
-
-  test('a member that is not known is told with the nearest one', () => {
-    expect(found(page([key({ visibel: true })]))[0]!.message.enUS).toContain('did you mean "visible"');
-  });
-
-  test('a format is told in words', () => {
-    expect(found(page([key({ id: '1x' })]))[0]!.message.enUS).toContain('a letter, then letters, digits');
-  });
-
-  test('what is wrong with a prop or a parameter is told', () => {
-    expect(found(page([{ type: 'label', id: 'l', props: { level: 9 } }]))[0]!.message.enUS).toContain(
-      'above the limit 5',
-    );
-    expect(found(click({ do: 'wait', milliseconds: -1 }))[0]!.message.enUS).toContain('below the limit 0');
-  });
-
-  test('a broken document that another names is told of as broken, not as missing', () => {
-    const broken = { ...field({}), fields: 5 };
-    const list = { ...whole, kind: 'mgrForm', id: 'more', module: 'plain' };
-    expect(findings(list, broken)).toEqual(['BROKEN_DOCUMENT /module']);
-  });
-});
-
-describe('braces', () => {
-  test('none belong around the expression of a rule', () => {
-    const rules = [{ rule: 'expression', value: '{{ value > 3 }}' }];
-    expect(found(field({ rules }))).toMatchObject([
-      { code: 'EXPRESSION_BRACES', fix: { path: '/fields/0/rules/0/value', value: 'value > 3' } },
-    ]);
-    expect(findings(field({ rules: [{ rule: 'expression', value: 'value > 3' }] }))).toEqual([]);
-  });
-
-  test.each([
-    ['vars.count > 1', '{{ vars.count > 1 }}'],
-    ['{ vars.flag }', '{{ vars.flag }}'],
-    ['vars.count >', undefined],
-  ])('belong around a condition: %s', (visible, fix) => {
-    const [first] = found(page([key({ visible })]));
-    expect(first).toMatchObject({ code: 'WRONG_FORMAT', path: '/body/0/visible' });
-    expect(first?.fix?.value).toBe(fix);
   });
 });
 

@@ -148,13 +148,15 @@ function checkPattern(value: unknown, { context, report }: Check, path: string):
 
 /** Patterns run in linear time, which leaves out what other engines have. */
 function unsupported(source: string): LocalText | undefined {
-  if (/\(\?<?[=!]/.test(source)) {
+  // Neither what is escaped nor what stands in a class is notation.
+  const notation = source.replace(/\\[^1-9]/gs, '').replace(/\[[^\]]*\]/gs, '');
+  if (/\(\?<?[=!]/.test(notation)) {
     return {
       zhCN: '不支持先行和后行断言 (?=…)、(?!…)、(?<=…)、(?<!…)，请拆成几条规则',
       enUS: 'look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported; write several rules',
     };
   }
-  if (/(^|[^\\])(\\\\)*\\[1-9]/.test(source)) {
+  if (/\\[1-9]/.test(notation)) {
     return {
       zhCN: '不支持反向引用，如 \\1',
       enUS: 'back references such as \\1 are not supported',

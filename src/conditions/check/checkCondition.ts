@@ -13,6 +13,7 @@ import { checkTemplate, toFinding } from './checkTemplate.ts';
 import { remarks, type Remark } from './findings.ts';
 import { type InferContext, noteOption, stepInto } from './infer.ts';
 import { leavesOf } from './leaves.ts';
+import { meantName } from './meantName.ts';
 import { type Propose, proposer } from './nearest.ts';
 import { unreachable } from './reach.ts';
 import { ANY, fit, type RecordType, type StaticType, typeOfData } from './staticType.ts';
@@ -138,13 +139,7 @@ function typeOfKey(
     return ANY;
   }
   if (!scope.open && !Object.hasOwn(scope.members, first.key)) {
-    note(
-      remarks.unknownName(
-        first.key,
-        propose(first.key, () => Object.keys(scope.members)),
-        'error',
-      ),
-    );
+    note(remarks.unknownName(first.key, meantName(first.key, scope, propose), 'error'));
     return ANY;
   }
   let written = first.key;

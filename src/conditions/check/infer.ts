@@ -5,6 +5,7 @@ import { isForbiddenKey, type Step } from '../path.ts';
 import { readNumber } from '../values/number.ts';
 import { remarks, type Remark } from './findings.ts';
 import { readMember } from './member.ts';
+import { meantName } from './meantName.ts';
 import type { Propose } from './nearest.ts';
 import {
   ANY,
@@ -71,7 +72,7 @@ function inferName(name: string, { scope, note, propose, hasDefault }: InferCont
   }
   const member = readMember(scope, { key: name, index: -1 });
   if (member.kind === 'found') return member.type;
-  const near = propose(name, () => Object.keys(scope.members));
+  const near = meantName(name, scope, propose);
   note(remarks.unknownName(name, near, hasDefault ? 'warning' : 'error'));
   return ANY;
 }

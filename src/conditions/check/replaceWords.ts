@@ -4,10 +4,12 @@
  * stands in two.
  */
 export function replaceWords(text: string, meant: ReadonlyMap<string, string>): string {
-  const alone = [...meant.keys()].map((word) => {
+  const alone = [...meant].map(([word, by]) => {
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const [before, behind] = word.startsWith('{') ? ['\\{', '\\}'] : ['[\\p{L}\\p{N}_]', '[\\p{L}\\p{N}_]'];
-    return `(?<!${before})${escaped}(?!${behind})`;
+    if (word.startsWith('{')) return `(?<!\\{)${escaped}(?!\\})`;
+    // A name that is given its record already has it in other places, and is no option.
+    const before = by.endsWith(`.${word}`) ? `[\\p{L}\\p{N}_.'"]` : '[\\p{L}\\p{N}_]';
+    return `(?<!${before})${escaped}(?![\\p{L}\\p{N}_])`;
   });
   return text.replace(new RegExp(alone.join('|'), 'gu'), (word) => meant.get(word) ?? word);
 }

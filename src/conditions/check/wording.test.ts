@@ -73,3 +73,20 @@ test('a function written in place is told to be none of the language', () => {
   expect(found).toMatchObject({ code: 'EXPRESSION_OPERATOR' });
   expect(found?.message.enUS).toMatch(/^Functions cannot be written in place/);
 });
+
+test('a name without its record is proposed with it, where it stands alone', () => {
+  const text = "{{ days > 3 and form.days > 1 and form.name == 'days' ? days : 0 }}";
+  const [found] = checkTemplate(text, scope).findings;
+  expect(found?.message.enUS).toBe('There is no "days" here; did you mean "form.days"?');
+  expect(found?.fix?.value).toBe(
+    "{{ form.days > 3 and form.days > 1 and form.name == 'days' ? form.days : 0 }}",
+  );
+  const conditionList = [{ bindKey: 'days', type: 'number', judgeType: 'equal', value: 1 }];
+  const [key] = checkCondition({ testRule: 'every', conditionList } as RuleSet, scope);
+  expect(key?.fix).toMatchObject({ path: '/conditionList/0/bindKey', value: 'form.days' });
+});
+
+test('of two records that hold a name neither is proposed', () => {
+  const two = recordOf({ form: recordOf({ days: NUMBER }), row: recordOf({ days: NUMBER }) });
+  expect(checkTemplate('{{ days }}', two).findings[0]?.fix).toBeUndefined();
+});

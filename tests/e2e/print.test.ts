@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
+import { logInDirectly } from './support/client.ts';
 import { logIn, openStudents } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
+import { pdfLines } from './support/pdfLines.ts';
 
 // What reaches the printer: one sheet without the portal around it, or a page without what is pressed.
 
@@ -50,4 +54,37 @@ test('what stands open over a page is printed instead of it, all of it', async (
   expect(await page.locator('#page').isVisible()).toBe(false);
   expect(await drawer.getByRole('button', { name: '关闭' }).isVisible()).toBe(false);
   expect(await page.locator('.ant-drawer-mask').isVisible()).toBe(false);
+});
+
+test('a table of a form goes on over several sheets, and what follows stands below it', async () => {
+  const client = await logInDirectly(inject('baseUrl'), 'admin');
+  const expense = {
+    activity: '读书节打印',
+    kind: 'club',
+    heldOn: '2026-09-01',
+    studentNo: '2025020104',
+    name: '陆飞',
+    items: Array.from({ length: 30 }, (_, at) => ({
+      what: `第 ${String(at + 1)} 项`,
+      count: 1,
+      price: 12.5,
+    })),
+  };
+  await new ModuleClient(client, 'expense', () => undefined).add(expense, randomUUID());
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await page.goto('/mgr/expense-list');
+  await page.getByPlaceholder(/^搜索/).fill(expense.activity);
+  await page.getByRole('button', { name: expense.activity }).click();
+  await page.getByRole('dialog').getByRole('rowheader', { name: '合计' }).waitFor();
+  const lines = await pdfLines(await page.pdf({ format: 'A4' }));
+  const named = (text: string) => lines.filter((line) => line.text.includes(text));
+  expect(named('物品或服务').map(({ sheet }) => sheet)).toEqual([1, 2]);
+  expect(named('读书节打印')[0]?.sheet).toBe(1);
+  const [total, ...others] = named('合计');
+  const [next] = named('补充说明');
+  expect(others).toEqual([]);
+  expect(total?.sheet).toBe(2);
+  expect(next?.sheet).toBe(2);
+  expect(next!.below).toBeGreaterThan(total!.below + 10);
 });

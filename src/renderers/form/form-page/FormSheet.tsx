@@ -11,6 +11,7 @@ import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { formPageLocale } from './formPage.locale.ts';
@@ -72,33 +73,32 @@ export const FormSheet = observer(function FormSheet({
           ref={sheet}
           noValidate
           onSubmit={onSubmit}
-          style={{
-            display: 'flex',
-            flexDirection: 'column',
-            gap: token.margin,
-            // The notice of a conflict keeps its distance from what it is scrolled to.
-            scrollMarginTop: token.marginLG,
-          }}
+          // The notice of a conflict keeps its distance from what it is scrolled to.
+          style={{ scrollMarginTop: token.marginLG }}
         >
-          {conflict !== undefined && (
-            <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
-              <Alert
-                type="warning"
-                showIcon
-                role="alert"
-                message={conflict.title}
-                description={conflict.lines.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-                {...(conflict.reloads ? { action: <Button onClick={reload}>{text('reload')}</Button> } : {})}
-              />
-            </div>
-          )}
-          {draft && <DraftOffer draft={draft} steps={steps} />}
-          <FormStepsContext.Provider value={steps}>
-            <FieldGrid items={items} columns={form.compiled.columns} />
-          </FormStepsContext.Provider>
-          <SubmitBar form={form} draft={draft} steps={steps} />
+          <Stack>
+            {conflict !== undefined && (
+              <div ref={told} tabIndex={-1} style={{ outline: 'none' }}>
+                <Alert
+                  type="warning"
+                  showIcon
+                  role="alert"
+                  message={conflict.title}
+                  description={conflict.lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                  {...(conflict.reloads
+                    ? { action: <Button onClick={reload}>{text('reload')}</Button> }
+                    : {})}
+                />
+              </div>
+            )}
+            {draft && <DraftOffer draft={draft} steps={steps} />}
+            <FormStepsContext.Provider value={steps}>
+              <FieldGrid items={items} columns={form.compiled.columns} />
+            </FormStepsContext.Provider>
+            <SubmitBar form={form} draft={draft} steps={steps} />
+          </Stack>
         </form>
       </PlaceContext.Provider>
     </FormContext.Provider>

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { KeepsHidden } from '../../../runtime/render/KeepsHidden.ts';
 import type { ChildItem } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -23,13 +23,12 @@ export const FieldGrid = observer(function FieldGrid({
   return (
     <KeepsHidden.Provider value>
       <div
+        className="atrium-field-grid"
         style={{
-          display: 'grid',
           // 24 columns and their gaps are wider than a phone.
           gridTemplateColumns: `repeat(${device === 'mobile' ? '1' : '24'}, minmax(0, 1fr))`,
           columnGap: token.marginLG,
           rowGap: token.margin,
-          alignItems: 'start',
         }}
       >
         {items.map((item) => (
@@ -55,8 +54,7 @@ const GridCell = observer(function GridCell({
   const visible = item.visible && item.node.field?.frameless !== true;
   shown.current ||= visible;
   if (!shown.current) return null;
-  const span =
-    device === 'mobile' ? {} : { gridColumn: `span ${String(spanOf(item.node, columns, device))}` };
+  const span = device === 'mobile' ? {} : ({ '--span': spanOf(item.node, columns, device) } as CSSProperties);
   return (
     <div
       className={long ? 'atrium-field-cell late' : 'atrium-field-cell'}

@@ -56,5 +56,7 @@ export const ReadOnlyText = observer(function ReadOnlyText({
     );
   }
   const text = wrap ? wrap(cell.text) : cell.text;
-  return <span style={{ ...plain, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
+  // A column of numbers does not become narrower than they are.
+  const overflowWrap = meta?.column === 'number' ? 'break-word' : 'anywhere';
+  return <span style={{ ...plain, whiteSpace: 'pre-wrap', overflowWrap }}>{text}</span>;
 });

@@ -6,6 +6,7 @@ import { useForm } from '../../../runtime/form/FormContext.tsx';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { Stack } from '../../shared/stack/Stack.tsx';
 import { StepLine } from '../shared/StepLine.tsx';
 import { wizardLocale } from './Wizard.locale.ts';
 import { useFormBar } from './useFormBar.ts';
@@ -88,7 +89,7 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
   const titleOf = ({ title }: ChildItem): string => title || text('untitled');
   if (reading) {
     return (
-      <div style={{ display: 'grid', gap: token.marginLG, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack apart>
         {shown.map((item) => (
           <section key={item.key} aria-label={titleOf(item)} style={{ minWidth: 0 }}>
             <h3 style={{ margin: `0 0 ${String(token.marginSM)}px`, fontSize: token.fontSizeLG }}>
@@ -97,7 +98,7 @@ const Wizard = observer(function Wizard(widget: RendererProps<typeof wizardMeta>
             {item.element}
           </section>
         ))}
-      </div>
+      </Stack>
     );
   }
   /** Would submit the form, which has its own bar. */

@@ -81,6 +81,18 @@ export const catalogue = {
   INPUT_INVALID: entry(2, 400, '输入内容不正确，请检查后重试', 'The input is not valid, please check it'),
   LOGIN_FAILED: entry(2, 400, '账号或密码错误', 'Wrong account or password'),
   LOGIN_METHOD_UNAVAILABLE: entry(2, 400, '该登录方式未启用', 'This way of signing in is not enabled'),
+  TICKET_REFUSED: entry(
+    2,
+    400,
+    '登录失败，统一身份认证的凭据无效或已使用，请重新登录',
+    'Sign-in failed: the ticket of the central sign-in is not valid, or was used; please sign in again',
+  ),
+  USER_UNKNOWN: entry(
+    2,
+    400,
+    '获取用户失败，请检查用户是否存在',
+    'Failed to get the user; please check that the user exists',
+  ),
   CODE_WRONG: entry(2, 400, '验证码错误或已过期', 'The code is wrong, or no longer valid'),
   TICKET_OVER: entry(
     4,
@@ -185,6 +197,12 @@ export const catalogue = {
     'The data service is not available, please try again later',
   ),
   DATABASE_BUSY: entry(9, 503, '系统繁忙，请稍后再试', 'The system is busy, please try again'),
+  CAS_UNAVAILABLE: entry(
+    9,
+    502,
+    '统一身份认证服务暂不可用，请稍后再试',
+    'The central sign-in service is not available, please try again later',
+  ),
   TIMEOUT: entry(9, 504, '处理超时，请稍后再试', 'This took too long, please try again later'),
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -19,6 +19,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     mapTiles: undefined,
     frameOrigins: [],
     smsGateway: undefined,
+    casUrl: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
@@ -148,4 +149,11 @@ test('a port that was left open is part of the address once it is known', () => 
   const outside = read({ PORT: '0', PUBLIC_URL: 'https://campus.example.edu' });
   expect(onPort(outside, 4711).publicUrl).toBe('https://campus.example.edu');
   expect(onPort(read({ PORT: '3000' }), 4711).port).toBe(3000);
+});
+
+test('a CAS server is reached by https, or on this machine', () => {
+  expect(read({ CAS_URL: 'https://cas.example.edu/cas/' }).casUrl).toBe('https://cas.example.edu/cas');
+  expect(read({ CAS_URL: 'http://127.0.0.1:8080/cas' }).casUrl).toBe('http://127.0.0.1:8080/cas');
+  for (const url of ['http://cas.example.edu/cas', 'cas.example.edu', 'https://cas.example.edu/?a=1'])
+    expect(() => read({ CAS_URL: url })).toThrow(ConfigError);
 });

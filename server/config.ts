@@ -42,6 +42,8 @@ export interface ServerConfig {
   readonly extensions: readonly string[];
   /** Who delivers text messages; undefined: nobody, they stay in the outbox. */
   readonly smsGateway: SmsGateway | undefined;
+  /** The CAS server that people log in at, without a trailing slash; undefined: none. */
+  readonly casUrl: string | undefined;
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -167,15 +169,25 @@ function readMapTiles(env: NodeJS.ProcessEnv): MapTiles | undefined {
   return { tiles, datum, ...(attribution === undefined ? {} : { attribution }) };
 }
 
-/** Plain http would show every code to whoever listens; only a gateway on this machine may do without. */
+/** Plain http would show what is secret to whoever listens; only what is on this machine may do without. */
+function isSafeAddress(address: string): boolean {
+  const parsed = URL.canParse(address) ? new URL(address) : undefined;
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
+}
+
 function readSmsGateway(env: NodeJS.ProcessEnv): SmsGateway | undefined {
   const url = text(env, 'SMS_URL');
   if (url === undefined) return undefined;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const safe =
-    parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
-  if (!safe) throw new ConfigError('SMS_URL must be an https address such as https://sms.example.edu/send.');
-  return { url, key: text(env, 'SMS_KEY') };
+  if (isSafeAddress(url)) return { url, key: text(env, 'SMS_KEY') };
+  throw new ConfigError('SMS_URL must be an https address such as https://sms.example.edu/send.');
+}
+
+function readCasUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = text(env, 'CAS_URL')?.replace(/\/+$/, '');
+  if (url === undefined || (isSafeAddress(url) && !/[?#]/.test(url))) return url;
+  throw new ConfigError(
+    'CAS_URL must be an https address without parameters, such as https://cas.example.edu/cas.',
+  );
 }
 
 const MIB = 1024 * 1024;
@@ -251,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
     extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
     smsGateway: readSmsGateway(env),
+    casUrl: readCasUrl(env),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 const AUDITED: ReadonlySet<ErrorCode> = new Set([
   'REPLAY',
   'LOGIN_FAILED',
+  'USER_UNKNOWN',
   'OLD_PASSWORD_WRONG',
   'TOO_MANY_TRIES',
 ]);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCasAnswer } from './answer.ts';
 
-const answer = (inside: string, root = 'cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"'): string =>
-  `<${root}>${inside}</${root.split(' ')[0] ?? ''}>`;
+const answer = (
+  inside: string,
+  root = 'cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"',
+): string => `<${root}>${inside}</${root.split(' ')[0] ?? ''}>`;
 const success = (inside: string): string =>
   answer(`<cas:authenticationSuccess>${inside}</cas:authenticationSuccess>`);
 
@@ -38,10 +40,7 @@ describe('the answer of a CAS server', () => {
     ['nothing', ''],
     ['no XML', 'yes\nteacher\n'],
     ['another namespace', success('<cas:user>admin</cas:user>').replace('yale', 'evil')],
-    [
-      'a user that stands elsewhere',
-      success('<cas:attributes><cas:user>admin</cas:user></cas:attributes>'),
-    ],
+    ['a user that stands elsewhere', success('<cas:attributes><cas:user>admin</cas:user></cas:attributes>')],
     ['two users', success('<cas:user>lin</cas:user><cas:user>admin</cas:user>')],
     ['an empty user', success('<cas:user> </cas:user>')],
     ['a document type', `<!DOCTYPE a [<!ENTITY b "admin">]>${success('<cas:user>&b;</cas:user>')}`],

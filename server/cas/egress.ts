@@ -21,7 +21,8 @@ export async function validateTicket(casUrl: string, ticket: string, service: st
       headers: { accept: 'application/xml' },
     });
     const read = answer.ok ? readCasAnswer(await readText(answer)) : undefined;
-    if (read === undefined) throw new Error(`The CAS server answered ${String(answer.status)} with no CAS answer`);
+    if (read === undefined)
+      throw new Error(`The CAS server answered ${String(answer.status)} with no CAS answer`);
     return read;
   } catch (cause) {
     throw new AppError('CAS_UNAVAILABLE', { cause });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../server/db/embedded/freePort.ts';
+import { startCasServer } from './casServer.ts';
 import { createDatabase } from './createDatabase.ts';
 
 declare module 'vitest' {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL_TEST;
   const database = given === undefined ? undefined : await createDatabase(given, given);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-portal-'));
+  const cas = await startCasServer();
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
@@ -45,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ATRIUM_DEMO: '1',
       // All tests log in from one address.
       RATE_LIMIT_SCALE: '20',
+      CAS_URL: cas.url,
     },
   });
   let output = '';
@@ -56,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
+    await cas.close();
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -6,7 +6,7 @@ import { readSetting } from '../../settings/repository.ts';
 import { findColleges } from './repository.ts';
 
 /** The container of a deployment that has set nothing (specification, sections 2 and 3). */
-function defaultContainer(title: string): ContainerInfo {
+function defaultContainer(title: string, casUrl: string | undefined): ContainerInfo {
   return {
     containerTheme: {},
     options: {
@@ -18,6 +18,7 @@ function defaultContainer(title: string): ContainerInfo {
       isEnableForgetPassword: false,
       logoutOnBrowserClose: false,
       initRole: true,
+      ...(casUrl === undefined ? {} : { casLoginUrl: `${casUrl}/login`, casLogoutUrl: `${casUrl}/logout` }),
       home: { oneAutoOpen: false, enableChangePassword: true },
     },
     filePrefix: '/files/',
@@ -36,8 +37,15 @@ function overlay(base: unknown, stored: unknown): unknown {
  * What the login and home screens look like: the setting `container` over the defaults. Where people who register have
  * to name their college, the colleges are there to choose from.
  */
-export async function readContainer(db: Kysely<Database>, title: string): Promise<ContainerInfo> {
-  const container = overlay(defaultContainer(title), await readSetting(db, 'container')) as ContainerInfo;
+export async function readContainer(
+  db: Kysely<Database>,
+  title: string,
+  casUrl?: string,
+): Promise<ContainerInfo> {
+  const container = overlay(
+    defaultContainer(title, casUrl),
+    await readSetting(db, 'container'),
+  ) as ContainerInfo;
   const { register } = container.options;
   if (register?.needUserInfo !== true) return container;
   const colleges = [...(await findColleges(db))];

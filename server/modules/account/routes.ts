@@ -81,8 +81,9 @@ export function registerAccount(app: FastifyInstance): void {
     param: ContainerInfoParam,
     handler: async (ctx) => {
       checkSchool(ctx, ctx.param.schoolId);
-      const container = await readContainer(ctx.db, ctx.platform.project.name);
-      const demo = mayUseDemo(ctx.platform.config.demo, ctx.hostHeader, ctx.ip);
+      const { config, project } = ctx.platform;
+      const container = await readContainer(ctx.db, project.name, config.casUrl);
+      const demo = mayUseDemo(config.demo, ctx.hostHeader, ctx.ip);
       const accounts = demo ? await findDemoAccounts(ctx.db) : [];
       return { list: [presentContainer(container, accounts, ctx.locale)] };
     },

@@ -7,6 +7,7 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { clearTries, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { findLiveSession, keepSession } from '../../session/repository.ts';
+import { casLogin } from './casLogin.ts';
 import { continueSession, openSession } from './opening.ts';
 import { mayUseDemo, refuseEmptyPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
@@ -76,7 +77,7 @@ export async function login(ctx: AccessContext, param: Static<typeof LoginParam>
   return response;
 }
 
-/** Logs in without a password: by a live token, or as a visitor. The other ways are refused clearly. */
+/** Logs in without a password: by a live token, a ticket of the CAS server, or as a visitor. Others are refused clearly. */
 export async function skipLogin(
   ctx: AccessContext,
   param: Static<typeof SkipLoginParam>,
@@ -85,6 +86,7 @@ export async function skipLogin(
     case undefined:
       throw invalidInput(finding('token', 'VALUE_INVALID'));
     case 'ticket':
+      return casLogin(ctx, param);
     case 'code':
       throw new AppError('LOGIN_METHOD_UNAVAILABLE');
     case 'visitor':

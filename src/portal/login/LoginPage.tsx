@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { CasLogin } from './CasLogin.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { EntryPage } from './EntryPage.tsx';
@@ -40,6 +41,7 @@ export const LoginPage = observer(function LoginPage() {
       ) : (
         <LoginForm form={form} />
       )}
+      <CasLogin />
       <EntryLinks
         to={[
           ...(options?.isEnableMessageLogin === true ? (['messageLogin'] as const) : []),

@@ -1,15 +1,17 @@
 import { when } from 'mobx';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import type { CasTicket } from './casTicket.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { startLocale } from './start.locale.ts';
 
 /**
- * Finds out who is there: the token of the address is exchanged, else the kept one is tried. The container is fetched
- * beside it; where it does not come, screens fall back to the project's name.
+ * Finds out who is there: the token or the ticket of the address is exchanged, else the kept token is tried. The
+ * container is fetched beside it; where it does not come, screens fall back to the project's name.
  */
-export async function beginSession(root: RootStore, link: LinkParameters): Promise<void> {
+export async function beginSession(root: RootStore, link: LinkParameters, cas?: CasTicket): Promise<void> {
+  const given = link.token === undefined ? cas : { token: link.token };
   root.onTokenExpired = () => {
     expire(root);
   };
@@ -24,12 +26,12 @@ export async function beginSession(root: RootStore, link: LinkParameters): Promi
   if (!isSameBrowserSession(document.cookie)) {
     // Whether a session outlives the browser is for the container to say, so it comes first.
     await container;
-    if (link.token === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
+    if (given === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
       root.session.forget('expired');
       return;
     }
   }
-  await Promise.all([root.session.restore(link.token), container]);
+  await Promise.all([root.session.restore(given), container]);
 }
 
 /**

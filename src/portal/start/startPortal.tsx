@@ -12,6 +12,7 @@ import { Portal } from '../Portal.tsx';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { followDocument } from '../theme/followDocument.ts';
 import { beginSession } from './beginSession.ts';
+import { takeCasTicket } from './casTicket.ts';
 import { readLinkParameters } from './linkParameters.ts';
 import { pageStorage } from './pageStorage.ts';
 import { startLocale } from './start.locale.ts';
@@ -21,12 +22,13 @@ import '../base.css';
 /**
  * Starts the portal:
  *
- *   address (token out of sight) → /config.json → stores → first drawing → session and container
+ *   address (token or ticket out of sight) → /config.json → stores → first drawing → session and container
  *
  * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
  */
 export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
-  const link = readLinkParameters(window.location.search);
+  const { cas, search } = takeCasTicket(window.location);
+  const link = readLinkParameters(search);
   if (link.search !== window.location.search) {
     const { pathname, hash } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${link.search}${hash}`);
@@ -55,7 +57,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     return { default: inside.Inside };
   });
   view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
-  await beginSession(root, link);
+  await beginSession(root, link, cas);
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

@@ -54,7 +54,7 @@ describe('restoring a session on start', () => {
     const transport: typeof fetch = (...call) =>
       down ? Promise.reject(new TypeError('offline')) : createFixedTransport(answers)(...call);
     const { root, kept } = createPlainRoot({ transport, kept: new Map([TOKEN]) });
-    await root.session.restore('from_link');
+    await root.session.restore({ token: 'from_link' });
     expect(root.session).toMatchObject({ status: 'unreachable', notice: undefined });
     expect(kept.get('web0_token')).toBe('old_token');
     down = false;
@@ -92,7 +92,7 @@ describe('logging in', () => {
         return welcome('student');
       },
     });
-    await session.adopt('from_address');
+    await session.adopt({ token: 'from_address' });
     expect(sent).toMatchObject({ token: 'from_address' });
     expect(kept.get('web0_token')).toBe('one_two');
   });

@@ -23,6 +23,9 @@ const KEPT_ON_EXPIRY: readonly string[] = [
 /** Who is there concerns every page, so no change of page cancels the question. */
 const OUTLIVES: CallOptions = { outlivesRoute: true };
 
+/** What an address carries to log in by: a token, or a ticket of the CAS server for the address that it was made for. */
+export type LinkLogin = { readonly token: string } | { readonly ticket: string; readonly service: string };
+
 /** Why a session ended on this page: the person's wish, or the server's word that it is over. */
 export type SessionEnd = 'chosen' | 'expired';
 /** `unreachable`: the token is kept, but nobody could say whether it holds. */
@@ -40,8 +43,8 @@ export class SessionStore {
   notice: string | undefined = undefined;
   /** A change of role is under way. */
   changing = false;
-  /** The token that came with the address, until it is exchanged. */
-  private linkToken: string | undefined = undefined;
+  /** What came with the address to log in by, until it is exchanged. */
+  private given: LinkLogin | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
 
@@ -49,9 +52,9 @@ export class SessionStore {
     this.client = client;
     this.storage = storage;
     this.token = storage.get(TOKEN) ?? '';
-    makeAutoObservable<this, 'client' | 'storage' | 'linkToken'>(
+    makeAutoObservable<this, 'client' | 'storage' | 'given'>(
       this,
-      { client: false, storage: false, linkToken: false, login: observableRef, container: observableRef },
+      { client: false, storage: false, given: false, login: observableRef, container: observableRef },
       { autoBind: true },
     );
   }
@@ -74,17 +77,17 @@ export class SessionStore {
   }
 
   /**
-   * Finds out on start who is there: the token of the address is exchanged, else the kept one is tried. Only the
+   * Finds out on start who is there: what came with the address is exchanged, else the kept token is tried. Only the
    * server's word ends a session; where it gives none, the session is `unreachable` until `retry`. Never throws.
    */
-  async restore(linkToken?: string): Promise<void> {
-    this.linkToken = linkToken;
-    if (linkToken === undefined && this.token === '') {
+  async restore(given?: LinkLogin): Promise<void> {
+    this.given = given;
+    if (given === undefined && this.token === '') {
       this.end();
       return;
     }
     try {
-      await (linkToken === undefined ? this.refresh() : this.adopt(linkToken));
+      await (given === undefined ? this.refresh() : this.adopt(given));
     } catch (error) {
       this.notRestored(error);
     }
@@ -93,15 +96,15 @@ export class SessionStore {
   /** Asks once more, after the server could not be reached. */
   async retry(): Promise<void> {
     this.status = 'unknown';
-    await this.restore(this.linkToken);
+    await this.restore(this.given);
   }
 
   /**
-   * Logs in with a token that came with the address; it is exchanged, so that what the address held is not what stays.
+   * Logs in by what came with the address; it is exchanged, so that what the address held is not what stays.
    * @throws ApiError
    */
-  async adopt(token: string): Promise<void> {
-    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', { token }, OUTLIVES));
+  async adopt(given: LinkLogin): Promise<void> {
+    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, OUTLIVES));
   }
 
   /** Reads names and roles again, as after a change of language. @throws ApiError */
@@ -164,7 +167,9 @@ export class SessionStore {
   private notRestored(error: unknown): void {
     const state = error instanceof ApiError ? error.detail.msgState : undefined;
     const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;
-    if (answered && this.linkToken !== undefined) {
+    // A ticket is good once: there is nothing to try again.
+    const spent = this.given !== undefined && 'ticket' in this.given;
+    if (spent || (answered && this.given !== undefined)) {
       this.forget('expired');
       this.tell(messageOf(error));
     } else if (state === msgStates.tokenExpired) this.end();
@@ -179,7 +184,7 @@ export class SessionStore {
     const kept = this.storage.get(ROLE);
     const known = login.userGroup.find(({ groupid }) => groupid === kept);
     this.currentRole = (known ?? login.userGroup[0])?.groupid;
-    this.linkToken = undefined;
+    this.given = undefined;
     this.ended = undefined;
     this.notice = undefined;
     this.status = 'loggedIn';

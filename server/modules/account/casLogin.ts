@@ -1,0 +1,47 @@
+import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import { validateTicket } from '../../cas/egress.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { addressKey } from '../../limits/addressKey.ts';
+import { loginBuckets } from '../../limits/loginLimit.ts';
+import { openSession } from './opening.ts';
+import { mayUseDemo } from './policy.ts';
+import { findCredentials } from './repository.ts';
+import { take } from './tries.ts';
+
+/**
+ * Whether an address is one of this site: a ticket that somebody got for another site must not log in here, nor may this
+ * server ask the CAS server about addresses of others.
+ */
+function isOurs(service: string, publicUrl: string): boolean {
+  if (!URL.canParse(service)) return false;
+  const url = new URL(service);
+  return url.origin === publicUrl && url.username === '' && url.password === '';
+}
+
+/**
+ * Logs in by a ticket of the CAS server (CAS Protocol 3.0): its user is the account of that login name. A demo account
+ * counts as unknown where none may log in.
+ * @throws AppError LOGIN_METHOD_UNAVAILABLE, INPUT_INVALID for a service of elsewhere, TICKET_REFUSED, USER_UNKNOWN,
+ *   CAS_UNAVAILABLE
+ */
+export async function casLogin(
+  ctx: AccessContext,
+  { ticket = '', service = '' }: { readonly ticket?: string; readonly service?: string },
+): Promise<LoginResponse> {
+  const { config, db } = ctx.platform;
+  if (config.casUrl === undefined) throw new AppError('LOGIN_METHOD_UNAVAILABLE');
+  if (!isOurs(service, config.publicUrl)) throw invalidInput(finding('service', 'VALUE_INVALID'));
+  await take(ctx, { key: `ticket ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
+  const answer = await validateTicket(config.casUrl, ticket, service);
+  if ('refused' in answer) throw new AppError('TICKET_REFUSED');
+  const account = await findCredentials(db, answer.user);
+  if (account === undefined || (account.is_demo && !mayUseDemo(config.demo, ctx.hostHeader, ctx.ip))) {
+    throw new AppError('USER_UNKNOWN', { subject: `account/${answer.user}` });
+  }
+  return openSession(
+    ctx,
+    { userId: account.id, kind: 'web', loginType: 'cas', authVersion: account.auth_version },
+    'account.skipLogin',
+  );
+}

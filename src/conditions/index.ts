@@ -19,7 +19,7 @@ export {
 export { createFunctionTable, functionTable } from './functions/functionTable.ts';
 export { operatorTexts, unaryOperators } from './operators/operatorTexts.ts';
 export { operatorsByType } from './operators/operatorsByType.ts';
-export { parsePath, pathText } from './path.ts';
+export { parsePath, pathReader, pathText } from './path.ts';
 export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
 export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';

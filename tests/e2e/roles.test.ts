@@ -15,7 +15,8 @@ async function menus(page: Page): Promise<string[]> {
   await menu.getByRole('menuitem').first().waitFor();
   const closed = menu.locator('[aria-haspopup="true"][aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
-  return (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim());
+  // Of a menu with a number beside it, its name alone.
+  return (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }
 
 async function as<T>(account: string, work: (page: Page) => Promise<T>): Promise<T> {

@@ -2,7 +2,12 @@ import type { AppDocument, SystemDocument } from '../../../src/schemas/documents
 import type { Menu } from '../../../src/schemas/documents/system.ts';
 import { localise } from '../../../src/schemas/text.ts';
 import type { Locale, Text } from '../../../src/schemas/text.ts';
-import type { MenuEntry, SystemEntry, SystemGroupEntry } from '../../../src/schemas/wire/system.ts';
+import type {
+  MenuEntry,
+  MenuOptions,
+  SystemEntry,
+  SystemGroupEntry,
+} from '../../../src/schemas/wire/system.ts';
 import { md5Hex } from '../../envelope/sign.ts';
 import type { Published } from '../resource/publishedDocuments.ts';
 import type { VisibleMenu } from './menus.ts';
@@ -27,7 +32,10 @@ export function presentSystem(system: PublishedSystem, { locale, projectId }: Sy
     language: locale,
     layout: document.layout ?? 'default',
     skin: JSON.stringify(document.skin ?? {}),
-    options: JSON.stringify(document.options ?? {}),
+    options: jsonOf({
+      ...document.options,
+      defaultParamsInterface: presentParams(document.options?.defaultParamsInterface),
+    }),
   };
   if (document.icon !== undefined) entry.icon = document.icon;
   if (document.cover !== undefined) entry.cover = document.cover;
@@ -65,8 +73,22 @@ export function presentGroups(systems: readonly PublishedSystem[], scope: System
 export type Pages = ReadonlyMap<string, AppDocument>;
 
 /** Members that are set, as JSON text. */
-function jsonOf(members: Record<string, unknown>): string {
+function jsonOf(members: object): string {
   return JSON.stringify(members);
+}
+
+/** In the names of the specification, section 3. */
+const presentParams = (given: Menu['defaultParamsInterface']): MenuOptions['defaultParamsInterface'] =>
+  given && { interfaceId: given.call, prefix: given.prefix ?? '', interfaceParams: given.param ?? {} };
+
+/** In the names of the specification, section 3. */
+function presentBadge({ badge }: Menu): Pick<MenuOptions, 'badge' | 'interfaceParams'> {
+  if (badge === undefined) return {};
+  const { call, param, bindKey, count } = badge;
+  return {
+    badge: { show: true, interfaceId: call, interfaceBindKey: bindKey, count },
+    interfaceParams: param,
+  };
 }
 
 function presentTarget(menu: Menu, pages: Pages): MenuEntry['app'] {
@@ -94,7 +116,9 @@ export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu
       showCondition: menu.showCondition,
       hidden: menu.hidden,
       defaultParams: menu.defaultParams,
-    }),
+      defaultParamsInterface: presentParams(menu.defaultParamsInterface),
+      ...presentBadge(menu),
+    } satisfies MenuOptions),
   };
   if (menu.icon !== undefined) entry.icon = menu.icon;
   const app = opens ? presentTarget(menu, pages) : undefined;

@@ -2,6 +2,7 @@ import { checkCondition } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkAddress } from './address.ts';
+import { checkCall } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -22,6 +23,8 @@ export function checkSystem(system: SystemDocument, check: Check): void {
     reportAt(check, `/${text}`, checkText(system[text], place, check));
   }
   checkIcon(system.icon, check, '/icon');
+  const params = system.options?.defaultParamsInterface;
+  if (params) checkCall(params.call, params.param, place, check, '/options/defaultParamsInterface');
   checkMenus(system.menus, { ...place, isPublic: system.public === true }, check, '/menus');
 }
 
@@ -40,6 +43,9 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
     checkAddress(menu.url, 'page', check, `${path}/url`);
   }
   checkRoles(menu, check, path);
+  const { defaultParamsInterface: params, badge } = menu;
+  if (params) checkCall(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
+  if (badge?.call !== undefined) checkCall(badge.call, badge.param, place, check, `${path}/badge`);
   if (menu.type === undefined) {
     if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
     checkMenus(menu.children ?? [], place, check, `${path}/children`);

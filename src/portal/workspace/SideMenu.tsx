@@ -6,6 +6,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { menuItems } from './menuItems.tsx';
 import { trailOf } from './resolvePath.ts';
+import { useMenuBadges } from './useMenuBadges.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
 /** The menus of the open system. The group of the current page is open. */
@@ -19,10 +20,12 @@ export const SideMenu = observer(function SideMenu({ mini, chosen }: { mini: boo
   useEffect(() => {
     if (groups !== '') setOpen((before) => [...new Set([...before, ...groups.split(' ')])]);
   }, [groups]);
+  const badges = useMenuBadges(systems.menus);
   const items = menuItems(systems.menus, {
     localise: (title) => locale.localise(title),
     Icon: platform.chrome.Icon,
     newWindow: (title) => text('newWindow', { title }),
+    badges,
   });
   return (
     <nav aria-label={text('menus')} className="at-side-menu">

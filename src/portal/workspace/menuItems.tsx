@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { safeUrl } from '../../documents/safeUrl.ts';
 import type { IconProps } from '../../runtime/render/chrome.ts';
 import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
+import type { MenuBadges } from './useMenuBadges.ts';
 import type { Text } from '../../schemas/text.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -12,6 +13,7 @@ interface Drawing {
   localise: (title: Text) => string;
   Icon: ComponentType<IconProps>;
   newWindow: (title: string) => string;
+  badges: MenuBadges;
 }
 
 /** The entries of the side menu: links to pages, groups, addresses that open in a new tab. Hidden ones are left out. */
@@ -20,7 +22,7 @@ export function menuItems(routes: readonly MenuRoute[], drawing: Drawing): Item[
 }
 
 function menuItem(route: MenuRoute, drawing: Drawing): Item {
-  const { Icon, localise, newWindow } = drawing;
+  const { Icon, localise, newWindow, badges } = drawing;
   const title = localise(route.title);
   const icon = (
     <span className="anticon">
@@ -28,10 +30,11 @@ function menuItem(route: MenuRoute, drawing: Drawing): Item {
     </span>
   );
   const shared = { key: route.path, icon, title };
+  const label = <Counted title={title} count={badges.get(route.path)} />;
   if (route.children.length > 0) {
-    return { ...shared, label: title, children: menuItems(route.children, drawing) };
+    return { ...shared, label, children: menuItems(route.children, drawing) };
   }
-  if (route.type !== 'url') return { ...shared, label: <Link to={route.path}>{title}</Link> };
+  if (route.type !== 'url') return { ...shared, label: <Link to={route.path}>{label}</Link> };
   const address = safeUrl(route.url);
   if (address === undefined) return { ...shared, label: title, disabled: true };
   const link = (
@@ -40,4 +43,18 @@ function menuItem(route: MenuRoute, drawing: Drawing): Item {
     </a>
   );
   return { ...shared, label: link };
+}
+
+/** More are not counted by those who look. */
+const MOST = 99;
+
+/** A menu's name, and the number beside it. */
+function Counted({ title, count }: { title: string; count: number | undefined }) {
+  if (count === undefined) return title;
+  return (
+    <span className="at-menu-counted">
+      <span>{title}</span>{' '}
+      <span className="at-menu-count">{count > MOST ? `${String(MOST)}+` : count}</span>
+    </span>
+  );
 }

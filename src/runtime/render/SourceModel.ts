@@ -12,6 +12,7 @@ import { toExpressionError } from '../../conditions/index.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { Source } from '../../schemas/source.ts';
 import { isCancelled, isForbidden, messageOf } from '../data/ApiError.ts';
+import { callInterface } from '../data/callInterface.ts';
 import type { PageModel } from './PageModel.ts';
 
 /** What a source asks for, with a text that changes with it; or why it cannot be asked. */
@@ -117,15 +118,9 @@ export class SourceModel implements SourceView {
     const controller = new AbortController();
     this.controller = controller;
     this.status = 'loading';
-    const { client, session } = this.page.root;
-    const groupId = session.currentRole;
     try {
-      const answer = await client.call(
-        'interface',
-        `/rest/http/${this.source.call}.htm`,
-        groupId === undefined ? param : { groupId, ...param },
-        { signal: controller.signal },
-      );
+      const { signal } = controller;
+      const answer = await callInterface(this.page.root, this.source.call, param, { signal });
       runInAction(() => {
         this.data = answer.list ?? answer.result;
         this.total = answer.total ?? answer.list?.length ?? 0;

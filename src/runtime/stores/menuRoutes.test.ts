@@ -85,6 +85,22 @@ describe('buildMenus', () => {
     expect(build([asText])).toMatchObject([expected]);
   });
 
+  it('says where the number beside a menu and further parameters come from', () => {
+    const badge = { show: true, interfaceId: 'leave/count', interfaceBindKey: 'a.b', count: 2 };
+    const defaultParamsInterface = { interfaceId: 'me/info', prefix: 'my_' };
+    const options = { badge, interfaceParams: { a: 1 }, defaultParamsInterface };
+    expect(build([app('a', { options: JSON.stringify(options) })])).toMatchObject([
+      {
+        badge: { count: 2, source: { call: 'leave/count', param: { a: 1 }, bindKey: 'a.b' } },
+        paramsInterface: defaultParamsInterface,
+      },
+    ]);
+    const plain = build([app('a', { options: { badge: { show: true, count: 3 } } }), app('b')]);
+    expect(plain[0]?.badge).toEqual({ count: 3 });
+    expect(plain[1]?.badge).toBeUndefined();
+    expect(build([app('a', { options: { badge: { show: false, count: 3 } } })])[0]?.badge).toBeUndefined();
+  });
+
   describe('hides', () => {
     it.each<[string, MenuEntry, boolean]>([
       ['what says so', app('a', { options: '{"hidden":true}' }), true],

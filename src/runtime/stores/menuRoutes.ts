@@ -1,5 +1,5 @@
 import type { Text } from '../../schemas/text.ts';
-import type { MenuEntry, SystemEntry } from '../../schemas/wire/system.ts';
+import type { MenuEntry, MenuOptions, ParamsInterface, SystemEntry } from '../../schemas/wire/system.ts';
 
 /** Default icons (specification, section 3, Route meta). */
 const PAGE_ICON = 'appstore';
@@ -20,18 +20,23 @@ export interface MenuRoute {
   /** What the role may do there. */
   actionMights: readonly string[];
   defaultParams: Readonly<Record<string, string>>;
+  /** Where further parameters come from. */
+  paramsInterface?: ParamsInterface;
+  /** The number beside it. */
+  badge?: MenuBadge;
   children: MenuRoute[];
+}
+
+export interface MenuBadge {
+  count: number;
+  /** Where the number comes from, and where it stands in the answer. */
+  source?: { call: string; param: Readonly<Record<string, unknown>>; bindKey: string };
 }
 
 interface MenuData {
   menu_path?: string;
   url?: string;
   actionMights?: string[];
-}
-interface MenuOptions {
-  showCondition?: unknown;
-  hidden?: boolean;
-  defaultParams?: { key: string; value: string }[];
 }
 
 /** Members that travel as JSON text may come as objects too; what is no object counts as an empty one. */
@@ -83,7 +88,18 @@ function menuRoute(
     hidden: options.hidden === true || jumpsIn(entry) || !shows(options.showCondition),
     actionMights: data.actionMights ?? [],
     defaultParams: Object.fromEntries((options.defaultParams ?? []).map(({ key, value }) => [key, value])),
+    ...(options.defaultParamsInterface ? { paramsInterface: options.defaultParamsInterface } : {}),
+    ...badgeOf(options),
     children,
+  };
+}
+
+function badgeOf({ badge, interfaceParams = {} }: MenuOptions): { badge?: MenuBadge } {
+  if (badge?.show !== true) return {};
+  const { interfaceId, interfaceBindKey = 'count', count = 0 } = badge;
+  if (!interfaceId) return { badge: { count } };
+  return {
+    badge: { count, source: { call: interfaceId, param: interfaceParams, bindKey: interfaceBindKey } },
   };
 }
 

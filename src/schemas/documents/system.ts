@@ -10,6 +10,30 @@ const params = Type.Array(
   Type.Object({ key: Type.String(), value: Type.String() }, { additionalProperties: false }),
 );
 
+/** An interface, `moduleCode/interfaceUrl`, with what it is given. */
+const interfaceCall = {
+  call: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}/[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+  param: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+};
+
+/** Parameters of pages that an interface answers, each name after the prefix; nothing where it fails. */
+const ParamsInterfaceSchema = Type.Object(
+  { ...interfaceCall, prefix: Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,31}$' })) },
+  { additionalProperties: false },
+);
+type ParamsInterface = Static<typeof ParamsInterfaceSchema>;
+
+/** A number beside a menu: a fixed one, or what an interface answers at `bindKey` (`count` where none is named). */
+const BadgeSchema = Type.Object(
+  {
+    count: Type.Optional(Type.Integer({ minimum: 0 })),
+    call: Type.Optional(interfaceCall.call),
+    param: interfaceCall.param,
+    bindKey: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+
 /** A right to see a menu: the role, and the actions it may take there (the page's `actionMights`). */
 export const MenuGrantSchema = Type.Object(
   { role: Type.String(), actions: Type.Optional(Type.Array(Type.String())) },
@@ -43,6 +67,8 @@ export const MenuSchema = Type.Cyclic(
         showCondition: Type.Optional(RuleSetSchema),
         hidden: Type.Optional(Type.Boolean()),
         defaultParams: Type.Optional(params),
+        defaultParamsInterface: Type.Optional(ParamsInterfaceSchema),
+        badge: Type.Optional(BadgeSchema),
         children: Type.Optional(Type.Array(Type.Ref('Menu'))),
       },
       { additionalProperties: false },
@@ -61,6 +87,8 @@ export interface Menu {
   showCondition?: Static<typeof RuleSetSchema>;
   hidden?: boolean;
   defaultParams?: { key: string; value: string }[];
+  defaultParamsInterface?: ParamsInterface;
+  badge?: Static<typeof BadgeSchema>;
   children?: Menu[];
 }
 
@@ -84,7 +112,11 @@ export const SystemSchema = documentObject('system', {
   ),
   options: Type.Optional(
     Type.Object(
-      { initFirst: Type.Optional(Type.Boolean()), defaultParams: Type.Optional(params) },
+      {
+        initFirst: Type.Optional(Type.Boolean()),
+        defaultParams: Type.Optional(params),
+        defaultParamsInterface: Type.Optional(ParamsInterfaceSchema),
+      },
       { additionalProperties: false },
     ),
   ),

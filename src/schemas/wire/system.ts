@@ -22,6 +22,31 @@ export interface SystemGroupEntry {
   sysList: SystemEntry[];
 }
 
+/** Parameters that an interface answers; each name of its result after the prefix. */
+export interface ParamsInterface {
+  /** `moduleCode/interfaceUrl` */
+  interfaceId: string;
+  prefix?: string;
+  interfaceParams?: Record<string, unknown>;
+}
+
+/** What travels as the options of a menu. */
+export interface MenuOptions {
+  showCondition?: unknown;
+  hidden?: boolean | undefined;
+  defaultParams?: { key: string; value: string }[] | undefined;
+  defaultParamsInterface?: ParamsInterface | undefined;
+  /** A fixed number, or what the interface answers at the key. */
+  badge?: {
+    show?: boolean;
+    interfaceId?: string | undefined;
+    interfaceBindKey?: string | undefined;
+    count?: number | undefined;
+  };
+  /** What the badge's interface is given. */
+  interfaceParams?: Record<string, unknown> | undefined;
+}
+
 /** A menu that the current role may see. Texts with two languages travel as `{ zhCN, enUS }`. */
 export interface MenuEntry {
   name: string | { zhCN: string; enUS: string };
@@ -32,7 +57,7 @@ export interface MenuEntry {
   app?: { id: string; kind: string; icon?: string; areaOptions?: string | Record<string, unknown> };
   /** JSON of `{ menu_path?, url?, options?, actionMights? }`. */
   data?: string | Record<string, unknown>;
-  /** JSON of `{ showCondition?, hidden?, defaultParams?, interfaceParams?, defaultParamsInterface?, badge? }`. */
-  options?: string | Record<string, unknown>;
+  /** JSON of `MenuOptions`. */
+  options?: string | MenuOptions;
   child?: MenuEntry[];
 }

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
+import { buildMenus } from '../../runtime/stores/menuRoutes.ts';
+import type { MenuEntry, SystemEntry } from '../../schemas/wire/system.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+const app = (name: string, options: object = {}): MenuEntry => ({
+  name,
+  type: 'app',
+  app: { id: name, kind: 'app' },
+  options: JSON.stringify(options),
+});
+const counted = (interfaceId: string, key = 'count') => ({
+  badge: { show: true, interfaceId, interfaceBindKey: key },
+  interfaceParams: { open: true },
+});
+
+function draw(menus: MenuEntry[], answers: FixedAnswers = {}) {
+  const { root } = createTestRoot(answers);
+  const entry: SystemEntry = {
+    id: 's',
+    updatetime: '',
+    systemname: 's',
+    projectId: '',
+    language: 'zhCN',
+    layout: 'default',
+    skin: '{}',
+    options: '{}',
+    menus,
+  };
+  root.systems.enter({ entry, menus: buildMenus(entry, () => true) });
+  renderPortal(root, <SideMenu mini={false} />, '/main/1');
+  return screen.getByRole('navigation', { name: '系统菜单' });
+}
+
+test('an address of elsewhere opens in a new tab, and says so', () => {
+  const menu = draw([app('a'), { name: '图书馆', type: 'url', data: '{"url":"https://lib.example.edu"}' }]);
+  const link = within(menu).getByRole('link', { name: '图书馆（在新标签页打开）' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('numbers stand beside menus: fixed ones, and what an interface answers; a group has them together', async () => {
+  const asked: unknown[] = [];
+  const menu = draw(
+    [
+      app('a', counted('leave/count')),
+      {
+        name: 'group',
+        child: [app('b', counted('leave/count')), app('c', { badge: { show: true, count: 3 } })],
+      },
+      app('d', counted('leave/other', 'a.b')),
+      app('e', { badge: { show: true, count: 0 } }),
+    ],
+    {
+      '/leave/count.htm': (param) => {
+        asked.push(param);
+        return { result: { count: 7 } };
+      },
+      '/leave/other.htm': { result: { a: { b: 120 } } },
+    },
+  );
+  expect(await within(menu).findByRole('link', { name: 'a 7' })).toBeDefined();
+  expect(within(menu).getByRole('menuitem', { name: /^group ?10$/ })).toBeDefined();
+  expect(await within(menu).findByRole('link', { name: 'd 99+' })).toBeDefined();
+  expect(within(menu).getByRole('link', { name: 'e' })).toBeDefined();
+  // One question for two menus.
+  expect(asked).toMatchObject([{ open: true }]);
+});
+
+test('what cannot be counted has no number', async () => {
+  const menu = draw([app('a', counted('leave/count')), app('b', counted('b/count', 'gone'))], {
+    '/leave/count.htm': { msgState: 3, msg: 'no' },
+    '/b/count.htm': { result: { count: 3 } },
+  });
+  await Promise.resolve();
+  expect(within(menu).getByRole('link', { name: 'a' })).toBeDefined();
+  expect(within(menu).getByRole('link', { name: 'b' })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { parsePath, pathReader } from '../../conditions/index.ts';
+import { callInterface } from '../../runtime/data/callInterface.ts';
+import { poll } from '../../runtime/polling/poll.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { MenuBadge, MenuRoute } from '../../runtime/stores/menuRoutes.ts';
+
+/** Numbers beside menus, by path. */
+export type MenuBadges = ReadonlyMap<string, number>;
+type Source = NonNullable<MenuBadge['source']>;
+
+/**
+ * The numbers beside the menus that are seen: fixed ones, and what interfaces answer, asked by the polling helper anew
+ * on every page. A group has what is beside its menus together. One that cannot be asked keeps what it had.
+ */
+export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
+  const root = useRoot();
+  const { pathname } = useLocation();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    const sources = sourcesOf(menus);
+    if (sources.size === 0) return undefined;
+    const ask = async (key: string, { call, param, bindKey }: Source, signal: AbortSignal): Promise<void> => {
+      const { result } = await callInterface(root, call, param, { signal, outlivesRoute: true });
+      const value = pathReader(parsePath(bindKey))(result ?? {});
+      const count = typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0;
+      setAnswers((before) => (before.get(key) === count ? before : new Map(before).set(key, count)));
+    };
+    return poll(async (signal) => {
+      if (document.hidden) return;
+      await Promise.allSettled([...sources].map(([key, source]) => ask(key, source, signal)));
+    });
+  }, [root, menus, pathname]);
+  return countsOf(menus, answers);
+}
+
+const keyOf = ({ call, param, bindKey }: Source): string => JSON.stringify([call, param, bindKey]);
+
+/** What is to be asked, each once however many menus show it. */
+function sourcesOf(menus: readonly MenuRoute[]): ReadonlyMap<string, Source> {
+  const sources = menus
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ badge, children }): [string, Source][] => [
+      ...(badge?.source ? [[keyOf(badge.source), badge.source] as [string, Source]] : []),
+      ...sourcesOf(children),
+    ]);
+  return new Map(sources);
+}
+
+/** By path; menus without a number are left out. */
+export function countsOf(menus: readonly MenuRoute[], answers: ReadonlyMap<string, number>): MenuBadges {
+  const counts = new Map<string, number>();
+  const count = ({ path, badge, children, hidden }: MenuRoute): number => {
+    if (hidden) return 0;
+    const own = badge?.source ? (answers.get(keyOf(badge.source)) ?? badge.count) : (badge?.count ?? 0);
+    const all = children.reduce((sum, child) => sum + count(child), own);
+    if (all > 0) counts.set(path, all);
+    return all;
+  };
+  for (const menu of menus) count(menu);
+  return counts;
+}

@@ -53,8 +53,7 @@ function Counted({ title, count }: { title: string; count: number | undefined })
   if (count === undefined) return title;
   return (
     <span className="at-menu-counted">
-      <span>{title}</span>{' '}
-      <span className="at-menu-count">{count > MOST ? `${String(MOST)}+` : count}</span>
+      <span>{title}</span> <span className="at-menu-count">{count > MOST ? `${String(MOST)}+` : count}</span>
     </span>
   );
 }

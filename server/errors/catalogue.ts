@@ -93,7 +93,12 @@ export const catalogue = {
     '获取用户失败，请检查用户是否存在',
     'Failed to get the user; please check that the user exists',
   ),
-  CODE_WRONG: entry(2, 400, '验证码错误或已过期', 'The code is wrong, or no longer valid'),
+  CODE_WRONG: entry(
+    2,
+    400,
+    '验证码错误或已失效，请核对或重新获取',
+    'The code is wrong or no longer valid: check it, or get a new one',
+  ),
   TICKET_OVER: entry(
     4,
     404,
@@ -243,6 +248,10 @@ export const findingCatalogue = {
   TOO_LARGE: { zhCN: '内容不能超过 {n} KiB', enUS: 'Must be at most {n} KiB' },
   TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
   TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },
+  PASSWORD_COMMON: {
+    zhCN: '该密码太常见，容易被猜到，请换一个',
+    enUS: 'This password is too common and easily guessed; choose another one',
+  },
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
@@ -276,8 +285,8 @@ export const findingCatalogue = {
     enUS: 'Old (XLS) and encrypted workbooks are not supported. Save it as XLSX without a password and try again',
   },
   SHEET_TOO_LARGE: {
-    zhCN: '文件过大，最多 {n} 行、256 列、20 MiB。请拆成几个文件分别导入',
-    enUS: 'The file is too large: at most {n} rows, 256 columns and 20 MiB. Split it and import the parts',
+    zhCN: '文件超出上限（{n} 行、256 列、20 MiB），请拆成几个文件分别导入',
+    enUS: 'The file goes beyond {n} rows, 256 columns or 20 MiB. Split it and import the parts',
   },
   SHEET_ENCODING: {
     zhCN: '无法识别该文件的文字编码，其中的文字会变成乱码。请用 Excel 或 WPS 打开，另存为 XLSX 或“CSV UTF-8”后重试',

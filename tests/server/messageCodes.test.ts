@@ -156,6 +156,17 @@ describe('a forgotten password', () => {
     });
   });
 
+  test.each(['12345678', TEACHER])(
+    'the password %s, which is guessed first, is refused',
+    async (password) => {
+      const param = { phone: TEACHER, code: '000000', newPassword: md5(password) };
+      expect(await server.api.call('base', '/user/password/reset.do', param)).toMatchObject({
+        msgState: 2,
+        errors: [{ path: 'newPassword', code: 'PASSWORD_COMMON' }],
+      });
+    },
+  );
+
   test('is not given away for an empty one', async () => {
     const param = { phone: TEACHER, code: '000000', newPassword: md5('') };
     expect(await server.api.call('base', '/user/password/reset.do', param)).toMatchObject({

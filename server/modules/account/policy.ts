@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '../../config.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
+import { isCommonPassword } from '../../security/commonPasswords.ts';
 
 /** Host name of a Host header, without its port. */
 function hostName(header: string): string {
@@ -42,7 +43,13 @@ export function skipLoginMethod(param: {
 /** What arrives when nothing was typed. */
 const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 
-/** Refuses a new password that is none. @param path where it stands in the payload. @throws AppError INPUT_INVALID */
-export function refuseEmptyPassword(path: string, arrived: string): void {
+/**
+ * Refuses a new password that is none, or one that is guessed first.
+ * @param path where it stands in the payload
+ * @param own names and numbers of the person
+ * @throws AppError INPUT_INVALID
+ */
+export function refuseWeakPassword(path: string, arrived: string, own: readonly string[]): void {
   if (arrived === MD5_OF_NOTHING) throw invalidInput(finding(path, 'REQUIRED'));
+  if (isCommonPassword(arrived, own)) throw invalidInput(finding(path, 'PASSWORD_COMMON'));
 }

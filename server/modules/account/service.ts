@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { findLiveSession, keepSession } from '../../session/repository.ts';
 import { casLogin } from './casLogin.ts';
 import { continueSession, openSession } from './opening.ts';
-import { mayUseDemo, refuseEmptyPassword, skipLoginMethod } from './policy.ts';
+import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
 import { changePassword, findCredentials, findCredentialsOf, recentAddresses } from './repository.ts';
 import type { LoginParam, SkipLoginParam, UpdatePasswordParam } from './schema.ts';
@@ -131,10 +131,10 @@ export async function updatePassword(
   ) {
     throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')], subject });
   }
-  refuseEmptyPassword('newPassword', param.newPassword);
   if (param.newPassword === param.oldPassword) {
     throw new AppError('PASSWORD_UNCHANGED', { errors: [finding('newPassword', 'VALUE_INVALID')] });
   }
+  refuseWeakPassword('newPassword', param.newPassword, [ctx.actor.userName, ctx.actor.userId]);
   const passwordHash = await hashPassword(param.newPassword, secrets.pepper);
   await db.transaction().execute(async (trx) => {
     const version = await changePassword(trx, account.id, passwordHash, account.auth_version);

@@ -9,7 +9,7 @@ import { codeBuckets, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sendSms } from '../../sms/sendSms.ts';
 import { openSession } from '../account/opening.ts';
-import { mayUseDemo, refuseEmptyPassword } from '../account/policy.ts';
+import { mayUseDemo, refuseWeakPassword } from '../account/policy.ts';
 import { changePassword } from '../account/repository.ts';
 import type { Credentials } from '../account/repository.ts';
 import { takeAll } from '../account/tries.ts';
@@ -105,7 +105,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, secrets } = ctx.platform;
   const key = { phone, scene: 'reset' } as const;
-  refuseEmptyPassword('newPassword', newPassword);
+  refuseWeakPassword('newPassword', newPassword, [phone]);
   const stored = await verify(ctx, key, code);
   const account = await accountOf(ctx, phone);
   if (account === undefined) throw new AppError('CODE_WRONG');
@@ -130,7 +130,7 @@ export async function register(
   const registration = refuseRegistration(await readRegistration(platform));
   const { phone, code, password } = param;
   const key = { phone, scene: 'register' } as const;
-  refuseEmptyPassword('password', password);
+  refuseWeakPassword('password', password, [phone, param.userName]);
   const stored = await verify(ctx, key, code);
   const passwordHash = await hashPassword(password, platform.secrets.pepper);
   const id = randomUUID();

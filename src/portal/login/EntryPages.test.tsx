@@ -97,7 +97,11 @@ test('a code is sent to a phone that is one, and not again before its time', asy
   type('手机号', '12345');
   press('获取验证码');
   expect(alerts()).toEqual(['请输入正确的手机号']);
-  type('手机号', PHONE);
+  // As a Chinese keyboard may write them.
+  type(
+    '手机号',
+    PHONE.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  );
   press('获取验证码');
   const again = await screen.findByRole('button', { name: '60 秒后可重发' });
   expect(screen.getByRole('status').textContent).toBe('验证码已发送，5 分钟内有效');

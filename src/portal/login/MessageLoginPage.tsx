@@ -9,7 +9,7 @@ import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useEntryForm } from './useEntryForm.ts';
-import { codeProblem, foundProblems, phoneProblem } from './validateEntry.ts';
+import { codeProblem, foundProblems, phoneProblem, plainSigns } from './validateEntry.ts';
 
 /** Logging in by a code that the account's phone is sent. */
 export const MessageLoginPage = observer(function MessageLoginPage() {
@@ -18,7 +18,8 @@ export const MessageLoginPage = observer(function MessageLoginPage() {
   const form = useEntryForm({
     initial: { phone: '', code: '' },
     validate: ({ phone, code }) => foundProblems({ phone: phoneProblem(phone), code: codeProblem(code) }),
-    send: async ({ phone, code }) => session.begin(await logInByCode(client, phone.trim(), code.trim())),
+    send: async ({ phone, code }) =>
+      session.begin(await logInByCode(client, plainSigns(phone), plainSigns(code))),
   });
   return (
     <EntryPage pageTitle={text('messageLogin')} title={text('messageLogin')} hint={text('messageLoginHint')}>

@@ -21,6 +21,7 @@ import {
   passwordProblem,
   phoneProblem,
   userNameProblem,
+  plainSigns,
 } from './validateEntry.ts';
 
 /** Making an account of one's own, where the deployment lets people. */
@@ -60,7 +61,7 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
       }),
     send: async ({ userName, realName, college, phone, code, password }) => {
       const account = { userName: userName.trim(), realName: realName.trim(), college, password };
-      session.begin(await register(client, { ...account, phone: phone.trim(), code: code.trim() }));
+      session.begin(await register(client, { ...account, phone: plainSigns(phone), code: plainSigns(code) }));
     },
   });
   const collegeProblem = form.problem('college');

@@ -4,17 +4,20 @@ import type { EntryText } from './useEntryForm.ts';
 
 // What is wrong with single inputs before the login; undefined: nothing. The server asks for the same.
 
+/** Digits as they may come from a Chinese keyboard, and blanks around them. */
+export const plainSigns = (text: string): string => text.normalize('NFKC').trim();
+
 const CODE = /^\d{6}$/;
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
 
 export function phoneProblem(phone: string): EntryText | undefined {
   if (phone.trim() === '') return 'phoneMissing';
-  return MOBILE.test(phone.trim()) ? undefined : 'phoneWrong';
+  return MOBILE.test(plainSigns(phone)) ? undefined : 'phoneWrong';
 }
 
 export function codeProblem(code: string): EntryText | undefined {
   if (code.trim() === '') return 'codeMissing';
-  return CODE.test(code.trim()) ? undefined : 'codeWrong';
+  return CODE.test(plainSigns(code)) ? undefined : 'codeWrong';
 }
 
 export function passwordProblem(

@@ -35,6 +35,21 @@ describe('input', () => {
     expect(box.getAttribute('aria-describedby')).toBe(message.id);
   });
 
+  it('says how much of what is pasted finds no room', async () => {
+    const { ui } = await renderNode({ ...node, props: { maxLength: 6 } }, { values: { name: 'abcd' } });
+    const box = screen.getByLabelText<HTMLInputElement>('姓名');
+    const paste = (pasted: string): void =>
+      void fireEvent.paste(box, { clipboardData: { getData: () => pasted } });
+    box.setSelectionRange(4, 4);
+    paste('ef');
+    expect(ui.messages).toEqual([]);
+    paste('efgh');
+    // What is selected makes room.
+    box.setSelectionRange(0, 4);
+    paste('abcdef');
+    expect(ui.messages.map(({ text }) => text)).toEqual(['最多填写 6 个字符，粘贴的内容有 2 个字符未填入']);
+  });
+
   it('shows its text, or a dash, where it cannot be changed', async () => {
     await renderNode({ ...node, readOnly: true, props: { suffix: '同学' } }, { values: { name: '林知夏' } });
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -6,6 +6,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
+import { useTypingLimit } from '../shared/useTypingLimit.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { passwordMeta } from './Password.meta.ts';
 
@@ -14,6 +15,7 @@ export default observer(function Password(widget: RendererProps<typeof passwordM
   const input = useInput(widget);
   const text = useText(inputLocale);
   const { placeholder, maxLength, autoComplete } = widget.props;
+  const limit = useTypingLimit(maxLength);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   return (
     <Input.Password
@@ -28,7 +30,7 @@ export default observer(function Password(widget: RendererProps<typeof passwordM
           <EyeInvisibleOutlined aria-label={text('showPassword')} />
         )
       }
-      {...(maxLength === undefined ? {} : { maxLength })}
+      {...limit}
       onChange={({ target }) => input.change(fromText(target.value))}
       onBlur={input.leave}
     />

@@ -3,6 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { asText, fromText } from './textValue.ts';
+import { useTypingLimit } from './useTypingLimit.ts';
 import type { BoundInput } from './useInput.ts';
 
 type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'prefix' | 'suffix'> & {
@@ -17,12 +18,21 @@ type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'pre
 const trimmed = (text: string): string => text.trim();
 
 /** One line of text. It stays as it is typed, and is tidied up when the person leaves. */
-export function LineInput({ input, placeholder, allowClear, tidy = trimmed, ...rest }: LineInputProps) {
+export function LineInput({
+  input,
+  placeholder,
+  allowClear,
+  tidy = trimmed,
+  maxLength,
+  ...rest
+}: LineInputProps) {
+  const limit = useTypingLimit(maxLength);
   const text = useText(inputLocale);
   return (
     <Input
       autoComplete="off"
       {...rest}
+      {...limit}
       {...input.attributes}
       value={asText(input.value)}
       placeholder={placeholder || text('enter')}

@@ -28,6 +28,7 @@ export const inputLocale = defineLocale(
     noOptions: '暂无选项',
     noPeople: '没有找到人员',
     typeName: '输入姓名或账号搜索',
+    pasteCut: '最多填写 {{max}} 个字符，粘贴的内容有 {{missing}} 个字符未填入',
   },
   {
     enter: 'Enter',
@@ -54,5 +55,6 @@ export const inputLocale = defineLocale(
     noOptions: 'No options',
     noPeople: 'Nobody found',
     typeName: 'Type a name or an account',
+    pasteCut: 'At most {{max}} characters fit: {{missing}} of what was pasted are left out',
   },
 );

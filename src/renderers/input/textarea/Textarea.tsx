@@ -6,6 +6,7 @@ import { inputLocale } from '../shared/input.locale.ts';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
+import { useTypingLimit } from '../shared/useTypingLimit.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { textareaMeta } from './Textarea.meta.ts';
 
@@ -14,6 +15,7 @@ export default observer(function Textarea(widget: RendererProps<typeof textareaM
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const { placeholder, rows, maxLength, showCount } = widget.props;
+  const limit = useTypingLimit(maxLength);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear />;
   return (
@@ -23,7 +25,7 @@ export default observer(function Textarea(widget: RendererProps<typeof textareaM
       placeholder={placeholder || text('enter')}
       rows={rows}
       showCount={showCount}
-      {...(maxLength === undefined ? {} : { maxLength })}
+      {...limit}
       {...(showCount ? { styles: countWithin(token) } : {})}
       onChange={({ target }) => input.change(fromText(target.value))}
       onBlur={input.leave}

@@ -20,6 +20,10 @@ const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx
 const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
 const FlowPage = lazy(async () => ({ default: (await import('./pages/FlowPage.tsx')).FlowPage }));
 const GalleryPage = lazy(async () => ({ default: (await import('./gallery/GalleryPage.tsx')).GalleryPage }));
+const HomeMenuPage = lazy(async () => ({
+  default: (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage,
+}));
+const SinglePage = lazy(async () => ({ default: (await import('./workspace/SinglePage.tsx')).SinglePage }));
 const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
 
@@ -52,6 +56,9 @@ function InsideRoutes({ linkToken }: InsideProps) {
       <Route path="/home" element={<HomePage />} />
       <Route element={<WorkspaceGate linkToken={linkToken} />}>
         <Route path="/main/*" element={<MenuPage />} />
+        <Route path="/menu" element={<HomeMenuPage />} />
+        <Route path="/single" element={<Navigate to="/single/app" replace />} />
+        <Route path="/single/app" element={<SinglePage />} />
         <Route path="/app/:id" element={<GeneratedPage kinds={APP} />} />
         <Route path="/bi/:id" element={<GeneratedPage kinds={BI} />} />
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />

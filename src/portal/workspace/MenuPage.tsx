@@ -4,15 +4,20 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { ErrorView } from '../pages/ErrorView.tsx';
 import { pagesLocale } from '../pages/pages.locale.ts';
+import { layoutOf, START } from './layouts.ts';
 import { OpenedMenu } from './OpenedMenu.tsx';
 import { resolvePath } from './resolvePath.ts';
 
 /** The page of a menu, by its address below `/main`. */
 export const MenuPage = observer(function MenuPage() {
-  const { systems } = useRoot();
+  const { systems, theme } = useRoot();
   const { pathname, search } = useLocation();
   const text = useText(pagesLocale);
   if (!systems.current) return null;
+  const layout = layoutOf(systems.current);
+  // On a phone the menus have a drawer, whatever a system asks for.
+  const start = layout === 'homeMenu' && theme.device === 'mobile' ? START.menus : START[layout];
+  if (pathname === '/main' && start !== pathname) return <Navigate to={`${start}${search}`} replace />;
   const resolved = resolvePath(systems.menus, pathname);
   if (resolved.kind === 'redirect') return <Navigate to={`${resolved.to}${search}`} replace />;
   if (resolved.kind === 'missing') {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
@@ -12,24 +13,26 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 
 /** Header, menus, tabs, and the page between them. */
 export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const { theme } = useRoot();
+  const { theme, systems, tabs } = useRoot();
   const text = useText(workspaceLocale);
   const phone = theme.device === 'mobile';
+  const layout = systems.current ? layoutOf(systems.current) : 'menus';
+  // Beside the page of menus nothing need be open.
+  const hasBar = layout === 'menus' || (layout === 'homeMenu' && tabs.tabs.length > 0);
   return (
     <div className="at-workspace">
       <a className="at-skip" href="#page">
         {text('skip')}
       </a>
       <WorkspaceHeader />
-      {phone ? (
+      {phone && layout !== 'single' && (
         <Suspense>
           <MenuDrawer />
         </Suspense>
-      ) : (
-        <SideBar />
       )}
+      {!phone && layout === 'menus' && <SideBar />}
       <div className="at-workspace-body">
-        {theme.settings.multiTab && !phone && <TabBar />}
+        {theme.settings.multiTab && !phone && hasBar && <TabBar />}
         <main id="page" tabIndex={-1} className="at-page">
           {children}
         </main>

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
+import { inWorkspace } from './layouts.ts';
 import { useWorkspaceSystem } from './useWorkspaceSystem.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
@@ -17,6 +18,6 @@ export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { li
   const page = session.changing ? <Splash /> : <Outlet />;
   if (systems.current) return <WorkspaceFrame>{page}</WorkspaceFrame>;
   // A page of the menus is never drawn without its system: the way home has begun.
-  if (waiting || (pathname.startsWith('/main') && failure === undefined)) return <Splash />;
+  if (waiting || (inWorkspace(pathname) && failure === undefined)) return <Splash />;
   return <PlainLayout>{failure ?? page}</PlainLayout>;
 });

@@ -6,19 +6,21 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Emblem } from '../parts/Emblem.tsx';
 import { HeaderTools } from '../parts/HeaderTools.tsx';
 import { partsLocale } from '../parts/parts.locale.ts';
+import { layoutOf } from './layouts.ts';
 import { Trail } from './Trail.tsx';
 import { SystemSwitch } from './SystemSwitch.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 
 /** The bar above the workspace. On phones the system is chosen in the menu drawer, and the page's name stands here. */
 export const WorkspaceHeader = observer(function WorkspaceHeader() {
-  const { theme } = useRoot();
+  const { theme, systems } = useRoot();
   const text = useText(workspaceLocale);
   const parts = useText(partsLocale);
   const phone = theme.device === 'mobile';
+  const layout = systems.current ? layoutOf(systems.current) : 'menus';
   return (
     <header className="at-header">
-      {phone ? (
+      {phone && layout !== 'single' ? (
         <button
           type="button"
           className="at-icon-button"
@@ -34,6 +36,11 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
             <Emblem size={28} />
           </Link>
           <SystemSwitch />
+          {layout === 'homeMenu' && (
+            <Link to="/menu" className="at-icon-button" aria-label={text('menus')} title={text('menus')}>
+              <MenuOutlined aria-hidden />
+            </Link>
+          )}
         </>
       )}
       <Trail short={theme.device !== 'desktop'} />

@@ -2,6 +2,7 @@ import { parsed } from '../../runtime/stores/menuRoutes.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { LoadedSystem } from '../../runtime/stores/SystemStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
+import { inWorkspace, layoutOf, START } from './layouts.ts';
 import { lastPage } from './lastPage.ts';
 import { allPaths } from './resolvePath.ts';
 import { landing, pathOf } from './systemOpening.ts';
@@ -44,10 +45,11 @@ export function enterSystem(
 ): void {
   const { systems, storage, tabs, session } = root;
   const { id } = loaded.entry;
-  const paths = allPaths(loaded.menus);
+  const start = START[layoutOf(loaded.entry)];
+  const paths = [...allPaths(loaded.menus), ...(start === '/main' ? [] : [start])];
   if (systems.current?.id !== id || forced === true) {
     const owner = [session.login?.userLoginInfo.loginName, session.currentRole, id].join(':');
-    tabs.begin(owner, (to) => !to.startsWith('/main') || paths.includes(pathOf(to)));
+    tabs.begin(owner, (to) => !inWorkspace(to) || paths.includes(pathOf(to)));
   }
   systems.enter(loaded);
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);

@@ -16,8 +16,13 @@ export function resolvePath(menus: readonly MenuRoute[], path: string): Resolved
   return route.children.length > 0 ? redirect(route.children) : { kind: 'page', route };
 }
 
+/** The page that menus begin with: the first that is seen, else the first of all. */
+export function firstOf(routes: readonly MenuRoute[]): MenuRoute | undefined {
+  return firstPage(routes, ({ hidden }) => !hidden) ?? firstPage(routes, () => true);
+}
+
 function redirect(routes: readonly MenuRoute[]): Resolved {
-  const first = firstPage(routes, ({ hidden }) => !hidden) ?? firstPage(routes, () => true);
+  const first = firstOf(routes);
   return first ? { kind: 'redirect', to: first.path } : { kind: 'missing' };
 }
 

@@ -4,6 +4,7 @@ import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
+import { inWorkspace } from './layouts.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { openSystem, SHARE_EXPIRED } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
@@ -24,7 +25,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
   const first = useRef(location);
   useEffect(() => {
     if (root.systems.current) return;
-    const inMenus = first.current.pathname.startsWith('/main');
+    const inMenus = inWorkspace(first.current.pathname);
     const go = (to: string): void => void navigate(to, { replace: true });
     setFailure(undefined);
     setWaiting(true);

@@ -34,16 +34,16 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   };
   checkWhere(list.where, '/where');
   list.views?.forEach(({ where }, index) => checkWhere(where, `/views/${String(index)}/where`));
-  const whole = within(page, {
-    selection: types.listOf(types.TEXT),
+  const toolbar = within(page, {
     query: types.recordOf({
       where: types.openRecord(),
       sort: types.listOf(types.ANY),
       fields: types.listOf(types.TEXT),
     }),
   });
-  checkNodes(list.toolbar ?? [], whole, check, '/toolbar');
-  checkNodes(list.bulkActions ?? [], whole, check, '/bulkActions');
+  const bulk = within(page, { selection: types.listOf(types.TEXT), selected: types.listOf(record) });
+  checkNodes(list.toolbar ?? [], toolbar, check, '/toolbar');
+  checkNodes(list.bulkActions ?? [], bulk, check, '/bulkActions');
   const row = within(page, { row: record });
   checkNodes(list.rowActions ?? [], row, check, '/rowActions');
   list.rowTones?.forEach(({ when, title }, index) => {

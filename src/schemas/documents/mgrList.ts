@@ -112,7 +112,10 @@ export const MgrListSchema = documentObject('mgrList', {
   rowTones: Type.Optional(Type.Array(RowToneSchema, { maxItems: 10 })),
   refresh,
   selectable: Type.Optional(Type.Boolean()),
-  /** Chains see `row`, toolbar and bulk nodes `selection` (ids) and `query` (`where`, `sort`, `fields`). */
+  /**
+   * Chains see `row`; toolbar nodes `query` (`where`, `sort`, `fields`); bulk nodes `selection` (ids) and `selected`
+   * (the records, as the person saw them).
+   */
   toolbar: nodes,
   rowActions: nodes,
   bulkActions: nodes,

@@ -7,6 +7,11 @@ const node: Node = { type: 'date-range', id: 'stay', name: 'stay', title: '实�
 const from = () => screen.getByLabelText<HTMLInputElement>('实习：从');
 const to = () => screen.getByLabelText<HTMLInputElement>('实习：到');
 
+const openCalendars = () =>
+  [...document.querySelectorAll('.ant-picker-dropdown')].filter(
+    (one) => !one.matches('.ant-picker-dropdown-hidden, .ant-slide-up-leave'),
+  ).length;
+
 function type(box: HTMLInputElement, value: string): void {
   fireEvent.mouseDown(box);
   fireEvent.change(box, { target: { value } });
@@ -31,6 +36,15 @@ describe('date range', () => {
     type(from(), '2025-07-01');
     expect(document.activeElement).toBe(to());
     expect(from().value).toBe('2025-07-01');
+  });
+
+  it('closes the calendar upon a day that was written out', async () => {
+    await renderNode(node, { values: {} });
+    act(() => to().focus());
+    type(to(), '2025-13');
+    expect(openCalendars()).toBe(1);
+    type(to(), '2025-08-31');
+    expect(openCalendars()).toBe(0);
   });
 
   it('takes half a range away in sight when it is left', async () => {

@@ -65,9 +65,12 @@ export function PickerInput(props: PickerInputProps) {
           written.finish();
           const { text: typed } = written;
           const meant = typed === undefined ? value : read(typed);
+          const isSound = meant !== null && (typed === undefined || !faultOf(meant));
           // At rest Enter is the form's.
-          if ((keys.open || typed !== undefined) && meant && (typed === undefined || !faultOf(meant)))
-            goOn?.();
+          if (!isSound || !(keys.open || typed !== undefined)) return;
+          // The calendar itself closes upon what was picked from it, not upon what was typed.
+          if (typed !== undefined) keys.onOpenChange(false);
+          goOn?.();
         }}
         onBlur={() => {
           written.finish();

@@ -15,6 +15,9 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
       get selection() {
         return [...model.chosen.keys()];
       },
+      get selected() {
+        return [...model.chosen.values()];
+      },
     }),
     [model],
   );

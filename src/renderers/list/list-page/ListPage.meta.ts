@@ -25,6 +25,10 @@ export const listPageMeta = defineMeta({
   provides: {
     row: { type: 'record', title: { zhCN: '当前行', enUS: 'The row' } },
     selection: { type: 'array', title: { zhCN: '选中记录的 ID', enUS: 'Ids of the chosen records' } },
+    selected: {
+      type: 'array',
+      title: { zhCN: '选中的记录（如页面所示）', enUS: 'The chosen records, as they were seen' },
+    },
     query: { type: 'record', title: { zhCN: '当前查询', enUS: 'What is asked for' } },
   },
   props: {},

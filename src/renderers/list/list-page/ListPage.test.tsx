@@ -47,7 +47,7 @@ const list: MgrListDocument = {
   selectable: true,
   toolbar: [button('all', '导出', 'fields {{ join(query.fields, "+") }}')],
   rowActions: [button('one', '查看', 'row {{ row.id }}')],
-  bulkActions: [button('many', '批量', 'chosen {{ join(selection, "+") }}')],
+  bulkActions: [button('many', '批量', 'chosen {{ join(selection, "+") }}: {{ join(pluck(selected, "name"), "+") }}')],
   open: [{ do: 'message', text: 'open {{ row.name }}' }],
 };
 const record = (id: number) => ({
@@ -125,7 +125,7 @@ describe('a list', () => {
     fireEvent.click(within(dataRows()[1]!).getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: /批\s*量/ }));
     await waitFor(() => {
-      expect(said()).toEqual(['row 2', 'fields name+status+gpa', 'chosen 1']);
+      expect(said()).toEqual(['row 2', 'fields name+status+gpa', 'chosen 1: 学生1']);
     });
   });
 });

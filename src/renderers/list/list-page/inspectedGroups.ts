@@ -57,7 +57,7 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
       { zhCN: '批量操作', enUS: 'Bulk actions' },
       {
         nodes: compiled.bulkActions,
-        place: within({ selection: [...chosen.keys()] }),
+        place: within({ selection: [...chosen.keys()], selected: [...chosen.values()] }),
         ...(unchosen ? { absent: unchosen } : {}),
       },
     ),

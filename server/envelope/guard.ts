@@ -1,6 +1,7 @@
 import { isForbiddenKey } from '../../src/schemas/forbiddenKey.ts';
 import { AppError, finding } from '../errors/AppError.ts';
-import type { ErrorCode, FindingCode } from '../errors/catalogue.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { FindingCode } from '../errors/findings.ts';
 
 /** Deepest nesting of objects and arrays that a request may have. */
 export const MAX_DEPTH = 64;

@@ -1,8 +1,10 @@
 import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { MsgState } from '../../src/schemas/wire/answer.ts';
-import { catalogue, findingCatalogue } from './catalogue.ts';
-import type { ErrorCode, FindingCode } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { findingCatalogue } from './findings.ts';
+import type { ErrorCode } from './catalogue.ts';
+import type { FindingCode } from './findings.ts';
 
 /** One thing wrong with an input: where, a stable code, and a text in both languages. */
 export interface Finding {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError, finding } from './AppError.ts';
-import { catalogue, findingCatalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { findingCatalogue } from './findings.ts';
 import { toAppError } from './toAppError.ts';
 
 const HTTP_BY_STATE: Readonly<Record<number, readonly number[]>> = {

@@ -19,6 +19,8 @@ const RegisterPage = lazy(async () => ({ default: (await import('./login/Registe
 const ForgetPasswordPage = lazy(async () => ({
   default: (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
 }));
+/** Among the pages behind the login too: there it stands with the person's tools. */
+const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
 
 export interface PortalProps {
   root: RootStore;
@@ -50,6 +52,9 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
                   <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
                   <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
                   <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
+                  {root.session.status === 'loggedOut' && (
+                    <Route path="/error" element={<ErrorPage code="error" />} />
+                  )}
                   <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
                   <Route path="*" element={inside} />
                 </Routes>

@@ -218,6 +218,14 @@ test.each([
   await expect.poll(() => page.title()).toContain(title);
 });
 
+test('what is wrong is said to nobody in particular too, with a way home through the login', async () => {
+  await page.goto('/error');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: /^用户菜单/ }).count()).toBe(0);
+  await page.getByRole('button', { name: '回到首页' }).click();
+  await page.waitForURL('**/user/login?redirect=**');
+});
+
 test('unknown addresses lead home, and error pages say what is wrong', async () => {
   await logIn(page, 'admin');
   await page.goto('/no/such/place');

@@ -10,7 +10,7 @@ import {
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import type { FindingCode } from '../../errors/catalogue.ts';
+import type { FindingCode } from '../../errors/findings.ts';
 import { readDateTime, isCalendarDate } from './calendar.ts';
 import type { ModuleField } from './shape.ts';
 

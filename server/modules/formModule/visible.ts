@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
-import { findingCatalogue } from '../../errors/catalogue.ts';
+import { findingCatalogue } from '../../errors/findings.ts';
 import type { OpenModule } from './formModules.ts';
 import { predicateOf } from './predicate.ts';
 import { mayUse, Refusal } from './refusal.ts';

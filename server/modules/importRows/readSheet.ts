@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../../config.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import type { FindingCode } from '../../errors/catalogue.ts';
+import type { FindingCode } from '../../errors/findings.ts';
 import { columnName } from './columnName.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Emblem } from './Emblem.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useProductName } from './useProductName.ts';
 import './layout.css';
 
-/** A page without menus: the product's name above it, and the person. */
+/** A page without menus: the product's name above it, and the person, where one is logged in. */
 export const PlainLayout = observer(function PlainLayout({ children }: { children: ReactNode }) {
+  const { session } = useRoot();
   const name = useProductName();
   return (
     <div className="at-plain-layout">
@@ -16,7 +19,7 @@ export const PlainLayout = observer(function PlainLayout({ children }: { childre
           <Emblem size={28} />
           <span>{name}</span>
         </Link>
-        <HeaderTools />
+        {session.status === 'loggedIn' ? <HeaderTools /> : <LanguageSwitch />}
       </header>
       <main className="at-page">{children}</main>
     </div>

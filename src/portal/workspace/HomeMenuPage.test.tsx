@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { appMenu as app, systemEntry } from '../../../tests/support/systemEntry.ts';
 import { testLogin } from '../../../tests/support/testRoot.ts';
 import { FollowRoute } from '../start/FollowRoute.tsx';
 import { HomeMenuPage } from './HomeMenuPage.tsx';
@@ -12,7 +13,6 @@ import { WorkspaceGate } from './WorkspaceGate.tsx';
 
 // Systems whose menus have a page of their own, and systems of one page.
 
-const app = (name: string) => ({ name, type: 'app', app: { id: name, kind: 'app' } });
 const menus = [
   app('first'),
   { name: '学生', child: [app('list'), { ...app('secret'), options: '{"hidden":true}' }] },
@@ -26,16 +26,7 @@ const menus = [
 const Here = () => <output>{useLocation().pathname}</output>;
 
 async function openAt(address: string, given: { layout?: string; skin?: string }) {
-  const system = {
-    id: 's',
-    systemname: 's',
-    updatetime: '',
-    options: '{}',
-    layout: 'default',
-    skin: '{}',
-    menus,
-    ...given,
-  };
+  const system = systemEntry({ menus, ...given });
   const { root } = createTestRoot({
     '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: [system] }] },
     '/initOnly.do': { result: system },

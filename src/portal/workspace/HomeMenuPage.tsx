@@ -6,6 +6,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { layoutOf } from './layouts.ts';
+import { MenuCount } from './MenuCount.tsx';
 import { useMenuBadges } from './useMenuBadges.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 import './homeMenu.css';
@@ -58,7 +59,7 @@ const Tile = observer(function Tile({ route, count }: { route: MenuRoute; count:
       <span className="at-home-menu-icon">
         <Icon name={route.icon} />
       </span>
-      <span>{title}</span> {count !== undefined && <span className="at-menu-count">{count}</span>}
+      <span>{title}</span> <MenuCount count={count} />
     </>
   );
   const address = route.type === 'url' ? safeUrl(route.url) : undefined;

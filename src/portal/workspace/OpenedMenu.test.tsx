@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { MenuPage } from './MenuPage.tsx';
 
@@ -30,14 +31,7 @@ function open(answers: FixedAnswers, address = '/main/1') {
     },
     ...answers,
   });
-  const system = {
-    id: 's',
-    updatetime: '',
-    systemname: 's',
-    projectId: '',
-    language: 'zhCN',
-    layout: 'default',
-    skin: '{}',
+  const system = systemEntry({
     options: JSON.stringify({
       defaultParams: [
         { key: 'a', value: 'system' },
@@ -45,7 +39,7 @@ function open(answers: FixedAnswers, address = '/main/1') {
       ],
       defaultParamsInterface: { interfaceId: 'me/first', prefix: '' },
     }),
-  };
+  });
   root.systems.enter({
     entry: system,
     menus: [

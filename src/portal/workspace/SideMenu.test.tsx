@@ -2,17 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { appMenu as app, systemEntry } from '../../../tests/support/systemEntry.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { buildMenus } from '../../runtime/stores/menuRoutes.ts';
-import type { MenuEntry, SystemEntry } from '../../schemas/wire/system.ts';
+import type { MenuEntry } from '../../schemas/wire/system.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-const app = (name: string, options: object = {}): MenuEntry => ({
-  name,
-  type: 'app',
-  app: { id: name, kind: 'app' },
-  options: JSON.stringify(options),
-});
 const counted = (interfaceId: string, key = 'count') => ({
   badge: { show: true, interfaceId, interfaceBindKey: key },
   interfaceParams: { open: true },
@@ -20,17 +15,7 @@ const counted = (interfaceId: string, key = 'count') => ({
 
 function draw(menus: MenuEntry[], answers: FixedAnswers = {}) {
   const { root } = createTestRoot(answers);
-  const entry: SystemEntry = {
-    id: 's',
-    updatetime: '',
-    systemname: 's',
-    projectId: '',
-    language: 'zhCN',
-    layout: 'default',
-    skin: '{}',
-    options: '{}',
-    menus,
-  };
+  const entry = systemEntry({ menus });
   root.systems.enter({ entry, menus: buildMenus(entry, () => true) });
   renderPortal(root, <SideMenu mini={false} />, '/main/1');
   return screen.getByRole('navigation', { name: '系统菜单' });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { safeUrl } from '../../documents/safeUrl.ts';
 import type { IconProps } from '../../runtime/render/chrome.ts';
 import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
+import { MenuCount } from './MenuCount.tsx';
 import type { MenuBadges } from './useMenuBadges.ts';
 import type { Text } from '../../schemas/text.ts';
 
@@ -39,21 +40,18 @@ function menuItem(route: MenuRoute, drawing: Drawing): Item {
   if (address === undefined) return { ...shared, label: title, disabled: true };
   const link = (
     <a href={address} target="_blank" rel="noopener noreferrer" aria-label={newWindow(title)}>
-      {title}
+      {label}
     </a>
   );
   return { ...shared, label: link };
 }
-
-/** More are not counted by those who look. */
-const MOST = 99;
 
 /** A menu's name, and the number beside it. */
 function Counted({ title, count }: { title: string; count: number | undefined }) {
   if (count === undefined) return title;
   return (
     <span className="at-menu-counted">
-      <span>{title}</span> <span className="at-menu-count">{count > MOST ? `${String(MOST)}+` : count}</span>
+      <span>{title}</span> <MenuCount count={count} />
     </span>
   );
 }

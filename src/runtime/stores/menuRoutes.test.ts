@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry, SystemEntry } from '../../schemas/wire/system.ts';
+import { appMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
+import type { MenuEntry } from '../../schemas/wire/system.ts';
 import { buildMenus, parsed } from './menuRoutes.ts';
 
-const system = (menus: MenuEntry[]): SystemEntry => ({
-  id: 's',
-  updatetime: '',
-  systemname: 's',
-  projectId: '1',
-  language: 'zhCN',
-  layout: 'default',
-  skin: '{}',
-  options: '{}',
-  menus,
-});
-const app = (id: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({
-  name: id,
-  type: 'app',
-  app: { id, kind: 'app' },
-  ...rest,
-});
+const system = (menus: MenuEntry[]) => systemEntry({ menus });
+const app = (id: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({ ...appMenu(id), ...rest });
 const build = (menus: MenuEntry[], shows: (rules: unknown) => boolean = () => true) =>
   buildMenus(system(menus), shows);
 const paths = (routes: ReturnType<typeof build>): unknown =>

@@ -47,7 +47,9 @@ const list: MgrListDocument = {
   selectable: true,
   toolbar: [button('all', '导出', 'fields {{ join(query.fields, "+") }}')],
   rowActions: [button('one', '查看', 'row {{ row.id }}')],
-  bulkActions: [button('many', '批量', 'chosen {{ join(selection, "+") }}: {{ join(pluck(selected, "name"), "+") }}')],
+  bulkActions: [
+    button('many', '批量', 'chosen {{ join(selection, "+") }}: {{ join(pluck(selected, "name"), "+") }}'),
+  ],
   open: [{ do: 'message', text: 'open {{ row.name }}' }],
 };
 const record = (id: number) => ({

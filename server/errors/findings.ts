@@ -1,0 +1,98 @@
+import type { LocalText } from '../../src/schemas/text.ts';
+
+/**
+ * Codes of single findings in an answer's `errors`. `{n}` in a message is replaced by the finding's own limit.
+ */
+export const findingCatalogue = {
+  REQUIRED: { zhCN: '必填', enUS: 'Required' },
+  KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
+  BODY_TOO_DEEP: { zhCN: '嵌套过深', enUS: 'Nested too deeply' },
+  DUPLICATE_KEY: { zhCN: '字段名重复', enUS: 'The field stands here twice' },
+  TEXT_INVALID: { zhCN: '含有不允许的字符', enUS: 'Holds characters that are not allowed' },
+  UNKNOWN_FIELD: { zhCN: '未知字段', enUS: 'Unknown field' },
+  SERVER_OWNED_FIELD: { zhCN: '该字段由系统维护，不能提交', enUS: 'The server owns this field' },
+  COMPUTED_FIELD: {
+    zhCN: '该字段由系统计算，不能填写其他值',
+    enUS: 'The field is computed and takes no other value',
+  },
+  READ_ONLY_FIELD: { zhCN: '该字段为只读，不能修改', enUS: 'The field is read-only and cannot be changed' },
+  REPEATED: { zhCN: '同一项不能选择两次', enUS: 'The same entry cannot be chosen twice' },
+  FIELD_FORBIDDEN: {
+    zhCN: '当前角色没有该字段的权限',
+    enUS: 'The current role is not allowed to use this field',
+  },
+  TYPE_WRONG: { zhCN: '类型不正确', enUS: 'Wrong type' },
+  VALUE_INVALID: { zhCN: '取值不正确', enUS: 'The value is not valid' },
+  FORMAT_INVALID: { zhCN: '格式不正确', enUS: 'The format is not valid' },
+  TOO_SHORT: { zhCN: '长度不能少于 {n}', enUS: 'Must have at least {n} characters' },
+  TOO_LONG: { zhCN: '长度不能超过 {n}', enUS: 'Must have at most {n} characters' },
+  TOO_SMALL: { zhCN: '不能小于 {n}', enUS: 'Must be at least {n}' },
+  TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
+  TOO_LARGE: { zhCN: '内容不能超过 {n} KiB', enUS: 'Must be at most {n} KiB' },
+  TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
+  TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },
+  PASSWORD_COMMON: {
+    zhCN: '该密码太常见，容易被猜到，请换一个',
+    enUS: 'This password is too common and easily guessed; choose another one',
+  },
+  NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
+  UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
+  UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
+  NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },
+  SHEET_UNREADABLE: {
+    zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',
+  },
+  SHEET_CELL: {
+    zhCN: '无法读取单元格 {n}，它所写的类型与内容不符。请用 Excel 或 WPS 打开，改正或清空该单元格后另存为 XLSX 重试',
+    enUS: 'Cell {n} cannot be read: what it holds is not of the type that it declares. Open the file in a spreadsheet program, mend or empty the cell, save it as XLSX and try again',
+  },
+  SHEET_IS_PICTURE: {
+    zhCN: '这是一张图片，不是表格（改扩展名不会转换内容）。请选择 XLSX 或 CSV 文件',
+    enUS: 'This is a picture, whatever its name ends with. Please choose an XLSX or CSV file',
+  },
+  SHEET_IS_PDF: {
+    zhCN: '这是 PDF 文件，不是表格。请用原来的表格文件，另存为 XLSX 后重试',
+    enUS: 'This is a PDF. Please take the sheet that it was made from and save it as XLSX',
+  },
+  SHEET_IS_OTHER_DOCUMENT: {
+    zhCN: '这是文档、演示文稿或压缩包，不是表格。请选择 XLSX 或 CSV 文件',
+    enUS: 'This is a text document, slides or an archive, no sheet. Please choose an XLSX or CSV file',
+  },
+  SHEET_IS_TEXT: {
+    zhCN: '这个文件虽以 Excel 的扩展名命名，内容却不是工作簿。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'The name is that of a workbook, the content is not. Open it in a spreadsheet program, save it as XLSX and try again',
+  },
+  SHEET_OLD_FORMAT: {
+    zhCN: '不支持旧版（XLS）或加密的工作簿。请去掉密码，另存为 XLSX 后重试',
+    enUS: 'Old (XLS) and encrypted workbooks are not supported. Save it as XLSX without a password and try again',
+  },
+  SHEET_TOO_LARGE: {
+    zhCN: '文件超出上限（{n} 行、256 列、20 MiB），请拆成几个文件分别导入',
+    enUS: 'The file goes beyond {n} rows, 256 columns or 20 MiB. Split it and import the parts',
+  },
+  SHEET_ENCODING: {
+    zhCN: '无法识别该文件的文字编码，其中的文字会变成乱码。请用 Excel 或 WPS 打开，另存为 XLSX 或“CSV UTF-8”后重试',
+    enUS: 'How the file writes its letters is not known, they would come out as garbage. Save it as XLSX or as CSV in UTF-8 and try again',
+  },
+  SHEET_QUOTES: {
+    zhCN: '第 {n} 行的引号不成对，其后的内容会混入同一单元格。请补上或去掉引号（内容中的引号应写成两个），或另存为 XLSX 后重试',
+    enUS: 'The quotation marks of row {n} are no pair, so what follows would end up in one cell. Mend them (within a cell they are written twice), or save the file as XLSX, and try again',
+  },
+  SHEET_EMPTY: {
+    zhCN: '文件中没有数据。第一行应为列名，其下为数据',
+    enUS: 'There is no data in the file. The first row holds the titles, the rows below the data',
+  },
+  SHEET_ERROR: {
+    zhCN: '单元格是公式错误 {n}，请改正公式或改为值',
+    enUS: 'The cell holds the error {n} of a formula: mend the formula, or write the value',
+  },
+  TOO_MANY_CELLS: {
+    zhCN: '该行的单元格多于列名（共 {n} 列），内容可能错位。含分隔符的内容请加引号',
+    enUS: 'The row has more cells than there are titles ({n}), so its content may stand in wrong columns. Quote cells that hold the delimiter',
+  },
+  UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
+} as const satisfies Record<string, LocalText>;
+
+/** A stable code of one finding. */
+export type FindingCode = keyof typeof findingCatalogue;

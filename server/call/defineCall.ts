@@ -4,6 +4,7 @@ import type { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
+import type { Access } from '../policy/access.ts';
 import { auditRefusal, isAudited } from './auditRefusal.ts';
 import { cookiesOf } from './cookies.ts';
 import type { CallAddress, CallDefinition } from './definition.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route does; a route without it that is not on the public list does not boot. */
     action?: string;
+    /** Who may make the call that the route is. */
+    access?: Access;
   }
 }
 
@@ -27,7 +30,8 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
     freeForm: call.freeForm === true,
     takesRequestId: takesRequestId(call),
   });
-  const config = call.access === 'public' ? {} : { action: call.action };
+  const { access } = call;
+  const config = access === 'public' ? { access } : { access, action: call.action };
   // Files have an address of their own (wire contract, section 8).
   const base = call.service === 'file' ? '/files' : `/api/${call.service}`;
   const isSecure = app.platform.config.publicUrl.startsWith('https:');

@@ -1,0 +1,168 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionKind } from '../../server/db/database.ts';
+import { modules } from '../../server/modules/index.ts';
+import type { Access } from '../../server/policy/access.ts';
+import { issueSession } from '../../server/session/repository.ts';
+import { tokenText } from '../../server/session/token.ts';
+import type { Service } from '../../src/schemas/wire/project.ts';
+import type { ApiAnswer } from '../support/apiClient.ts';
+import { seedPeople } from '../support/people.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { envelopeParts, parts, postParts } from '../support/uploads.ts';
+
+// Every call of the product × every kind of caller, at its door: before a record or a resource is asked about.
+
+/** Sessions of the callers that have one: whose, and of what kind. */
+const SESSIONS = {
+  visitor: [null, 'visitor'],
+  share: ['u-admin', 'share'],
+  embed: ['u-admin', 'embed'],
+  noRole: ['u-nobody', 'web'],
+  user: ['u-student', 'web'],
+  admin: ['u-admin', 'web'],
+} as const satisfies Record<string, readonly [string | null, SessionKind]>;
+type Caller = 'nobody' | 'deadToken' | keyof typeof SESSIONS;
+
+const all = { visitor: 'in', share: 'in', embed: 'in', noRole: 'in', user: 'in', admin: 'in' } as const;
+const needed = { nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED', share: 'FORBIDDEN' } as const;
+const own = { ...needed, visitor: 'FORBIDDEN', embed: 'FORBIDDEN' } as const;
+
+/** What each caller meets where a call is declared for whom; `in` where the call itself is reached. */
+const MATRIX: Readonly<Record<Access, Readonly<Record<Caller, string>>>> = {
+  public: { nobody: 'in', deadToken: 'in', ...all },
+  visitor: { ...all, ...needed },
+  account: { ...all, ...own },
+  login: { ...all, ...own, noRole: 'NO_ROLE' },
+  admin: { ...all, ...own, noRole: 'FORBIDDEN', user: 'FORBIDDEN' },
+};
+const callers = Object.keys(MATRIX.public) as Caller[];
+
+/** Who may make which call: reviewed as one list, beside what each module declares. */
+const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
+  public: [
+    '/api/base/container/info.do',
+    '/api/base/login/login.do',
+    '/api/base/login/messageLogin.do',
+    '/api/base/login/register.do',
+    '/api/base/login/sendCode.do',
+    '/api/base/login/skipLogin.do',
+    '/api/base/scan_login/check_ticket.do',
+    '/api/base/scan_login/generate_ticket.do',
+    '/api/base/user/password/reset.do',
+  ],
+  visitor: [
+    '/api/base/login/logout.do',
+    '/api/base/user/info.do',
+    '/api/manager/apply/isPublished.do',
+    '/api/manager/createSystem/initOnly.do',
+    '/api/manager/createSystem/sysTypes.do',
+    '/api/manager/resource/get.do',
+    '/api/manager/systemMaintenace/getSystem.do',
+  ],
+  account: [
+    '/api/base/scan_login/confirm_ticket.do',
+    '/api/base/user/password/update.do',
+    '/api/manager/userSetting/get.do',
+    '/api/manager/userSetting/save.do',
+  ],
+  login: [
+    '/api/form/draft/get.do',
+    '/api/form/draft/remove.do',
+    '/api/form/draft/save.do',
+    '/api/interface/component/getSelectorData.htm',
+    '/api/interface/rest/http/:moduleCode/add.htm',
+    '/api/interface/rest/http/:moduleCode/aggregate.htm',
+    '/api/interface/rest/http/:moduleCode/count.htm',
+    '/api/interface/rest/http/:moduleCode/detail.htm',
+    '/api/interface/rest/http/:moduleCode/exportRows.htm',
+    '/api/interface/rest/http/:moduleCode/importRows.htm',
+    '/api/interface/rest/http/:moduleCode/importTemplate.htm',
+    '/api/interface/rest/http/:moduleCode/list.htm',
+    '/api/interface/rest/http/:moduleCode/remove.htm',
+    '/api/interface/rest/http/:moduleCode/update.htm',
+    '/api/interface/restConfig/getInterfaceConfigForFactory.htm',
+    '/api/manager/common/getModuleCount.do',
+    '/api/manager/job/cancel.do',
+    '/api/manager/job/get.do',
+    '/api/manager/job/list.do',
+    '/api/manager/listView/list.do',
+    '/api/manager/listView/remove.do',
+    '/api/manager/listView/save.do',
+    '/api/manager/listView/setDefault.do',
+    '/files/link.do',
+    '/files/upload',
+  ],
+  admin: [
+    '/api/interface/restConfig/getDatabaseList.htm',
+    '/api/manager/resource/check.do',
+    '/api/manager/resource/export.do',
+    '/api/manager/resource/import.do',
+    '/api/manager/resource/list.do',
+    '/api/manager/resource/publish.do',
+    '/api/manager/resource/remove.do',
+    '/api/manager/resource/rollback.do',
+    '/api/manager/resource/save.do',
+    '/api/manager/resource/unpublish.do',
+    '/api/manager/resource/versions.do',
+  ],
+};
+
+let server: TestServer;
+/** The addresses of all calls, and for whom each is declared. */
+let calls: ReadonlyMap<string, Access>;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: seedPeople });
+  const found = new Map<string, Access>();
+  const app = fastify();
+  app.decorate('platform', server.platform);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access !== undefined) found.set(url, config.access);
+  });
+  for (const register of modules) register(app);
+  await app.ready();
+  await app.close();
+  calls = found;
+});
+
+afterAll(() => server.close());
+
+/** A token of its own for every call: some calls end it. */
+async function tokenFor(caller: Caller): Promise<string> {
+  if (caller === 'nobody') return '';
+  if (caller === 'deadToken') return 'cp_0123456789';
+  const [userId, kind] = SESSIONS[caller];
+  const session = { userId, kind, loginType: 'form', authVersion: 1, ip: '127.0.0.1', device: '' };
+  return tokenText(await issueSession(server.db, session));
+}
+
+/** Makes a call with a parameter that none has, so that what is reached does nothing. */
+async function make(address: string, caller: Caller): Promise<ApiAnswer> {
+  const client = server.api.withToken(await tokenFor(caller));
+  const param = { noCallHasThis: true };
+  if (address === '/files/upload') return postParts(client, parts(...envelopeParts(client, param)));
+  const [, service, path] = /^\/(?:api\/)?(\w+)(\/.+)$/.exec(address.replaceAll(/:\w+/g, 'none')) ?? [];
+  return client.call(service === 'files' ? 'file' : (service as Service), path ?? '', param);
+}
+
+test('every call is for those for whom it was reviewed', () => {
+  const declared = (access: string) => [...calls.keys()].filter((address) => calls.get(address) === access);
+  const found = Object.keys(REVIEWED).map((access) => [access, declared(access).sort()]);
+  expect(Object.fromEntries(found)).toEqual(REVIEWED);
+  expect(Object.values(REVIEWED).flat()).toHaveLength(calls.size);
+});
+
+test.each(callers)('%s', async (caller) => {
+  const met: string[] = [];
+  const due: string[] = [];
+  for (const [address, access] of calls) {
+    const { code } = await make(address, caller);
+    const expected = MATRIX[access][caller];
+    const refusals = Object.values(MATRIX).flatMap((row) => Object.values(row));
+    met.push(`${address} ${code !== undefined && refusals.includes(code) ? code : 'in'}`);
+    due.push(`${address} ${expected}`);
+  }
+  expect(met).toEqual(due);
+});

@@ -35,6 +35,7 @@ export interface InsideProps {
 
 /** The whole portal: the login page and its sisters for everybody, the rest behind it. */
 export const Portal = observer(function Portal({ root, Inside, linkToken }: PortalProps) {
+  const isLoggedOut = root.session.status === 'loggedOut';
   const inside = (
     <RequireLogin>
       <Inside linkToken={linkToken} />
@@ -52,9 +53,7 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
                   <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
                   <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
                   <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
-                  {root.session.status === 'loggedOut' && (
-                    <Route path="/error" element={<ErrorPage code="error" />} />
-                  )}
+                  {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
                   <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
                   <Route path="*" element={inside} />
                 </Routes>

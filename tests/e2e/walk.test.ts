@@ -223,7 +223,7 @@ test('what is wrong is said to nobody in particular too, with a way home through
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('button', { name: /^用户菜单/ }).count()).toBe(0);
   await page.getByRole('button', { name: '回到首页' }).click();
-  await page.waitForURL('**/user/login?redirect=**');
+  await page.waitForURL('**/user/login');
 });
 
 test('unknown addresses lead home, and error pages say what is wrong', async () => {

@@ -159,6 +159,26 @@ export const catalogue = {
     '该内容随产品提供，不能修改或删除',
     'This comes with the product, and cannot be changed or removed',
   ),
+  LAST_ADMINISTRATOR: entry(
+    5,
+    409,
+    '至少要保留一个可以登录的系统管理员',
+    'At least one administrator who can log in has to remain',
+  ),
+  OWN_RIGHTS: entry(
+    5,
+    409,
+    '不能修改自己的角色或状态，请由其他管理员修改',
+    'Nobody changes their own roles or status; another administrator does',
+  ),
+  STILL_USED: entry(5, 409, '仍在使用中，不能删除', 'It is still in use and cannot be removed'),
+  CODE_FIXED: entry(5, 409, '编码创建后不能修改', 'The code cannot be changed once it is there'),
+  DEPARTMENT_CYCLE: entry(
+    5,
+    409,
+    '上级部门不能是该部门自己或其下级部门',
+    'A department cannot stand below itself',
+  ),
   ALREADY_PUBLISHED: entry(
     5,
     409,

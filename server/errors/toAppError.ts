@@ -1,5 +1,5 @@
 import { AppError } from './AppError.ts';
-import type { ErrorCode } from './catalogue.ts';
+import { catalogue, type ErrorCode } from './catalogue.ts';
 
 /** PostgreSQL's SQLSTATE classes and codes that are no fault of the statement. */
 function databaseCode(code: string): ErrorCode | undefined {
@@ -8,6 +8,11 @@ function databaseCode(code: string): ErrorCode | undefined {
   if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('53')) return 'DATABASE_UNAVAILABLE';
   return undefined;
 }
+
+/** SQLSTATE of a rule of the platform's tables that refuses a write; its message is the code of the answer. */
+const PLATFORM_RULE = 'AT001';
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text);
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const CONNECTION_TEXT =
@@ -33,6 +38,8 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && 'statusCode' in error && Number(error.statusCode) < 500) {
     return new AppError('REQUEST_MALFORMED', { cause: error });
   }
+  if (code === PLATFORM_RULE && isErrorCode(error.message))
+    return new AppError(error.message, { cause: error });
   const fromDatabase = 'severity' in error ? databaseCode(code) : undefined;
   if (fromDatabase !== undefined) return new AppError(fromDatabase, { cause: error });
   if ((CONNECTION_CODES.has(code) && 'syscall' in error) || CONNECTION_TEXT.test(error.message)) {

@@ -4,7 +4,7 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { findProjectRoot } from '../config.ts';
 
 /** Folders of documents, those that others refer to first. */
-const FOLDERS = ['forms', 'lists'];
+const FOLDERS = ['forms', 'lists', 'systems'];
 
 /** The documents that come with the product, in an order in which each comes after what it needs. */
 export function readProductDocuments(

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
+import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
 import { FLOW_PAGES } from './pages/flowPages.ts';
 import { GeneratedPage } from './pages/GeneratedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
@@ -68,6 +69,9 @@ function InsideRoutes({ linkToken }: InsideProps) {
       <Route path="/system/:id/*" element={<SystemPage />} />
       {FLOW_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
+      ))}
+      {BACK_OFFICE_PAGES.map(([route, list]) => (
+        <Route key={route} path={`/${route}`} element={<Navigate to={`/mgr/${list}`} replace />} />
       ))}
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />

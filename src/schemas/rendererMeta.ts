@@ -132,6 +132,8 @@ export interface FieldMeta {
   parts?: readonly ValuePart[];
   /** Its value is a condition over the fields that its prop `fields` names: people filter lists with it. */
   conditions?: true;
+  /** What the server owns of every record and lists draw as this widget does. */
+  serverFields?: readonly string[];
   /** Its filter takes two places of a filter bar. */
   wideFilter?: boolean;
 }

@@ -8,6 +8,7 @@ import { up as removedResource } from './006_removed_resource.ts';
 import { up as jobAbout } from './007_job_about.ts';
 import { up as messageCode } from './008_message_code.ts';
 import { up as scanTicket } from './009_scan_ticket.ts';
+import { up as backOffice } from './010_back_office.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007_job_about': { up: jobAbout },
   '008_message_code': { up: messageCode },
   '009_scan_ticket': { up: scanTicket },
+  '010_back_office': { up: backOffice },
 };

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { fieldExport } from '../../../src/documents/fieldText.ts';
+import { serverFieldTitles } from '../../../src/documents/serverFields.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
-import type { LocalText, Locale } from '../../../src/schemas/text.ts';
+import type { Locale } from '../../../src/schemas/text.ts';
 import { readValue } from '../formModule/record.ts';
 import type { Row } from '../formModule/record.ts';
 import type { ModuleColumn, ModuleShape } from '../formModule/shape.ts';
@@ -24,16 +25,6 @@ export interface Sheet {
 /** Rows that are turned into cells before other calls get their turn. */
 const ROWS_PER_TURN = 250;
 
-/** Titles of what the server owns. */
-const ownTitles: Readonly<Record<string, LocalText>> = {
-  id: { zhCN: '编号', enUS: 'Id' },
-  revision: { zhCN: '版本', enUS: 'Revision' },
-  createdBy: { zhCN: '创建人', enUS: 'Created by' },
-  createdAt: { zhCN: '创建时间', enUS: 'Created at' },
-  updatedBy: { zhCN: '修改人', enUS: 'Updated by' },
-  updatedAt: { zhCN: '修改时间', enUS: 'Updated at' },
-};
-
 type CellReader = (row: Row) => SheetCell;
 
 function ownCell(column: ModuleColumn): CellReader {
@@ -50,7 +41,7 @@ function reader(
 ): { title: string; format?: string | undefined; read: CellReader } {
   const field = shape.byCode.get(column.code);
   if (field === undefined) {
-    return { title: ownTitles[column.code]?.[locale] ?? column.code, read: ownCell(column) };
+    return { title: serverFieldTitles[column.code]?.[locale] ?? column.code, read: ownCell(column) };
   }
   const context = textContext(field, locale, options);
   return {

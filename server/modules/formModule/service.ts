@@ -17,6 +17,7 @@ import { giveSerials } from './serial.ts';
 import { deleteRows, findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
 import type { ModuleShape } from './shape.ts';
+import { storedValues } from './storedValues.ts';
 import { uniqueIndexName } from './table.ts';
 import { reachableRecords, readableColumns } from './visible.ts';
 
@@ -38,14 +39,16 @@ export function auditedValues(shape: ModuleShape, values: Values): Values {
 /** A record's name in audit rows. */
 export const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
 
-/** Names the field whose unique index refused a write. */
+/** Names the field whose unique index refused a write; a view over the platform's tables names it itself. */
 async function namingDuplicates<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (code !== '23505') throw cause;
-    const field = shape.fields.find((candidate) => uniqueIndexName(shape.id, candidate.code) === constraint);
+    const field = shape.fields.find(
+      ({ code: field }) => uniqueIndexName(shape.id, field) === constraint || `field:${field}` === constraint,
+    );
     if (field === undefined) throw cause;
     throw new AppError('INPUT_INVALID', { errors: [finding(`data.${field.code}`, 'NOT_UNIQUE')], cause });
   }
@@ -75,13 +78,15 @@ export async function addRecord(
   // Last of all, since others who add wait from here on.
   const [serials] = await giveSerials(ctx.db, shape, ctx.now, 1);
   const values = { ...judged.settled, ...serials };
+  const stored = await storedValues(ctx.platform, shape, values);
   const written = await namingDuplicates(shape, () =>
-    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
+    insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: stored, where }),
   );
   const record = present(module, written);
-  await bindRecordFiles(ctx, shape, { id, before: {}, after: valuesOf(shape, written.row) });
+  const added = String(written.row.id);
+  await bindRecordFiles(ctx, shape, { id: added, before: {}, after: valuesOf(shape, written.row) });
   ctx.changed(shape.id);
-  ctx.audit({ resource: nameOf(shape, id), after: auditedValues(shape, valuesOf(shape, written.row)) });
+  ctx.audit({ resource: nameOf(shape, added), after: auditedValues(shape, valuesOf(shape, written.row)) });
   return record;
 }
 
@@ -110,8 +115,9 @@ export async function updateRecord(
   judged.refusal.settle();
   const { changed } = judged;
   const actor = actorName(ctx.actor);
+  const values = await storedValues(ctx.platform, shape, changed);
   const written = await namingDuplicates(shape, () =>
-    updateRow(ctx.db, shape, { id, actor, now: ctx.now, values: changed, where }),
+    updateRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );
   if (written === undefined) throw new AppError('NOT_FOUND');
   const record = present(module, written);

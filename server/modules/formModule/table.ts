@@ -55,6 +55,8 @@ export async function syncModuleTable(
 
 async function bringUp(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`data.${shape.table}`}))`.execute(trx);
+  // A view over the platform's own tables is as a migration made it: the form has to fit it.
+  if (await isView(trx, shape)) return addColumns(trx, shape, document);
   await sql`create table if not exists ${tableOf(shape)} (
     id text primary key check (length(id) between 1 and 64),
     revision integer not null default 1,
@@ -67,6 +69,12 @@ async function bringUp(trx: Kysely<Database>, shape: ModuleShape, document: Form
   await sql`create index if not exists ${newest} on ${tableOf(shape)} (created_at, id)`.execute(trx);
   await addColumns(trx, shape, document);
   await syncIndexes(trx, shape, document);
+}
+
+async function isView(trx: Kysely<Database>, shape: ModuleShape): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_views
+    where schemaname = 'data' and viewname = ${shape.table}`.execute(trx);
+  return rows.length > 0;
 }
 
 async function addColumns(trx: Kysely<Database>, shape: ModuleShape, document: FormDocument): Promise<void> {

@@ -1,6 +1,8 @@
 import { operatorsByType } from '../../conditions/index.ts';
 import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { RuleSet } from '../../schemas/condition.ts';
+import type { FieldNode } from '../../schemas/node.ts';
+import { serverFieldNodes } from '../serverFields.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
 import { SERVER_FIELDS } from '../../schemas/kinds.ts';
 import { isConditionField } from '../conditionField.ts';
@@ -78,13 +80,15 @@ function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check):
   });
 }
 
-const known = ({ fields }: FormDocument): readonly string[] => [
-  ...fields.map(({ name }) => name),
-  ...SERVER_FIELDS,
+/** What a list can show and ask for: the fields of the form, and those of the server's that a widget draws. */
+const fieldsOf = (form: FormDocument, { context }: Check): readonly FieldNode[] => [
+  ...form.fields,
+  ...serverFieldNodes(context.metas),
 ];
 
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
-  const codes = known(form);
+  const fields = fieldsOf(form, check);
+  const codes = fields.map(({ name }) => name);
   const seen = new Set<string>();
   list.columns.forEach(({ field, title, visible, summary, editable, opens }, index) => {
     const path = `/columns/${String(index)}`;
@@ -100,7 +104,7 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     seen.add(field);
     reportAt(check, `${path}/title`, checkText(title, page, check));
     checkFlag(visible, page, check, `${path}/visible`);
-    const source = form.fields.find(({ name }) => name === field);
+    const source = fields.find(({ name }) => name === field);
     if (editable === true && source?.value !== undefined)
       check.report(
         findings.switchUnused(
@@ -119,12 +123,13 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     if (summary !== undefined && column !== undefined && !measurable[summary].includes(column ?? 'json'))
       check.report(findings.summaryUnfit(field, summary, `${path}/summary`));
   });
+  const sorted = [...form.fields.map(({ name }) => name), ...SERVER_FIELDS];
   list.sort?.forEach(({ field }, index) => {
-    if (!codes.includes(field)) {
+    if (!sorted.includes(field)) {
       check.report(
         findings.unknownField(
           field,
-          check.propose(field, () => codes),
+          check.propose(field, () => sorted),
           `/sort/${String(index)}/field`,
         ),
       );
@@ -133,9 +138,10 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
 }
 
 function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
-  const codes = known(form);
+  const fields = fieldsOf(form, check);
+  const codes = fields.map(({ name }) => name);
   const metaOf = (code: string) => {
-    const field = form.fields.find(({ name }) => name === code);
+    const field = fields.find(({ name }) => name === code);
     return field && check.context.metas.get(field.type)?.field;
   };
   const seen = new Set<string>();

@@ -32,6 +32,7 @@ export const dateTimeMeta = defineMeta({
   field: {
     column: 'datetime',
     dataType: 'time',
+    serverFields: ['createdAt', 'updatedAt'],
     value: Type.String({ pattern: INSTANT_PATTERN }),
     span: 8,
     width: 160,

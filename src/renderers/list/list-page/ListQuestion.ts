@@ -132,7 +132,10 @@ export class ListQuestion {
   }
 
   readonly mayRead = (code: string): boolean =>
-    !this.rights || this.rights.read === '*' || this.rights.read.includes(code);
+    SERVER_FIELDS.includes(code) ||
+    !this.rights ||
+    this.rights.read === '*' ||
+    this.rights.read.includes(code);
 
   /** Filters that narrow the list: an address may hold others, which no box would show. */
   private usable(values: ListQuery['filters']): ListQuery['filters'] {

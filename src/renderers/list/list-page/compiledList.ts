@@ -2,6 +2,7 @@ import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
 import type { Environment } from '../../../documents/environment.ts';
 import { compileFlag, type CompiledFlag } from '../../../documents/flag.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
+import { serverFieldNodes } from '../../../documents/serverFields.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Node } from '../../../schemas/node.ts';
@@ -25,6 +26,12 @@ export interface CompiledList {
   readonly nodes: readonly CompiledNode[];
 }
 
+/** A form as lists see it: with what the server owns of its records. */
+const withServerFields = (form: FormDocument, { metas }: Environment): FormDocument => ({
+  ...form,
+  fields: [...form.fields, ...serverFieldNodes(metas)],
+});
+
 export function compileList(
   document: MgrListDocument,
   form: FormDocument,
@@ -40,7 +47,7 @@ export function compileList(
   );
   return {
     document,
-    form: compileForm(form, environment),
+    form: compileForm(withServerFields(form, environment), environment),
     toolbar,
     rowActions,
     bulkActions,

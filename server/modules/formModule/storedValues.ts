@@ -1,0 +1,28 @@
+import type { Values } from '../../../src/documents/recordScope.ts';
+import { md5Hex } from '../../envelope/sign.ts';
+import type { Platform } from '../../platform.ts';
+import { hashPassword } from '../../security/password.ts';
+import { refuseWeakPassword } from '../account/policy.ts';
+import type { ModuleShape } from './shape.ts';
+
+type Store = (values: Values, platform: Platform) => Promise<Values>;
+
+/** The module of the platform's accounts; its form comes with the product. */
+const USERS = 'platform-user';
+
+/** Modules of which something else is stored than what was given. */
+const stores: Readonly<Record<string, Store>> = { [USERS]: withPasswordHash };
+
+/** The values as the database takes them. @throws AppError INPUT_INVALID for what is not to be stored */
+export async function storedValues(platform: Platform, { id }: ModuleShape, values: Values): Promise<Values> {
+  return (await stores[id]?.(values, platform)) ?? values;
+}
+
+/** Passwords arrive at a login as their md5 (wire contract, section 3), so of that the hash is made. */
+async function withPasswordHash(values: Values, { secrets }: Platform): Promise<Values> {
+  const { password, loginName } = values;
+  if (typeof password !== 'string' || password === '') return values;
+  const arrived = md5Hex(password);
+  refuseWeakPassword('data.password', arrived, typeof loginName === 'string' ? [loginName] : []);
+  return { ...values, password: await hashPassword(arrived, secrets.pepper) };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { logIn } from './support/steps.ts';
+import { openVisits } from './support/openVisits.ts';
+
+const open = openVisits();
+
+test('an administrator makes an account, sees its session, and disables it, which logs the person out', async () => {
+  const office = await open();
+  const { page } = office;
+  await logIn(page, 'admin');
+  await page.goto('/userList');
+  await page.waitForURL('**/mgr/platform-user-list');
+  await page.getByRole('button', { name: '新增用户' }).click();
+  const form = page.getByRole('dialog', { name: '新增用户' });
+  await form.getByLabel('姓名').fill('王敏');
+  await form.getByLabel('账号').fill('ADMIN');
+  office.expectStatus(400);
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await form.getByText('该值已存在').waitFor();
+  await form.getByLabel('账号').fill('wang.min');
+  await form.getByLabel('角色').click();
+  await page.keyboard.type('辅导员');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await form.getByLabel('新密码').fill('harbour-lamp-42');
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await page.getByText('保存成功').waitFor();
+
+  const visit = await open();
+  await logIn(visit.page, 'wang.min', 'harbour-lamp-42');
+  await visit.page.goto('/home');
+  await visit.page.getByRole('region', { name: '教学与管理' }).waitFor();
+  expect(await visit.page.getByText('平台管理').count()).toBe(0);
+
+  await page.goto('/system/platform-admin/2/1');
+  await page.getByRole('row', { name: /王敏/ }).getByText('门户').waitFor();
+  await page.goto('/userList');
+  await page.getByRole('row', { name: /王敏/ }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: /停\s?用/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await page.getByText('成功 1 项，失败 0 项').waitFor();
+
+  visit.expectStatus(401);
+  await visit.page.reload();
+  await visit.page.getByText('用户登录已过期，请重新登录').waitFor();
+
+  await page.goto('/system/platform-admin/2/2');
+  const latest = page.getByRole('row', { name: /form\.update/ }).first();
+  expect(await latest.innerText()).toContain('成功');
+});

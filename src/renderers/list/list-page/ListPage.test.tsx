@@ -119,23 +119,6 @@ describe('a list', () => {
     });
   });
 
-  it('shows when a record was made, which no form declares', async () => {
-    open({
-      document: {
-        columns: [{ field: 'name' }, { field: 'createdAt', title: '登记时间' }, { field: 'revision' }],
-      },
-      answers: {
-        '/student/list.htm': {
-          list: [{ ...record(1), createdAt: '2026-03-01T02:03:00.000Z' }],
-          total: 1,
-        },
-      },
-    });
-    await screen.findByText('2026-03-01 10:03');
-    expect(screen.getByRole('columnheader', { name: /登记时间/ })).toBeDefined();
-    expect(screen.queryByRole('columnheader', { name: /版本/ })).toBeNull();
-  });
-
   it('gives chains the row, the question and the choice', async () => {
     const { said } = open();
     await screen.findByText('学生0');

@@ -115,7 +115,7 @@ describe('users', () => {
     const { id } = await find('user', 'loginName', 'student');
     expect(await call('user', 'remove', { ids: [id] })).toMatchObject({ code: 'FORBIDDEN' });
     const student = await server.login('student');
-    for (const module of ['user', 'role', 'department', 'session', 'audit']) {
+    for (const module of ['user', 'role', 'department', 'session', 'audit', 'dictionary', 'resource']) {
       expect(await call(module, 'list', {}, student)).toMatchObject({ code: 'FORBIDDEN' });
     }
   });
@@ -195,6 +195,49 @@ describe('audit', () => {
       code: 'FORBIDDEN',
     });
   });
+});
+
+describe('dictionaries', () => {
+  const items = [
+    { value: 'day', labelZh: '走读', labelEn: 'Day student', tone: 'blue' },
+    { value: 'dorm', labelZh: '住校', labelEn: 'Boarder', parent: 'day' },
+  ];
+  const data = { code: 'lodging', nameZh: '住宿方式', nameEn: 'Lodging', items };
+  const choices = async () =>
+    (await admin.call('interface', '/component/getSelectorData.htm', { source: 'dictionary:lodging' })).list;
+
+  test('are made with their entries, which forms offer, in their order', async () => {
+    expect(await call('dictionary', 'add', { data })).toMatchObject({
+      result: { id: 'lodging', items, count: 2 },
+    });
+    expect(await choices()).toMatchObject([{ value: 'day' }, { value: 'dorm' }]);
+    const entry = await find('dictionary', 'code', 'lodging');
+    const changed = await change('dictionary', entry, { items: [...items].reverse() });
+    expect(changed).toMatchObject({ result: { items: [{ value: 'dorm' }, { value: 'day' }] } });
+    expect(await choices()).toMatchObject([{ value: 'dorm' }, { value: 'day' }]);
+  });
+
+  test('have each value once, keep their code, and go', async () => {
+    expect(await call('dictionary', 'add', { data })).toMatchObject({
+      errors: [{ path: 'data.code', code: 'NOT_UNIQUE' }],
+    });
+    const entry = await find('dictionary', 'code', 'lodging');
+    expect(await change('dictionary', entry, { items: [items[0], items[0]] })).toMatchObject({
+      errors: [{ path: 'data.items', code: 'NOT_UNIQUE' }],
+    });
+    expect(await change('dictionary', entry, { code: 'other' })).toMatchObject({ code: 'CODE_FIXED' });
+    expect(await call('dictionary', 'remove', { ids: ['lodging'] })).toMatchObject({
+      list: [{ msgState: 1 }],
+    });
+    expect(await choices()).toEqual([]);
+  });
+});
+
+test('resources are listed with whether they are published and where they come from', async () => {
+  const { list } = await call('resource', 'list', { where: equal('code', 'platform-user') });
+  expect(list).toMatchObject([
+    { kind: 'form', name: '用户', state: 'published', version: 1, origin: 'product', person: 'system' },
+  ]);
 });
 
 test('what the back office is made of is installed once, and stays', async () => {

@@ -9,6 +9,7 @@ import { up as jobAbout } from './007_job_about.ts';
 import { up as messageCode } from './008_message_code.ts';
 import { up as scanTicket } from './009_scan_ticket.ts';
 import { up as backOffice } from './010_back_office.ts';
+import { up as backOfficeDocuments } from './011_back_office_documents.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008_message_code': { up: messageCode },
   '009_scan_ticket': { up: scanTicket },
   '010_back_office': { up: backOffice },
+  '011_back_office_documents': { up: backOfficeDocuments },
 };

@@ -13,7 +13,9 @@ const lists = ['ArrayTable', 'ArrayCards', 'ArrayItems', 'ArrayCollapse', 'Array
 const parts = ['Column', 'Index', 'SortHandle', 'Remove', 'MoveUp', 'MoveDown', 'Item', 'CollapsePanel'];
 
 /** Rows of one value at most: they are stored, sent and drawn together. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 500;
+/** As many when nothing is said. */
+const USUAL_ROWS = 200;
 const rowCount = Type.Integer({ minimum: 0, maximum: MOST_ROWS });
 
 export const subTableMeta = defineMeta({
@@ -41,7 +43,7 @@ export const subTableMeta = defineMeta({
   props: {
     addText: prop.text({ zhCN: '添加按钮的文字', enUS: 'Text of the add button' }),
     minRows: prop.static(rowCount, { zhCN: '最少行数', enUS: 'Fewest rows' }),
-    maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, MOST_ROWS),
+    maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, USUAL_ROWS),
     totals: prop.static(Type.Array(Type.String({ pattern: FIELD_CODE }), { maxItems: 20 }), {
       zhCN: '合计的列（字段编码）',
       enUS: 'Columns with a total (field codes)',
@@ -57,7 +59,7 @@ export const subTableMeta = defineMeta({
     members: 'many',
     check: (value, { minRows, maxRows }) => {
       const count = Array.isArray(value) ? value.length : 0;
-      const [least = 0, most = MOST_ROWS] = [wholeProp(minRows), wholeProp(maxRows)];
+      const [least = 0, most = USUAL_ROWS] = [wholeProp(minRows), wholeProp(maxRows)];
       if (count < least) return { zhCN: `至少需要 ${least} 行`, enUS: `Needs at least ${least} rows` };
       return count > most ? { zhCN: `最多 ${most} 行`, enUS: `Takes at most ${most} rows` } : undefined;
     },

@@ -30,7 +30,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { device } = useRoot().theme;
   const fields = (field?.members?.fields ?? []).filter(({ meta }) => meta.frameless !== true);
   const { rows, commands: plain } = useRows(field?.value, field?.members?.fields ?? [], input.change);
-  const most = Math.min(props.maxRows, 200);
+  const most = props.maxRows;
   const commands = useWayBack(plain, most);
   const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
   const frame = useRef<HTMLDivElement>(null);

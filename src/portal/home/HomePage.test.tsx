@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { testLogin } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -19,6 +20,16 @@ const menus = [{ name: '名单', type: 'app', app: { id: 'student-list', kind: '
 test('nothing published is told by the text of the specification', async () => {
   renderPortal(createTestRoot({ '/sysTypes.do': { list: [] } }).root, <HomePage />);
   await screen.findByText('您还没有发布系统应用，请先到管理端发布系统应用！');
+});
+
+test('a person without a role is told so', async () => {
+  const { root } = createTestRoot({
+    '/sysTypes.do': { list: [] },
+    '/login/login.do': { result: testLogin() },
+  });
+  await root.session.logIn('lin', 'x', 478);
+  renderPortal(root, <HomePage />);
+  await screen.findByText('当前用户没有角色信息');
 });
 
 test('a failure offers to try again', async () => {

@@ -21,7 +21,9 @@ export const SystemGroups = observer(function SystemGroups({
   if (systems.groups.length === 0 && systems.isLoadingList) return <Waiting label={text('loading')} />;
   const groups = findSystems(systems.groups, keyword);
   if (groups.length === 0) {
-    const empty = session.container?.options.home.emptyText || text('empty');
+    const isWithoutRole = session.login !== undefined && session.roles.length === 0;
+    const usual = session.container?.options.home.emptyText || text('empty');
+    const empty = isWithoutRole ? text('noRole') : usual;
     const description = keyword.trim() === '' ? empty : text('nothingFound', { keyword: keyword.trim() });
     return <Empty className="at-home-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }

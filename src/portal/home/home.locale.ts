@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The empty text is the specification's, section 2. */
+/** The empty text and that of a person without a role are the specification's, sections 2 and 5. */
 export const homeLocale = defineLocale(
   'portal.home',
   {
@@ -9,6 +9,7 @@ export const homeLocale = defineLocale(
     lead: '选择一个系统开始工作',
     search: '搜索系统',
     empty: '您还没有发布系统应用，请先到管理端发布系统应用！',
+    noRole: '当前用户没有角色信息',
     nothingFound: '没有找到与“{{keyword}}”相符的系统',
     failed: '系统列表加载失败',
     loading: '正在加载系统',
@@ -19,6 +20,7 @@ export const homeLocale = defineLocale(
     lead: 'Choose a system to begin',
     search: 'Search systems',
     empty: 'No system application has been published yet. Publish one on the management side first.',
+    noRole: 'The current user has no role information',
     nothingFound: 'No system matches “{{keyword}}”',
     failed: 'The systems could not be loaded',
     loading: 'Loading systems',

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
 import { loadProject } from '../../runtime/data/project.ts';
-import type { Finding } from '../../schemas/finding.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
@@ -49,7 +48,6 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     tabStorage: pageStorage('sessionStorage'),
     transport: browserTransport,
   });
-  if (project.projectId === '') root.log.finding('/config.json', NO_PROJECT_ID);
   root.container = browserContainer(root, window);
   followDocument(root);
   keepFocus(document);
@@ -61,12 +59,6 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
   await beginSession(root, link, cas);
 }
-
-const NO_PROJECT_ID: Finding = {
-  severity: 'warning',
-  code: 'PROJECT_ID_MISSING',
-  message: { zhCN: '获取不到项目ID', enUS: 'The project has no id' },
-};
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */
 async function projectOrNothing(): Promise<Project | undefined> {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
-import { importNarrow } from '../shared/import.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
+import { phoneText } from './phoneText.meta.ts';
 
 export const phoneMeta = defineMeta({
   type: 'phone',
@@ -24,7 +24,7 @@ export const phoneMeta = defineMeta({
     value: Type.String({ maxLength: 40 }),
     span: 8,
     width: 140,
-    fromImport: importNarrow,
+    fromImport: (text) => ({ value: phoneText(text) }),
     toFilter: textContains,
   },
   fixtures: [

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { safeUrl } from '../../../documents/safeUrl.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { LineInput } from '../shared/LineInput.tsx';
-import { narrowText } from '../shared/narrowText.meta.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { phoneMeta } from './Phone.meta.ts';
+import { phoneText } from './phoneText.meta.ts';
 
 /** What stands read-only can be called with a tap. */
 const callable = (phone: string) => {
@@ -25,7 +25,7 @@ export default observer(function Phone(widget: RendererProps<typeof phoneMeta>) 
       inputMode="tel"
       placeholder={placeholder}
       allowClear={allowClear}
-      tidy={narrowText}
+      tidy={phoneText}
     />
   );
 });

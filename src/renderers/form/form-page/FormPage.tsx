@@ -29,9 +29,9 @@ export default observer(function FormPage() {
       />
     );
   }
-  const { form } = open;
+  const { form, contested, reload } = open;
   if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {
     return <Failure title={text('mayNotAdd')} />;
   }
-  return <FormSheet form={form} reload={open.reload} />;
+  return <FormSheet form={form} contested={contested} reload={reload} />;
 });

@@ -21,13 +21,18 @@ import { useSubmit } from './useSubmit.ts';
 
 // Most people may change what they have stored.
 const Filed = lazy(() => import('./Filed.tsx'));
+// Few people change the same at once.
+const Contested = lazy(() => import('./Contested.tsx'));
 
 /** The open form: its fields in their layout, what the server refused, and the bar that saves. */
 export const FormSheet = observer(function FormSheet({
   form,
+  contested,
   reload,
 }: {
   form: FormModel;
+  /** What somebody else changed too, since the person began. */
+  contested: readonly string[];
   reload: () => void;
 }) {
   const root = useRoot();
@@ -92,6 +97,11 @@ export const FormSheet = observer(function FormSheet({
                     : {})}
                 />
               </div>
+            )}
+            {contested.length > 0 && (
+              <Suspense>
+                <Contested form={form} codes={contested} />
+              </Suspense>
             )}
             {draft && <DraftOffer draft={draft} steps={steps} />}
             <FormStepsContext.Provider value={steps}>

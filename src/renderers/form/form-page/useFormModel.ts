@@ -5,6 +5,7 @@ import { compileForm } from '../../../documents/form.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
 import { noteGone, RecordGone, saysGone } from '../../../runtime/form/recordGone.ts';
+import { same } from '../../../runtime/form/same.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -23,7 +24,7 @@ type State = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ s
 export type OpenForm =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; reload: () => void }
-  | { status: 'ready'; form: FormModel; reload: () => void };
+  | { status: 'ready'; form: FormModel; contested: readonly string[]; reload: () => void };
 
 /** Opens the form of the document around: its module's fields, the record of `params.id`, the role's rights. */
 export function useFormModel(): OpenForm {
@@ -33,7 +34,7 @@ export function useFormModel(): OpenForm {
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => loadedAlready(root, resource, id));
-  const carried = useRef<Readonly<Record<string, unknown>>>({});
+  const carried = useRef<Carried>({ values: {}, over: undefined });
   const first = useRef(true);
   useEffect(() => {
     // The first state says what is there already.
@@ -56,7 +57,7 @@ export function useFormModel(): OpenForm {
       controller.abort();
     };
   }, [root, page, resource, id, attempt]);
-  const form = useMemo(() => {
+  const opened = useMemo(() => {
     if (state.status !== 'ready') return undefined;
     const { form: module, record, pattern } = state;
     // What a form reads while it is made, it may change at once: whoever draws it does not follow that.
@@ -67,22 +68,40 @@ export function useFormModel(): OpenForm {
       page.mounts.columns = compiled.columns;
       const { rights } = module;
       const mode = modeOf(params.mode, record, rights?.actions);
-      const opened = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
-      if (mode !== 'view') begin(opened, params.values);
-      for (const [code, value] of Object.entries(carried.current)) opened.setValue(code, value);
-      carried.current = {};
-      return opened;
+      const form = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
+      if (mode !== 'view') begin(form, params.values);
+      const contested = contestedIn(carried.current, record);
+      for (const [code, value] of Object.entries(carried.current.values)) form.setValue(code, value);
+      carried.current = { values: {}, over: undefined };
+      return { form, contested };
     });
   }, [state, root, page, resource, params.mode, params.values]);
+  const form = opened?.form;
   useEffect(() => () => form?.dispose(), [form]);
   // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
-    if (form)
-      carried.current = Object.fromEntries(form.changed.map((code) => [code, form.field(code)?.value]));
+    if (form) {
+      const values = Object.fromEntries(form.changed.map((code) => [code, form.field(code)?.value]));
+      carried.current = { values, over: form.record };
+    }
     setAttempt((count) => count + 1);
   };
   if (state.status === 'failed') return { status: 'failed', error: state.error, reload };
-  return form ? { status: 'ready', form, reload } : { status: 'loading' };
+  return opened ? { status: 'ready', ...opened, reload } : { status: 'loading' };
+}
+
+/** What a person has typed, and over which state of the record. */
+interface Carried {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly over: ModuleRecord | undefined;
+}
+
+/** Fields that somebody else has changed since, and otherwise than the person. */
+function contestedIn({ values, over }: Carried, record: ModuleRecord | undefined): readonly string[] {
+  if (!over || !record) return [];
+  return Object.entries(values)
+    .filter(([code, value]) => !same(over[code], record[code]) && !same(value, record[code]))
+    .map(([code]) => code);
 }
 
 async function load(

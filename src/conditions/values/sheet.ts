@@ -5,6 +5,9 @@ import { parseTime } from './time.ts';
 // What people type into sheets, as values or with what is wrong. Texts come without white space around them.
 
 const NO_ANSWER: LocalText = { zhCN: '请填写“是”或“否”', enUS: 'Write yes or no' };
+/** From here on a number is not what was written any more: 15 digits are kept. */
+const LARGEST = 1e15;
+const TOO_LONG: LocalText = { zhCN: '数字最多 15 位', enUS: 'A number has at most 15 digits' };
 const NO_NUMBER: LocalText = { zhCN: '不是数字', enUS: 'Not a number' };
 
 /** Signs of Chinese keyboards, separators of thousands and currency signs are read over. */
@@ -14,7 +17,8 @@ export function readNumber(text: string): Imported {
     .replaceAll('。', '.')
     .replace(/[\s,]|JP¥|[¥$€£]/g, '');
   const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(number) ? { value: number } : { finding: NO_NUMBER };
+  if (Number.isNaN(number)) return { finding: NO_NUMBER };
+  return Math.abs(number) < LARGEST ? { value: number } : { finding: TOO_LONG };
 }
 
 const DATE = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?)?$|^(\d{4})(\d{2})(\d{2})$/;

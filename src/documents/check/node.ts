@@ -58,7 +58,7 @@ export function checkNode(node: Node, place: Place, check: Check, path: string):
   checkName(node, meta, check, path);
   checkField(node, meta, place, check, path);
   checkEvents(node, meta, place, check, path);
-  checkInside(node, meta, within(place, providedBy(node, meta, place)), check, path);
+  checkInside(node, meta, within(place, providedBy(node, meta, place, check)), check, path);
 }
 
 /** Checks that a widget which is known by a text alone has one. */

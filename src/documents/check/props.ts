@@ -10,6 +10,7 @@ import { checkChain } from './action.ts';
 import { addressUse, checkAddress } from './address.ts';
 import { type Check, type Place, reportAt, within } from './context.ts';
 import { checkIcons } from './icon.ts';
+import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
@@ -29,7 +30,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
       ),
     );
   }
-  const provided = within(place, providedBy(node, meta, place));
+  const provided = within(place, providedBy(node, meta, place, check));
   for (const [name, prop] of Object.entries(meta.props)) {
     const value = written[name];
     if (value === undefined) continue;
@@ -197,9 +198,19 @@ function elementsOf(name: string | undefined, node: Node, meta: RendererMeta, pl
   return elementOf(list);
 }
 
-/** The names that a node adds for what stands inside it; an element of a prop's list has that list's type. */
-export function providedBy(node: Node, meta: RendererMeta, place: Place): Record<string, StaticType> {
+/**
+ * The names that a node adds for what stands inside it; an element of a prop's list has that list's type, a record whose
+ * fields stand in the node has those.
+ */
+export function providedBy(
+  node: Node,
+  meta: RendererMeta,
+  place: Place,
+  { context }: Check,
+): Record<string, StaticType> {
+  const holdsFields = meta.field?.members !== undefined;
   const names = Object.entries(meta.provides ?? {}).map(([name, { type, each }]) => {
+    if (holdsFields && type === 'record') return [name, typeOfMembers(node, context)] as const;
     const element = elementsOf(each, node, meta, place);
     return [name, element.kind === 'any' ? declared[type] : element] as const;
   });

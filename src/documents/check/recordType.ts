@@ -1,6 +1,6 @@
 import { types, type RecordType, type StaticType } from '../../conditions/check/index.ts';
 import type { FormDocument } from '../../schemas/documents/index.ts';
-import type { FieldNode } from '../../schemas/node.ts';
+import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { Option } from '../../schemas/option.ts';
 import type { CheckContext } from './context.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
@@ -60,6 +60,16 @@ export function typeOfForm(form: FormDocument, context: CheckContext): RecordTyp
   byForm.set(form, type);
   return type;
 }
+
+/** The values of the fields that stand in a field: a sub-form's, or those of each row of a sub-table. */
+export const typeOfMembers = ({ children = [] }: Node, context: CheckContext): RecordType =>
+  types.recordOf(
+    Object.fromEntries(
+      children
+        .filter((child): child is FieldNode => 'type' in child && child.name !== undefined)
+        .map((child) => [child.name, typeOfField(child, context)]),
+    ),
+  );
 
 /** A stored record of a form's module, as rows and details carry it. */
 export const typeOfRecord = (form: FormDocument, context: CheckContext): RecordType =>

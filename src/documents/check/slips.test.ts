@@ -20,7 +20,19 @@ const keyMeta = defineMeta({
   props: { line: prop.template(title) },
   events: { click: { title } },
 });
-const metas = [...plainMetas, keyMeta];
+const rowsMeta = defineMeta({
+  version: 1,
+  icon: 'table',
+  budget: 1,
+  title,
+  type: 'rows-field',
+  family: 'input',
+  container: true,
+  props: {},
+  provides: { row: { type: 'record', title } },
+  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
+});
+const metas = [...plainMetas, keyMeta, rowsMeta];
 const whole = { schemaVersion: 1, name: 'name' };
 const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
 const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
@@ -106,6 +118,22 @@ describe('what a call is given', () => {
     const source = { s: { call: `student/${call}`, param } };
     expect(findings(page({ variables, sources: source }), student)).toEqual(expected);
   });
+});
+
+test('a computed field of a row that reads a field which the row has not', () => {
+  const rows = (value: string) =>
+    form({
+      type: 'rows-field',
+      id: 'r',
+      name: 'rows',
+      title,
+      children: [
+        { type: 'number-field', id: 'count', name: 'count', title },
+        { type: 'number-field', id: 'sum', name: 'sum', title, value },
+      ],
+    });
+  expect(findings(rows('{{ row.count * 2 }}'))).toEqual([]);
+  expect(findings(rows('{{ row.cuont * 2 }}'))).toEqual(['UNKNOWN_MEMBER /fields/0/children/1/value']);
 });
 
 describe('a step that reads records', () => {

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
 import { formatDateTime } from '../../../documents/dateText.ts';
 import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
+import type { FormModel } from '../../../runtime/form/FormModel.ts';
 import type { FormSteps } from '../../../runtime/form/FormSteps.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 
 /**
@@ -13,15 +15,28 @@ import { formPageLocale } from './formPage.locale.ts';
  * window has kept, to have one of the two.
  */
 export const DraftOffer = observer(function DraftOffer({
+  form,
   draft,
   steps,
 }: {
+  form: FormModel;
   draft: DraftModel;
   steps: FormSteps;
 }) {
   const text = useText(formPageLocale);
+  const { ui } = useRoot();
   const { offered, contested } = draft;
   if (!offered) return null;
+  const take = async (): Promise<void> => {
+    // Between two drafts the person has just been asked.
+    const loses = !contested && form.dirty;
+    if (loses && !(await ui.confirm({ title: text('draftReplaces') }))) return;
+    // The steps that the draft brings are there once it is drawn.
+    flushSync(() => {
+      draft.take();
+    });
+    void steps.walk?.resume(Object.keys(offered.data));
+  };
   return (
     <Alert
       type={contested ? 'warning' : 'info'}
@@ -34,17 +49,7 @@ export const DraftOffer = observer(function DraftOffer({
         <>
           {draft.isOutdated && <p style={{ marginBlock: 0 }}>{text('draftOutdated')}</p>}
           <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
-            <Button
-              size="small"
-              type="primary"
-              onClick={() => {
-                // The steps that the draft brings are there once it is drawn.
-                flushSync(() => {
-                  draft.take();
-                });
-                void steps.walk?.resume(Object.keys(offered.data));
-              }}
-            >
+            <Button size="small" type="primary" onClick={() => void take()}>
               {text(contested ? 'draftTakeOther' : 'draftTake')}
             </Button>
             <Button

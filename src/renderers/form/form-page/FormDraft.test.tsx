@@ -200,6 +200,23 @@ describe('a draft from before', () => {
     expect(calls()).toEqual(['get']);
   });
 
+  it('replaces what was entered beside it only where the person agrees', async () => {
+    const { ui } = open({ ...edit, draft: keptBefore });
+    await screen.findByText(/未提交的草稿/);
+    type(await box(/姓名/), '刚才填的');
+    ui.agrees = false;
+    fireEvent.click(screen.getByRole('button', { name: '继续填写' }));
+    await waitFor(() => {
+      expect(ui.questions).toMatchObject([{ title: '用草稿替换刚才填写的内容？' }]);
+    });
+    expect((await box(/姓名/)).value).toBe('刚才填的');
+    ui.agrees = true;
+    fireEvent.click(screen.getByRole('button', { name: '继续填写' }));
+    await waitFor(async () => {
+      expect((await box(/姓名/)).value).toBe('草稿');
+    });
+  });
+
   it('is never overwritten before the person has said what to do with it', async () => {
     const { calls, sent } = open({ ...edit, draft: keptBefore });
     await screen.findByText(/未提交的草稿/);

@@ -103,7 +103,7 @@ export const FormSheet = observer(function FormSheet({
                 <Contested form={form} codes={contested} />
               </Suspense>
             )}
-            {draft && <DraftOffer draft={draft} steps={steps} />}
+            {draft && <DraftOffer form={form} draft={draft} steps={steps} />}
             <FormStepsContext.Provider value={steps}>
               <FieldGrid items={items} columns={form.compiled.columns} />
             </FormStepsContext.Provider>

@@ -73,7 +73,15 @@ export function useSubmit(
       } else if (form.record && saysGone(error)) {
         noteGone(form.page, form.compiled.document.id, form.record.id);
         setConflict({ title: text('goneTitle'), lines: [text('goneUnsaved')], reloads: false });
-      } else ui.message('error', messageOf(error));
+      } else {
+        const failure = messageOf(error);
+        ui.message('error', failure);
+        form.page.root.log.finding(form.page.where, {
+          severity: 'error',
+          code: 'SAVE_FAILED',
+          message: { zhCN: failure, enUS: failure },
+        });
+      }
     }
   };
   useEffect(() => {

@@ -2,6 +2,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, Tooltip, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { inputLocale } from './input.locale.ts';
@@ -62,7 +63,8 @@ export function PickerInput(props: PickerInputProps) {
         onKeyDown={(event) => {
           keys.onKeyDown(event);
           if (event.key !== 'Enter') return;
-          written.finish();
+          // The picker gives back, as it closes, what it was last drawn with.
+          flushSync(written.finish);
           const { text: typed } = written;
           const meant = typed === undefined ? value : read(typed);
           const isSound = meant !== null && (typed === undefined || !faultOf(meant));

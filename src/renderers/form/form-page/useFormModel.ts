@@ -34,7 +34,7 @@ export function useFormModel(): OpenForm {
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => loadedAlready(root, resource, id));
-  const carried = useRef<Carried>({ values: {}, over: undefined });
+  const carried = useRef<Carried>(NOTHING);
   const first = useRef(true);
   useEffect(() => {
     // The first state says what is there already.
@@ -72,7 +72,7 @@ export function useFormModel(): OpenForm {
       if (mode !== 'view') begin(form, params.values);
       const contested = contestedIn(carried.current, record);
       for (const [code, value] of Object.entries(carried.current.values)) form.setValue(code, value);
-      carried.current = { values: {}, over: undefined };
+      carried.current = NOTHING;
       return { form, contested };
     });
   }, [state, root, page, resource, params.mode, params.values]);
@@ -80,9 +80,10 @@ export function useFormModel(): OpenForm {
   useEffect(() => () => form?.dispose(), [form]);
   // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
-    if (form) {
+    if (opened) {
+      const { form, contested } = opened;
       const values = Object.fromEntries(form.changed.map((code) => [code, form.field(code)?.value]));
-      carried.current = { values, over: form.record };
+      carried.current = { values, over: form.record, told: contested };
     }
     setAttempt((count) => count + 1);
   };
@@ -94,13 +95,19 @@ export function useFormModel(): OpenForm {
 interface Carried {
   readonly values: Readonly<Record<string, unknown>>;
   readonly over: ModuleRecord | undefined;
+  /** Fields that were contested already. */
+  readonly told: readonly string[];
 }
+const NOTHING: Carried = { values: {}, over: undefined, told: [] };
 
 /** Fields that somebody else has changed since, and otherwise than the person. */
-function contestedIn({ values, over }: Carried, record: ModuleRecord | undefined): readonly string[] {
+function contestedIn({ values, over, told }: Carried, record: ModuleRecord | undefined): readonly string[] {
   if (!over || !record) return [];
   return Object.entries(values)
-    .filter(([code, value]) => !same(over[code], record[code]) && !same(value, record[code]))
+    .filter(([code, value]) => {
+      const isTheirs = told.includes(code) || !same(over[code], record[code]);
+      return isTheirs && !same(value, record[code]);
+    })
     .map(([code]) => code);
 }
 

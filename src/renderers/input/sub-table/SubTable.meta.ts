@@ -7,13 +7,12 @@ import { notImported } from '../shared/import.meta.ts';
 import { countText, membersText } from '../shared/members.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
+import { MOST_ROWS } from './mostRows.meta.ts';
 
 const lists = ['ArrayTable', 'ArrayCards', 'ArrayItems', 'ArrayCollapse', 'ArrayTabs'] as const;
 /** Columns and buttons that Formily's lists are put together of; the table has its own. */
 const parts = ['Column', 'Index', 'SortHandle', 'Remove', 'MoveUp', 'MoveDown', 'Item', 'CollapsePanel'];
 
-/** Rows of one value at most: they are stored, sent and drawn together. */
-const MOST_ROWS = 500;
 /** As many when nothing is said. */
 const USUAL_ROWS = 200;
 const rowCount = Type.Integer({ minimum: 0, maximum: MOST_ROWS });

@@ -9,6 +9,7 @@ import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
 import { useInput } from '../shared/useInput.ts';
 import { onEnterInCell } from './enter.ts';
+import { MOST_ROWS } from './mostRows.meta.ts';
 import { PasteReport } from './PasteReport.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowGrid } from './RowGrid.tsx';
@@ -30,7 +31,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { device } = useRoot().theme;
   const fields = (field?.members?.fields ?? []).filter(({ meta }) => meta.frameless !== true);
   const { rows, commands: plain } = useRows(field?.value, field?.members?.fields ?? [], input.change);
-  const most = props.maxRows;
+  const most = Math.min(props.maxRows, MOST_ROWS);
   const commands = useWayBack(plain, most);
   const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
   const frame = useRef<HTMLDivElement>(null);

@@ -80,6 +80,13 @@ describe('users', () => {
     expect({ msgState, errors }).toMatchObject({ msgState: 2, errors: [{ path, code }] });
   });
 
+  test('a password that holds the account’s own name is refused, whoever gives it', async () => {
+    const entry = await find('user', 'loginName', 'wang.min');
+    expect(await change('user', entry, { password: 'wang.min' })).toMatchObject({
+      errors: [{ path: 'data.password', code: 'PASSWORD_COMMON' }],
+    });
+  });
+
   test('whoever is disabled, or has other roles or another password, is logged out', async () => {
     const changes: [before: string | undefined, data: object][] = [
       [undefined, { roles: ['student'] }],

@@ -115,7 +115,7 @@ export async function updateRecord(
   judged.refusal.settle();
   const { changed } = judged;
   const actor = actorName(ctx.actor);
-  const values = await storedValues(ctx.platform, shape, changed);
+  const values = await storedValues(ctx.platform, shape, changed, { ...stored, ...changed });
   const written = await namingDuplicates(shape, () =>
     updateRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );

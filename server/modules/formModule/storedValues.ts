@@ -5,7 +5,7 @@ import { hashPassword } from '../../security/password.ts';
 import { refuseWeakPassword } from '../account/policy.ts';
 import type { ModuleShape } from './shape.ts';
 
-type Store = (values: Values, platform: Platform) => Promise<Values>;
+type Store = (values: Values, record: Values, platform: Platform) => Promise<Values>;
 
 /** The module of the platform's accounts; its form comes with the product. */
 const USERS = 'platform-user';
@@ -13,16 +13,31 @@ const USERS = 'platform-user';
 /** Modules of which something else is stored than what was given. */
 const stores: Readonly<Record<string, Store>> = { [USERS]: withPasswordHash };
 
-/** The values as the database takes them. @throws AppError INPUT_INVALID for what is not to be stored */
-export async function storedValues(platform: Platform, { id }: ModuleShape, values: Values): Promise<Values> {
-  return (await stores[id]?.(values, platform)) ?? values;
+/**
+ * The values as the database takes them.
+ * @param values that are written
+ * @param record the whole record, those among it
+ * @throws AppError INPUT_INVALID for what is not to be stored
+ */
+export async function storedValues(
+  platform: Platform,
+  { id }: ModuleShape,
+  values: Values,
+  record: Values = values,
+): Promise<Values> {
+  return (await stores[id]?.(values, record, platform)) ?? values;
 }
 
 /** Passwords arrive at a login as their md5 (wire contract, section 3), so of that the hash is made. */
-async function withPasswordHash(values: Values, { secrets }: Platform): Promise<Values> {
-  const { password, loginName } = values;
+async function withPasswordHash(values: Values, record: Values, { secrets }: Platform): Promise<Values> {
+  const { password } = values;
   if (typeof password !== 'string' || password === '') return values;
   const arrived = md5Hex(password);
-  refuseWeakPassword('data.password', arrived, typeof loginName === 'string' ? [loginName] : []);
+  const own = [record.loginName, record.realName, record.phone];
+  refuseWeakPassword(
+    'data.password',
+    arrived,
+    own.filter((one) => typeof one === 'string'),
+  );
   return { ...values, password: await hashPassword(arrived, secrets.pepper) };
 }

@@ -1,84 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openResource, type OpenOptions } from '../../../../tests/support/openResource.tsx';
-import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
-import type { ListRequest } from '../../../schemas/wire/record.ts';
+import { openStudentList as open } from '../../../../tests/support/openStudentList.tsx';
 
-const form: FormDocument = {
-  kind: 'form',
-  schemaVersion: 1,
-  id: 'student',
-  name: 'student',
-  fields: [
-    { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
-    {
-      type: 'select',
-      id: 'status',
-      name: 'status',
-      title: { zhCN: '状态', enUS: 'Status' },
-      props: { options: [{ value: 'in', label: { zhCN: '在读', enUS: 'Enrolled' }, tone: 'success' }] },
-    },
-    { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
-    { type: 'phone', id: 'phone', name: 'phone', title: { zhCN: '电话', enUS: 'Phone' } },
-  ],
-  grants: [],
-};
-const button = (id: string, title: string, text: string) => ({
-  type: 'button',
-  id,
-  props: { text: title },
-  on: { click: [{ do: 'message', text }] },
-});
-const list: MgrListDocument = {
-  kind: 'mgrList',
-  schemaVersion: 1,
-  id: 'students',
-  name: 'students',
-  module: 'student',
-  columns: [
-    { field: 'name', opens: true, sortable: true },
-    { field: 'status' },
-    { field: 'gpa', sortable: true },
-    { field: 'phone', hidden: true },
-  ],
-  filters: [{ field: 'name' }, { field: 'status' }],
-  search: { fields: ['name'] },
-  pageSize: 5,
-  selectable: true,
-  toolbar: [button('all', '导出', 'fields {{ join(query.fields, "+") }}')],
-  rowActions: [button('one', '查看', 'row {{ row.id }}')],
-  bulkActions: [
-    button('many', '批量', 'chosen {{ join(selection, "+") }}: {{ join(pluck(selected, "name"), "+") }}'),
-  ],
-  open: [{ do: 'message', text: 'open {{ row.name }}' }],
-};
-const record = (id: number) => ({
-  id: String(id),
-  revision: 1,
-  name: `学生${String(id)}`,
-  status: id % 2 === 0 ? 'in' : null,
-  gpa: id / 10,
-  phone: '13800138000',
-});
-
-function open(options: OpenOptions & { document?: Partial<MgrListDocument>; total?: number } = {}) {
-  const { document, total = 12, answers, ...rest } = options;
-  const asked: ListRequest[] = [];
-  const made = openResource([{ ...list, ...document }, form], {
-    answers: {
-      '/student/list.htm': (param) => {
-        const request = param as ListRequest;
-        asked.push(request);
-        const { offset = 0, limit = 5 } = request;
-        const count = Math.max(0, Math.min(limit, total - offset));
-        return { list: Array.from({ length: count }, (_, index) => record(offset + index)), total };
-      },
-      ...answers,
-    },
-    ...rest,
-  });
-  return { ...made, asked, said: () => made.ui.messages.map(({ text }) => text) };
-}
 const table = () => screen.findByRole('table');
 const dataRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
@@ -235,47 +158,6 @@ describe('asking', () => {
       root.changes.changed('student');
     });
     expect(asked).toHaveLength(3);
-  });
-});
-
-describe('where there are no records', () => {
-  it('says that there are none yet', async () => {
-    open({ total: 0 });
-    expect(await screen.findByText('暂无数据')).toBeTruthy();
-  });
-
-  it('says it in the document’s words', async () => {
-    open({ total: 0, document: { emptyText: '还没有学生' } });
-    expect(await screen.findByText('还没有学生')).toBeTruthy();
-  });
-
-  it('offers to ask for more where the question is too narrow', async () => {
-    const { asked } = open({ total: 0 });
-    await screen.findByText('暂无数据');
-    fireEvent.change(screen.getByRole('textbox', { name: '搜索' }), { target: { value: 'x' } });
-    fireEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }));
-    await waitFor(() => {
-      expect(asked.at(-1)?.where).toBeUndefined();
-    });
-  });
-
-  it('says that they could not be loaded, and tries again', async () => {
-    let down = true;
-    open({
-      answers: {
-        '/student/list.htm': () =>
-          down ? { msgState: 9, msg: '服务器错误' } : { list: [record(1)], total: 1 },
-      },
-    });
-    expect(await screen.findByText('服务器错误')).toBeTruthy();
-    down = false;
-    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
-    expect(await screen.findByText('学生1')).toBeTruthy();
-  });
-
-  it('says that its form could not be loaded', async () => {
-    openResource([list]);
-    expect(await screen.findByText('列表加载失败')).toBeTruthy();
   });
 });
 

@@ -29,6 +29,16 @@ test('a condition narrows the list, travels with the address, and is cleared', a
   expect(await otherTotal(page, all)).toBe(1);
   const shared = page.url();
 
+  // In a browser that has another system open, too: the address says whose menu it is.
+  const { page: other } = await open();
+  await logIn(other, 'admin');
+  await other.goto('/system/campus-services');
+  await other.waitForURL('**/main/**');
+  await other.goto(shared);
+  await other.getByRole('button', { name: '高级筛选（已设 1 个条件）' }).waitFor();
+  await expect.poll(() => total(other)).toBe(1);
+  expect(other.url()).toBe(shared);
+
   await page.goto('/home');
   await page.goto(shared);
   await page.getByRole('button', { name: '高级筛选（已设 1 个条件）' }).click();

@@ -7,6 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { openSystem } from '../workspace/openSystem.ts';
+import { naming } from '../workspace/tabAddress.ts';
 import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
@@ -29,7 +30,7 @@ export const SystemPage = observer(function SystemPage() {
     const go = (path: string): void => {
       if (!gone) void navigate(path, { replace: true });
     };
-    const address = rest === '' ? {} : { address: `/main/${rest}${search}` };
+    const address = rest === '' ? {} : { address: `/main/${rest}${naming(search, id)}` };
     openSystem(root, id, { go, ...address }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;

@@ -1,4 +1,5 @@
 import { RESERVED_PARAMETERS } from '../../runtime/data/linkSign.ts';
+import { SYSTEM_PARAMETER } from '../../runtime/stores/RouteStore.ts';
 
 export const LOGIN_PATH = '/user/login';
 
@@ -35,5 +36,6 @@ export function loginPath(address: string): string {
 
 /** The parameters of an address that a page sees: those with a meaning of their own are left out. */
 export function pageParameters(query: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !RESERVED_PARAMETERS.has(name)));
+  const own = (name: string): boolean => RESERVED_PARAMETERS.has(name) || name === SYSTEM_PARAMETER;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !own(name)));
 }

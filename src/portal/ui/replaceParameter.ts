@@ -1,6 +1,6 @@
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { keepLastPage } from '../workspace/lastPage.ts';
-import { tabAddress } from '../workspace/tabAddress.ts';
+import { naming, tabAddress } from '../workspace/tabAddress.ts';
 
 /**
  * Writes one parameter of the address in place. It says how the page is viewed, so the page is not drawn anew and none
@@ -17,13 +17,12 @@ export function replaceParameter(
   if (value === undefined) query.delete(name);
   else query.set(name, value);
   const text = query.toString();
-  const search = text === '' ? '' : `?${text}`;
+  const system = location.pathname.startsWith('/main/') ? root.systems.current?.id : undefined;
+  const given = text === '' ? '' : `?${text}`;
+  const search = system === undefined ? given : naming(given, system);
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
   root.route.enter(location.pathname, search);
   const { address } = tabAddress(location.pathname, search);
   root.tabs.moved(address);
-  const system = root.systems.current?.id;
-  if (system !== undefined && location.pathname.startsWith('/main/')) {
-    keepLastPage(root.storage, system, address);
-  }
+  if (system !== undefined) keepLastPage(root.storage, system, address);
 }

@@ -90,6 +90,20 @@ test.each([
   expect(root.systems.remembered).toBeUndefined();
 });
 
+test.each([
+  ['another system is open here', 'other'],
+  ['none is', undefined],
+])('an address that names its system opens that one, where %s', async (_name, remembered) => {
+  const { root, here } = await openAt('/main/2/1?list=x&systemId=affairs', answers, remembered);
+  expect(await here()).toBe('/system/affairs/2/1?list=x');
+  expect(root.systems.current).toBeUndefined();
+});
+
+test('a reload of such an address stays', async () => {
+  const { here } = await openAt('/main/2/1?list=x&systemId=affairs', answers, 'affairs');
+  expect(await here()).toBe('/main/2/1?list=x&systemId=affairs');
+});
+
 test('a remembered system without menus is told and left', async () => {
   const given = { ...answers, '/initOnly.do': { result: { ...system, menus: [] } } };
   const { ui, here } = await openAt('/main/1', given, 'affairs');

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { inWorkspace } from './layouts.ts';
+import { linkOf, namedSystem } from './tabAddress.ts';
 import { useWorkspaceSystem } from './useWorkspaceSystem.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
@@ -12,6 +13,16 @@ import { WorkspaceFrame } from './WorkspaceFrame.tsx';
  * drawn without menus where no system is open.
  */
 export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { linkToken: boolean }) {
+  const { systems } = useRoot();
+  const { pathname, search } = useLocation();
+  const named = inWorkspace(pathname) ? namedSystem(search) : undefined;
+  const at = systems.current?.id ?? (linkToken ? undefined : systems.remembered);
+  // A link into another system, or the way back into the one before: that one is opened first.
+  if (named !== undefined && named !== at) return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;
+  return <OpenWorkspace linkToken={linkToken} />;
+});
+
+const OpenWorkspace = observer(function OpenWorkspace({ linkToken }: { linkToken: boolean }) {
   const { systems, session } = useRoot();
   const { pathname } = useLocation();
   const { waiting, failure } = useWorkspaceSystem(linkToken);

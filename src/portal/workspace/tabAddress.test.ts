@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { linkOf, tabAddress } from './tabAddress.ts';
+import { linkOf, namedSystem, naming, tabAddress } from './tabAddress.ts';
 
 test.each([
   ['', '/main/1', '/main/1'],
   ['?t=17', '/main/1', '/main/1'],
   ['?list=x&t=17', '/main/1', '/main/1?list=x'],
   ['?view=v1&list=x', '/main/1', '/main/1?view=v1&list=x'],
+  ['?list=x&systemId=a', '/main/1', '/main/1?list=x&systemId=a'],
   ['?inspect=1', '/main/1', '/main/1?inspect=1'],
   ['?id=7&list=x', '/main/1?id=7', '/main/1?id=7&list=x'],
 ])('the query %j', (search, path, address) => {
@@ -14,10 +15,26 @@ test.each([
 
 test.each([
   ['/main/2/1?list=x', 'student-affairs', '/system/student-affairs/2/1?list=x'],
+  ['/main/2/1?list=x&systemId=other', 'student-affairs', '/system/student-affairs/2/1?list=x'],
   ['/main', 'student-affairs', '/system/student-affairs'],
   ['/mainland', 'student-affairs', '/mainland'],
   ['/app/welcome?id=1', 'student-affairs', '/app/welcome?id=1'],
   ['/main/2/1', undefined, '/main/2/1'],
 ])('the link of %s in %s is %s', (address, system, link) => {
   expect(linkOf(address, system)).toBe(link);
+});
+
+test.each([
+  ['?list=x', '?list=x&systemId=a'],
+  ['?view=v1&systemId=b', '?view=v1&systemId=a'],
+  ['?id=7', '?id=7'],
+  ['?systemId=a', ''],
+  ['', ''],
+])('%j names its system as %j', (search, named) => {
+  expect(naming(search, 'a')).toBe(named);
+});
+
+test('the system that a query names', () => {
+  expect(namedSystem('?list=x&systemId=a')).toBe('a');
+  expect(namedSystem('?list=x')).toBeUndefined();
 });

@@ -1,8 +1,10 @@
-/**
- * Parameters that say how a page is viewed, not which page it is: a list's query and its saved view, the inspector, the
- * mark of a forced load.
- */
-const VIEW = ['list', 'view', 'inspect', 't'];
+import { SYSTEM_PARAMETER } from '../../runtime/stores/RouteStore.ts';
+
+/** A list's query and its saved view: what makes an address worth sending to others. */
+const SHOWN = ['list', 'view'];
+
+/** Parameters that say how a page is viewed, not which page it is: also the inspector and the mark of a forced load. */
+const VIEW = [...SHOWN, SYSTEM_PARAMETER, 'inspect', 't'];
 
 /** Identity and address of the tab of a page. */
 export function tabAddress(pathname: string, search: string): { path: string; address: string } {
@@ -16,8 +18,26 @@ export function tabAddress(pathname: string, search: string): { path: string; ad
 /** The path of a page that opens it for others, too: menus have no address without their system. */
 export function linkOf(address: string, system: string | undefined): string {
   if (system === undefined || !/^\/main(?=[/?]|$)/.test(address)) return address;
-  return `/system/${encodeURIComponent(system)}${address.slice('/main'.length)}`;
+  const [pathname = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete(SYSTEM_PARAMETER);
+  return withQuery(`/system/${encodeURIComponent(system)}${pathname.slice('/main'.length)}`, query);
 }
+
+/**
+ * The query of a page of the menus, with the system that they are of where it shows a list in a way of its own: such an
+ * address is copied and sent, and `/main/2/1` alone is a page of whichever system its reader has open.
+ */
+export function naming(search: string, system: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(SYSTEM_PARAMETER);
+  if (SHOWN.some((name) => query.has(name))) query.set(SYSTEM_PARAMETER, system);
+  return withQuery('', query);
+}
+
+/** The system that a query names. */
+export const namedSystem = (search: string): string | undefined =>
+  new URLSearchParams(search).get(SYSTEM_PARAMETER) ?? undefined;
 
 function withQuery(pathname: string, query: URLSearchParams): string {
   const text = query.toString();

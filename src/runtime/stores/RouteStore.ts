@@ -1,5 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
+/** The parameter that names the system whose menus an address means; pages see nothing of it. */
+export const SYSTEM_PARAMETER = 'systemId';
+
 /** The address of the page, as expressions see it (`url`). The router writes it, nothing else does. */
 export class RouteStore {
   path = '/';
@@ -20,7 +23,9 @@ export class RouteStore {
   enter(path: string, search: string): void {
     this.path = path;
     this.search = search;
-    this.query = Object.fromEntries(new URLSearchParams(search));
+    const query = new URLSearchParams(search);
+    query.delete(SYSTEM_PARAMETER);
+    this.query = Object.fromEntries(query);
   }
 
   allow(actionMights: readonly string[]): void {

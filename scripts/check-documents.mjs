@@ -37,11 +37,6 @@ if (words.includes('--help')) {
   console.log(USAGE);
   process.exit(0);
 }
-const folders = words.filter((word) => !word.startsWith('-'));
-const [folder] = folders;
-if (folder === undefined || folders.length > 1) refuse('Name one folder or file.');
-const found = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
-if (folder === undefined || !found) refuse(`There is no folder or file "${folder ?? ''}".`);
 const languages = /** @type {Record<string, 'enUS' | 'zhCN'>} */ ({ en: 'enUS', zh: 'zhCN' });
 let language = languages.en;
 /** @type {string[]} */
@@ -53,6 +48,11 @@ for (const option of words.filter((word) => word.startsWith('-'))) {
   else if (name === 'lang') refuse(`The report is in en or zh, not in "${value}".`);
   else refuse(`There is no option "${option}".`);
 }
+const folders = words.filter((word) => !word.startsWith('-'));
+const [folder] = folders;
+if (folder === undefined || folders.length > 1) refuse('Name one folder or file.');
+const found = folder === undefined ? undefined : statSync(folder, { throwIfNoEntry: false });
+if (folder === undefined || !found) refuse(`There is no folder or file "${folder ?? ''}".`);
 const { checkFile, checkFolder } = await load(inRoot('server/check/documentFolder.ts'));
 const { reportResults } = await load(inRoot('server/check/report.ts'));
 const { readConfig } = await load(inRoot('server/config.ts'));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parser as jsonParser } from '@lezer/json';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import type { SetEntry, SetResult, SetSurroundings } from '../../src/documents/check/documentSet.ts';
 import { checkFindings } from '../../src/documents/check/findings.ts';
@@ -87,17 +88,35 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
       unread: checkFindings.shape('NO_JSON', '这是文件夹，不是文件', 'This is a folder and no file', ''),
     };
   }
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
     const document = JSON.parse(text) as unknown;
     parseJson(text);
     return { document };
   } catch (error) {
     const refused = error instanceof AppError ? error.errors?.[0] : undefined;
     if (refused) return { unread: foundIn(refused) };
-    const why = error instanceof Error ? error.message : String(error);
-    return { unread: checkFindings.shape('NO_JSON', `不是 JSON：${why}`, `This is no JSON: ${why}`, '') };
+    return { unread: noJson(text, error) };
   }
+}
+
+/** Where a text stops being JSON, as its engine does not always say. */
+function noJson(text: string, error: unknown): Finding {
+  const why = error instanceof Error ? error.message : String(error);
+  let at = text.length;
+  jsonParser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at = Math.min(at, from);
+    },
+  });
+  const before = text.slice(0, at).split('\n');
+  const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
+  return checkFindings.shape(
+    'NO_JSON',
+    `不是 JSON（第 ${String(line)} 行第 ${String(column)} 列）：${why}`,
+    `This is no JSON, at line ${String(line)}, column ${String(column)}: ${why}`,
+    '',
+  );
 }
 
 const foundIn = ({ path: dotted, code, message }: RequestFinding): Finding => ({

@@ -26,13 +26,13 @@ const page = (id: string, text: string) => ({
 test('every document below a folder is checked, and what is no JSON is said', () => {
   write('apps/good.json', page('good', '{{ platform_userName }}'));
   write('apps/bad.json', page('bad', '{{ platform_usrName }}'));
-  write('apps/torn.json', '{ "kind": ');
+  write('apps/torn.json', '{\n  "kind": ');
   write('roles.json', [{ id: 'student' }]);
   const { text, errors } = reportResults(checkFolder(folder), 'enUS');
   expect(errors).toBe(2);
   expect(text).toContain('apps/bad.json\n  error    /body/0/props/text  There is no "platform_usrName" here');
   expect(text).toContain('→ "{{ platform_userName }}"');
-  expect(text).toContain('[NO_JSON]');
+  expect(text).toMatch(/This is no JSON, at line 2, column 11: .*\[NO_JSON\]/);
   expect(text).not.toContain('good.json');
   expect(text.endsWith('3 documents: 2 errors, 0 warnings')).toBe(true);
 });

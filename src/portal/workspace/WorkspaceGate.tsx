@@ -18,7 +18,8 @@ export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { li
   const named = inWorkspace(pathname) ? namedSystem(search) : undefined;
   const at = systems.current?.id ?? (linkToken ? undefined : systems.remembered);
   // A link into another system, or the way back into the one before: that one is opened first.
-  if (named !== undefined && named !== at) return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;
+  if (named !== undefined && named !== at)
+    return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;
   return <OpenWorkspace linkToken={linkToken} />;
 });
 

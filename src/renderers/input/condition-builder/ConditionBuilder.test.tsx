@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import { DEFAULT_ZONE } from '../../../conditions/index.ts';
@@ -41,6 +41,23 @@ describe('condition-builder', () => {
     expect(screen.getByText('含义：天数 大于 3')).toBeTruthy();
     press('移除条件 1');
     expect(form?.values.scope).toBeNull();
+  });
+
+  it('takes several days, each of them typed, and takes them away again', async () => {
+    const dates = { ...node, props: { fields: [{ code: 'born', title: '生日', type: 'time' }] } };
+    const { form } = await renderNode(dates, { values: {} });
+    press('添加条件');
+    await choose('条件 1：运算符', '属于');
+    const value = () =>
+      (form?.values.scope as { conditionList: { value?: unknown }[] }).conditionList[0]?.value;
+    for (const typed of ['2026/3/4', '20260101', '2026-03-04']) {
+      const box = screen.getByRole('textbox', { name: '条件 1：值' });
+      fireEvent.change(box, { target: { value: typed } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    }
+    await waitFor(() => expect(value()).toEqual(['2026-01-01', '2026-03-04']));
+    press('移除 2026-01-01');
+    expect(value()).toEqual(['2026-03-04']);
   });
 
   it('nests groups, and copies what is in them', async () => {

@@ -13,6 +13,9 @@ describe('input', () => {
     expect(form?.values.name).toBe('林 知夏 ');
     fireEvent.blur(box);
     expect(form?.values.name).toBe('林 知夏');
+    fireEvent.change(box, { target: { value: '王\t小明\u200B ' } });
+    fireEvent.blur(box);
+    expect(form?.values.name).toBe('王 小明');
   });
 
   it('is empty again, not an empty text, when cleared', async () => {

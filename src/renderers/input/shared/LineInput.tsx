@@ -11,11 +11,16 @@ type LineInputProps = Pick<InputProps, 'type' | 'inputMode' | 'maxLength' | 'pre
   /** The document's own; empty for the usual one. */
   placeholder: string;
   allowClear: boolean;
-  /** What a text becomes when the person leaves; absent: white space at its ends goes. */
+  /** What a text becomes when the person leaves; absent: white space at its ends goes, with what nobody sees in it. */
   tidy?: (text: string) => string;
 };
 
-const trimmed = (text: string): string => text.trim();
+/** Tabs and signs without width come along when a text is pasted; two names that look alike would be two. */
+const trimmed = (text: string): string =>
+  text
+    .replaceAll(/[\t\v\f]+/g, ' ')
+    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
+    .trim();
 
 /** One line of text. It stays as it is typed, and is tidied up when the person leaves. */
 export function LineInput({

@@ -24,8 +24,12 @@ export const PasteReport = observer(function PasteReport({
   const { locale } = useRoot();
   const { scope } = usePlace();
   const { token } = theme.useToken();
-  const { unread, cut, given } = pasted;
-  const left = text('cut', { cut, given });
+  const { unread, cut, given, beyond } = pasted;
+  const [first, ...others] = [
+    ...(unread.length > 0 ? [text('notRead', { n: unread.length })] : []),
+    ...(cut > 0 ? [text('cut', { cut, given })] : []),
+    ...(beyond > 0 ? [text('beyond', { n: beyond })] : []),
+  ];
   const lines = unread.map(({ row, field, text: cell, why }) =>
     text('notReadCell', {
       row: row + 1,
@@ -46,19 +50,28 @@ export const PasteReport = observer(function PasteReport({
         closable={{ 'aria-label': text('close') }}
         onClose={close}
         role="status"
-        message={unread.length > 0 ? text('notRead', { n: unread.length }) : left}
+        message={first}
         description={
-          unread.length > 0 && (
+          (others.length > 0 || lines.length > 0) && (
             <>
-              {cut > 0 && <div>{left}</div>}
-              <ul
-                style={{ margin: 0, paddingInlineStart: token.padding, maxHeight: HEIGHT, overflowY: 'auto' }}
-                tabIndex={0}
-              >
-                {lines.map((line, index) => (
-                  <li key={String(index)}>{line}</li>
-                ))}
-              </ul>
+              {others.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              {lines.length > 0 && (
+                <ul
+                  style={{
+                    margin: 0,
+                    paddingInlineStart: token.padding,
+                    maxHeight: HEIGHT,
+                    overflowY: 'auto',
+                  }}
+                  tabIndex={0}
+                >
+                  {lines.map((line, index) => (
+                    <li key={String(index)}>{line}</li>
+                  ))}
+                </ul>
+              )}
             </>
           )
         }

@@ -4,10 +4,11 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { totalText, type RowParts } from './parts.ts';
+import type { RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { subTableLocale } from './subTable.locale.ts';
 import type { Row } from './useRows.ts';
+import { useTotal } from './useTotal.ts';
 
 /** The rows one under the other, each a small form: what a phone has room for. */
 export const RowCards = observer(function RowCards(parts: RowParts) {
@@ -16,6 +17,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
+  const totalOf = useTotal(rows);
   const summed = rows.length > 0 ? fields.filter(({ code }) => totals.includes(code)) : [];
   return (
     <Flex vertical gap="small">
@@ -30,7 +32,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
           <span style={{ color: token.colorTextSecondary }}>
             {`${text('total')} · ${field.node.title.read(scope, locale.locale) as string}`}
           </span>
-          <span>{totalText(field, rows, locale.locale)}</span>
+          <span>{totalOf(field)}</span>
         </Flex>
       ))}
     </Flex>

@@ -59,6 +59,22 @@ describe('sub-table', () => {
     expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('6.2');
   });
 
+  it('tells how many rows a total goes without', async () => {
+    const [what, count, price, , unit] = node.children!;
+    const sum = {
+      type: 'formula',
+      id: 'sum',
+      name: 'sum',
+      title: '小计',
+      value: '{{ row.price ? row.price : null }}',
+    };
+    const halves = { ...node, children: [what!, count!, price!, sum, unit!] };
+    await renderNode(halves, { values: { items: [{ what: '笔', price: 6.1 }, { what: '砚' }] } });
+    await waitFor(() =>
+      expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('6.1（1 行尚无结果，未计入）'),
+    );
+  });
+
   it('tells the totals in one line where its columns scroll', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
@@ -146,6 +162,11 @@ describe('sub-table', () => {
     expect(told).toContain('第 3 行“数量”：两（不是数字）');
     expect(told).toContain('没有选项“箱”');
     expect(told).toContain('粘贴的 5 行中，有 2 行超出最多行数');
+    expect(told).not.toContain('最后一列');
+    fireEvent.paste(cell('物品', 2), { clipboardData: { getData: () => 'y\t2\t1.5\t99\t包\t\t多\t余' } });
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('有 2 个单元格超出最后一列'),
+    );
   });
 
   it('takes back a row that was deleted, and cells that were pasted over others', async () => {

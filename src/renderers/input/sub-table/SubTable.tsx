@@ -55,7 +55,7 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { id } = input.attributes;
   // Of rows beyond the most the field's own rule speaks.
   const full = rows.length === most ? text('full', { n: most }) : '';
-  const hint = rows.length < most && device !== 'mobile' ? text('pasteHint') : full;
+  const hint = rows.length < most && device !== 'mobile' ? open && text('pasteHint') : full;
   return (
     <div ref={frame} id={id} {...groupAttributes(input)} onKeyDown={onEnterInCell}>
       {pasted && <PasteReport pasted={pasted} close={forget} />}

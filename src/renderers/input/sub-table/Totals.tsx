@@ -1,13 +1,13 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import type { CompiledField } from '../../../documents/form.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { alignOf } from './alignOf.ts';
-import { totalText, type RowParts } from './parts.ts';
+import type { RowParts } from './parts.ts';
 import { subTableLocale } from './subTable.locale.ts';
+import { useTotal } from './useTotal.ts';
 
 interface TotalsProps {
   parts: RowParts;
@@ -25,7 +25,7 @@ export const Totals = observer(function Totals({ parts, scrolls, cell, end }: To
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
-  const totalOf = (field: CompiledField): string => totalText(field, rows, locale.locale);
+  const totalOf = useTotal(rows);
   const summed = fields.filter(({ code }) => totals.includes(code));
   if (!scrolls) {
     return (

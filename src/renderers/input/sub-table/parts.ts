@@ -26,6 +26,10 @@ export interface RowParts extends RowMay {
 /** Decimals that a sum of decimals is rounded to, so that 0.1 + 0.2 is 0.3. */
 const DECIMALS = 6;
 
+/** How many rows of a computed column have no result yet: its total goes without them. */
+export const uncounted = ({ code, node }: CompiledField, rows: readonly Row[]): number =>
+  node.value ? rows.filter(({ values }) => typeof values[code] !== 'number').length : 0;
+
 /** The total of a column in the column's own format. */
 export function totalText({ code, meta, node }: CompiledField, rows: readonly Row[], locale: Locale): string {
   const numbers = rows.flatMap(({ values }) => (typeof values[code] === 'number' ? [values[code]] : []));

@@ -42,6 +42,8 @@ export interface Pasted {
   cut: number;
   /** How many rows there were. */
   given: number;
+  /** How many cells with something in them stood beyond the last column. */
+  beyond: number;
 }
 
 /**
@@ -68,12 +70,14 @@ export function layCells(
 ): Pasted {
   const next = [...rows];
   const unread: UnreadCell[] = [];
+  let beyond = 0;
   const fitting = cells.slice(0, Math.max(0, most - at.row));
   fitting.forEach((texts, down) => {
     const row = at.row + down;
     const values: Record<string, unknown> = { ...(next[row] ?? first()) };
     texts.forEach((text, right) => {
       const field = fields[at.column + right];
+      if (!field && text.trim() !== '') beyond += 1;
       if (!field || !takes(field)) return;
       const read = fieldImport(field, text, context(field, values));
       const fits = 'value' in read && (read.value === null || Check(field.meta.value, read.value));
@@ -82,5 +86,5 @@ export function layCells(
     });
     next[row] = values;
   });
-  return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length };
+  return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length, beyond };
 }

@@ -26,6 +26,8 @@ export const subTableLocale = defineLocale(
     noRoom: '最多 {{n}} 行，删除其他行后才能恢复这一行',
     changedSince: '粘贴后已有修改，无法撤销',
     cut: '粘贴的 {{given}} 行中，有 {{cut}} 行超出最多行数，没有粘贴',
+    beyond: '有 {{n}} 个单元格超出最后一列，没有粘贴',
+    uncounted: '{{sum}}（{{n}} 行尚无结果，未计入）',
   },
   {
     add: 'Add a row',
@@ -51,5 +53,7 @@ export const subTableLocale = defineLocale(
     noRoom: 'At most {{n}} rows: delete another one, then this one can come back',
     changedSince: 'Changed since the paste, which cannot be undone any more',
     cut: '{{cut}} of the {{given}} pasted rows were left out: there may be no more rows',
+    beyond: '{{n}} cells beyond the last column were left out',
+    uncounted: '{{sum}} ({{n}} without a result left out)',
   },
 );

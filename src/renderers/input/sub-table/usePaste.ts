@@ -44,7 +44,7 @@ export function usePaste({
       },
     );
     commands.replace(laid.rows);
-    tell(laid.unread.length > 0 || laid.cut > 0 ? laid : undefined);
+    tell(laid.unread.length > 0 || laid.cut > 0 || laid.beyond > 0 ? laid : undefined);
     return true;
   };
   return { pasted, paste, forget: () => tell(undefined) };

@@ -174,6 +174,19 @@ describe('buildWhere', () => {
     expect(holds(where, { name: 'x', kind: 'a' })).toBe(false);
   });
 
+  it.each([
+    ['chen', 'Chen Wei', true],
+    ['li na', 'Li Na', true],
+    ['CS101', 'cs101', true],
+    ['cs101', 'CS101', true],
+    ["o'brien", "O'Brien", true],
+    ['chen', 'Cheng', true],
+    ['chen', 'Zhou', false],
+  ])('finds whatever the case of the letters: %s in %s: %s', (typed, name, found) => {
+    expect(holds(build({ search: typed }), { name, kind: '' })).toBe(found);
+    expect(holds(build({ filters: { name: typed } }), { name, kind: '' })).toBe(found);
+  });
+
   it('takes what is searched as text, never as a template', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('{', '}', '{{', '}}', 'a', "'", '??', ' 1')), (parts) => {

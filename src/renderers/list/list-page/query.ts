@@ -46,10 +46,12 @@ export function buildWhere(
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
   own: { rules: readonly RuleSet[]; filters: readonly ListFilter[]; searchFields: readonly string[] },
 ): RuleSet | undefined {
-  const filtered = own.filters.flatMap((filter) => filterConditions(form, filter, filters[filter.field]));
+  const filtered = own.filters
+    .flatMap((filter) => filterConditions(form, filter, filters[filter.field]))
+    .map((one) => (isLeaf(one) ? inAnyCase(one) : one));
   // No stored text holds the sign 0, and the server takes none.
   const text = search.replaceAll('\u0000', '').trim();
-  const searched = text === '' ? [] : own.searchFields.map((field) => contains(field, text));
+  const searched = text === '' ? [] : own.searchFields.map((field) => inAnyCase(contains(field, text)));
   const { rules } = own;
   if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
   const flat = filtered.filter(isLeaf);
@@ -90,6 +92,28 @@ const contains = (bindKey: string, value: string): Condition => ({
   judgeType: 'contain',
   value: literal(value),
 });
+
+/**
+ * The texts that differ from one only by the case of its letters and are likely to be meant: as typed, all small, all
+ * capital, each word beginning with a capital.
+ */
+function spellings(text: string): string[] {
+  const small = text.toLowerCase();
+  const titled = small.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
+  return [...new Set([text, small, text.toUpperCase(), titled])];
+}
+
+/**
+ * Who searches `chen` means `Chen` too, though the operator minds the case of letters, and has no pair that does not
+ * (semantics of conditions, section 2).
+ */
+function inAnyCase(condition: Condition): Condition | ConditionTree {
+  const { type, judgeType, value } = condition;
+  if (type !== 'text' || judgeType !== 'contain' || typeof value !== 'string') return condition;
+  const [only, ...others] = spellings(value);
+  if (others.length === 0) return condition;
+  return { union: 'OR', list: [only, ...others].map((spelling) => ({ ...condition, value: spelling })) };
+}
 
 /** A rule set as a part of a tree. */
 function asTree({ testRule, conditionList, conditionTree }: RuleSet): ConditionTree {

@@ -1,4 +1,4 @@
-import { DatePicker, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { literal, toNumber, toText } from '../../../../conditions/index.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
@@ -9,6 +9,7 @@ import { NumberInput } from '../NumberInput.tsx';
 import { readableNumber, storable } from '../numberValue.ts';
 import { useBuilder } from './BuilderContext.ts';
 import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
+import { DaysValue } from './DaysValue.tsx';
 import { PeopleValue } from './PeopleValue.tsx';
 import { plainText, type ConditionField, type EditorKind } from './fields.meta.ts';
 import type { FaultMark } from './ValueEditor.tsx';
@@ -147,18 +148,11 @@ export function SingleValue({
       const format = field?.withTime === true ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD';
       if (kind === 'times') {
         return (
-          <DatePicker
-            {...attributes}
-            multiple
-            style={style}
-            format="YYYY-MM-DD"
-            placeholder={text('choose')}
-            allowClear={false}
-            value={listOf(value).flatMap((one) => toDay(one) ?? [])}
-            onChange={(days: Dayjs | Dayjs[] | null) => {
-              const list = Array.isArray(days) ? days : days ? [days] : [];
-              change(none(list.map((day) => day.format('YYYY-MM-DD'))));
-            }}
+          <DaysValue
+            label={label}
+            attributes={named}
+            days={listOf(value).map(toText)}
+            change={(days) => change(none(days))}
           />
         );
       }

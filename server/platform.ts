@@ -8,11 +8,14 @@ import type { DatabaseHandle } from './db/pool.ts';
 import { together } from './db/together.ts';
 import { makeProcessLimits } from './limits/processLimits.ts';
 import { JobRunner } from './jobs/JobRunner.ts';
+import { ModuleSlots } from './limits/moduleSlots.ts';
 import type { ProcessLimits } from './limits/processLimits.ts';
+import { AnswerCache } from './modules/interface/AnswerCache.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { loadProject } from './project/project.ts';
 import { loadSecrets } from './security/secrets.ts';
 import type { Secrets } from './security/secrets.ts';
+import { SourcePools } from './sources/SourcePools.ts';
 import { findLiveSessions } from './session/repository.ts';
 import type { LiveSession } from './session/repository.ts';
 import { loadPackages } from './vocabulary.ts';
@@ -36,6 +39,12 @@ export interface Platform {
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** Published documents, parsed once per version. */
   readonly documents: PublishedDocuments;
+  /** Registered databases that this process is connected to. */
+  readonly sources: SourcePools;
+  /** Configured interfaces under way, by module. */
+  readonly interfaceSlots: ModuleSlots;
+  /** Kept answers of configured interfaces. */
+  readonly answers: AnswerCache;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -54,12 +63,15 @@ export async function loadPlatform(
   config: ServerConfig,
   { db, notifications }: Pick<DatabaseHandle, 'db' | 'notifications'>,
 ): Promise<Platform> {
+  const packages = await loadPackages(config.extensions);
+  const project = await loadProject(config, db);
+  const secrets = await loadSecrets(config, db);
   return {
     config,
     db,
-    ...(await loadPackages(config.extensions)),
-    project: await loadProject(config, db),
-    secrets: await loadSecrets(config, db),
+    ...packages,
+    project,
+    secrets,
     limits: makeProcessLimits(config.rateLimitScale),
     jobs: new JobRunner(db),
     changes: new ChangeFeed(notifications),
@@ -70,6 +82,9 @@ export async function loadPlatform(
       ),
     ),
     documents: new PublishedDocuments(db),
+    sources: new SourcePools(secrets.vaultKey),
+    interfaceSlots: new ModuleSlots(2),
+    answers: new AnswerCache(),
     draining: false,
   };
 }

@@ -117,6 +117,7 @@ async function shutDown(
   clearTimeout(late);
   await stopHousekeeping();
   await app.platform.jobs.stop();
+  await app.platform.sources.stop();
   await app.platform.changes.stop();
   await database.close();
   log.info('stopped');

@@ -25,6 +25,11 @@ const TABLE = [
     use: 'src/renderers/input',
   },
   { packages: packages('echarts'), except: /^src\/renderers\/chart\//, use: 'src/renderers/chart' },
+  {
+    packages: packages('libpg-query'),
+    except: /^server\/modules\/interface\/sql\//,
+    use: 'server/modules/interface/sql',
+  },
   { packages: packages('dompurify'), except: /\/[sS]afeHtml\.tsx?$/, use: 'safeHtml' },
   {
     packages: packages('pg', 'kysely', 'fastify', '@fastify/[^/]+', 'file-type', 'node:.*'),

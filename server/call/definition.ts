@@ -86,7 +86,12 @@ export interface CallAddress<S extends TObject> {
   readonly action: string;
   readonly access: Access;
   /** Whether it changes something: replays are refused, and the handler runs in a transaction. */
-  readonly writes?: boolean | ((payload: Readonly<Record<string, unknown>>) => boolean);
+  readonly writes?:
+    | boolean
+    | ((
+        payload: Readonly<Record<string, unknown>>,
+        at: Pick<AccessContext, 'platform' | 'path'>,
+      ) => boolean | Promise<boolean>);
   /**
    * `own`: a writing handler that opens transactions itself, because it works outside of them too (hashing, limits);
    * it writes its own audit rows and takes no part in `requestId`.

@@ -47,7 +47,9 @@ export async function runCall<S extends TObject>(
   // Only a call that was signed shows that somebody is there.
   if (caller.session?.stale === true) await touchSession(platform.db, token);
   limitCalls(platform, caller, request.ip, now);
-  const writes = typeof call.writes === 'function' ? call.writes(envelope.payload) : call.writes === true;
+  const path = request.params as Record<string, string>;
+  const { writes: says = false } = call;
+  const writes = typeof says === 'function' ? await says(envelope.payload, { platform, path }) : says;
   if (writes) await refuseReplay(platform.db, token, envelope.sign);
   const actor = chooseRole(caller, envelope.payload.groupId);
   const denied = refuseAccess(call.access, actor);
@@ -56,7 +58,7 @@ export async function runCall<S extends TObject>(
     platform,
     db: platform.db,
     actor,
-    path: request.params as Record<string, string>,
+    path,
     locale: localeOf(request),
     now,
     ip: request.ip,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
+import type { InterfaceTables } from './interfaceTables.ts';
 
 /** A `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -266,7 +267,7 @@ export interface RateLimitTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database {
+export interface Database extends InterfaceTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;

@@ -20,7 +20,7 @@ const builtinParser = pg.types.getTypeParser as (
  * Reads dates as `YYYY-MM-DD` text (no time zone may move them), and int8 and numeric as numbers where a number holds
  * them exactly, as text elsewhere.
  */
-function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+export function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === OID_DATE) return (value) => value;
   if (oid === OID_INT8) {
     return (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);

@@ -126,6 +126,18 @@ export const catalogue = {
     'There are too many of these; please remove what you no longer need',
   ),
   QUERY_TOO_COMPLEX: entry(2, 400, '查询条件过于复杂', 'The query is too complex'),
+  RESULT_TOO_LARGE: entry(
+    2,
+    400,
+    '结果过多，请用更窄的条件查询',
+    'There is too much to answer; please ask for less',
+  ),
+  PLATFORM_DATABASE: entry(
+    2,
+    400,
+    '不能把平台自身的数据库登记为数据源',
+    'The database of the platform itself cannot be registered',
+  ),
 
   FORBIDDEN: entry(3, 403, '当前角色没有此权限', 'The current role is not allowed to do this'),
   GROUP_NOT_YOURS: entry(3, 403, '当前用户没有该角色', 'The current user does not have this role'),
@@ -227,6 +239,18 @@ export const catalogue = {
     502,
     '统一身份认证服务暂不可用，请稍后再试',
     'The central sign-in service is not available, please try again later',
+  ),
+  SOURCE_UNAVAILABLE: entry(
+    9,
+    502,
+    '数据源暂不可用，请稍后再试',
+    'The source of this data is not available, please try again later',
+  ),
+  INTERFACE_FAILED: entry(
+    9,
+    502,
+    '接口执行失败，请联系管理员',
+    'The interface failed; please tell the administrator',
   ),
   TIMEOUT: entry(9, 504, '处理超时，请稍后再试', 'This took too long, please try again later'),
 } as const satisfies Record<string, CatalogueEntry>;

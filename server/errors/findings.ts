@@ -91,6 +91,31 @@ export const findingCatalogue = {
     zhCN: '该行的单元格多于列名（共 {n} 列），内容可能错位。含分隔符的内容请加引号',
     enUS: 'The row has more cells than there are titles ({n}), so its content may stand in wrong columns. Quote cells that hold the delimiter',
   },
+  SQL_SYNTAX: { zhCN: 'SQL 在 {n}（行:列）处有语法错误', enUS: 'The SQL is not right at {n} (line:column)' },
+  SQL_ONE_STATEMENT: {
+    zhCN: '只能是一条 SELECT，或一条 INSERT、UPDATE、DELETE 语句',
+    enUS: 'This has to be one SELECT, or one INSERT, UPDATE or DELETE',
+  },
+  SQL_FORBIDDEN: { zhCN: '接口的 SQL 不允许使用 {n}', enUS: 'The SQL of an interface may not use {n}' },
+  SQL_TOO_COMPLEX: { zhCN: 'SQL 过长或嵌套过深', enUS: 'The SQL is too long, or nested too deeply' },
+  SQL_WHERE_MISSING: {
+    zhCN: 'UPDATE 和 DELETE 必须有 WHERE 条件',
+    enUS: 'UPDATE and DELETE need a WHERE',
+  },
+  WRITES_UNDECLARED: {
+    zhCN: '语句会写入数据，但接口未声明写入',
+    enUS: 'The statement writes, and the interface does not declare it',
+  },
+  WRITES_NOTHING: {
+    zhCN: '接口声明了写入，但语句只读取数据',
+    enUS: 'The interface declares that it writes, and the statement only reads',
+  },
+  WRITES_NOT_GRANTED: {
+    zhCN: '该数据库不允许接口写入',
+    enUS: 'Interfaces are not allowed to write to this database',
+  },
+  UNKNOWN_INPUT: { zhCN: '没有名为 {n} 的输入', enUS: 'There is no input named {n}' },
+  NAME_RESERVED: { zhCN: '该名称由系统保留', enUS: 'The name is kept for the platform' },
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
+import { registerDatabase } from './database/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
 import { registerFileLink } from './file/linkCall.ts';
@@ -8,6 +9,7 @@ import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
+import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
@@ -35,6 +37,8 @@ export const modules: readonly RegisterModule[] = [
   registerExportRows,
   registerImportRows,
   registerJob,
+  registerInterface,
+  registerDatabase,
   registerSelector,
   registerFile,
   registerUpload,

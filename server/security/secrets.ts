@@ -18,6 +18,7 @@ import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { settleSetting } from '../settings/repository.ts';
+import { vaultKeyOf } from './vault.ts';
 
 /** Keys that the server makes for itself at first boot; none has a built-in value. */
 export interface Secrets {
@@ -25,6 +26,8 @@ export interface Secrets {
   readonly pepper: Buffer;
   /** Signs expiring links to files. */
   readonly linkKey: Buffer;
+  /** Seals the credentials of registered databases and services. */
+  readonly vaultKey: Buffer;
 }
 
 const KEY_BYTES = 32;
@@ -49,7 +52,8 @@ function decodeSecrets(value: unknown, where: string): Secrets {
       throw new ConfigError(`The generated secrets in ${where} are damaged (${name}).`);
     return key;
   };
-  return { pepper: decode('pepper'), linkKey: decode('linkKey') };
+  const linkKey = decode('linkKey');
+  return { pepper: decode('pepper'), linkKey, vaultKey: vaultKeyOf(linkKey) };
 }
 
 /**

@@ -114,9 +114,23 @@ describe('interfaces', () => {
   });
 });
 
-test('databases are told to administrators, without a password', async () => {
+test('databases are told to administrators, without a password, and the platform’s own is none of them', async () => {
   const path = '/restConfig/getDatabaseList.htm';
-  const answer = await admin.call('interface', path);
-  expect(answer.list).toEqual([{ id: 'platform', name: 'Atrium', kind: 'postgresql' }]);
+  const database = {
+    id: 'courses',
+    name: '教务库',
+    kind: 'postgres',
+    host: 'db.example.edu',
+    port: 5432,
+    database: 'courses',
+    user: 'reader',
+    password: 'secret',
+    tls: true,
+  };
+  expect((await admin.call('interface', path)).list).toEqual([]);
+  await admin.call('manager', '/database/save.do', database);
+  await admin.call('manager', '/database/save.do', { ...database, id: 'old', state: 'disabled' });
+  const { list } = await admin.call('interface', path);
+  expect(list).toEqual([{ id: 'courses', name: '教务库', kind: 'postgres' }]);
   expect(await student.call('interface', path)).toMatchObject({ http: 403, msgState: 3 });
 });

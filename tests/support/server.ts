@@ -73,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const api = createApiClient(baseUrl, platform.project.appKey);
   const close = async (): Promise<void> => {
     await app.close();
+    await platform.sources.stop();
     await platform.changes.stop();
     await handle.close();
     await database.drop();

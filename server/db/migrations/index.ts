@@ -10,6 +10,7 @@ import { up as messageCode } from './008_message_code.ts';
 import { up as scanTicket } from './009_scan_ticket.ts';
 import { up as backOffice } from './010_back_office.ts';
 import { up as backOfficeDocuments } from './011_back_office_documents.ts';
+import { up as interfaces } from './012_interfaces.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009_scan_ticket': { up: scanTicket },
   '010_back_office': { up: backOffice },
   '011_back_office_documents': { up: backOfficeDocuments },
+  '012_interfaces': { up: interfaces },
 };

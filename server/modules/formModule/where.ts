@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** Every condition of a rule set, wherever it stands, with its path. Ids that name none are noted as refused. */
-function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[] {
+export function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[] {
   const places: Place[] = where.conditionList.map((condition, index) => ({
     condition,
     path: `where.conditionList.${index}`,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
-import { describeInterfaces, interfaceIds } from './interfaces.ts';
+import { writeSetting } from '../../settings/repository.ts';
+import { CACHE_EPOCH } from '../interface/callInterface.ts';
+import { describeAll } from '../interface/describe.ts';
+import { interfaceIds } from './interfaces.ts';
 import { presentChoice } from './presenter.ts';
 import { listChoices } from './repository.ts';
 import { GetSelectorDataParam } from './schema.ts';
@@ -13,6 +16,10 @@ const ceilingOf = (source: string): number => (source === 'person' ? 200 : 5_000
 
 /** One id, or several joined with commas. */
 const InterfaceIds = Type.String({ minLength: 1, maxLength: 20_000 });
+const InterfaceIdsParam = Type.Object({
+  id: Type.Optional(InterfaceIds),
+  ids: Type.Optional(Type.Union([InterfaceIds, Type.Array(Type.String(), { maxItems: 200 })])),
+});
 
 /** Calls of the interface service about what can be chosen and called. */
 export function registerSelector(app: FastifyInstance): void {
@@ -38,18 +45,29 @@ export function registerSelector(app: FastifyInstance): void {
     path: '/restConfig/getInterfaceConfigForFactory.htm',
     action: 'interface.describe',
     access: 'login',
-    param: Type.Object({
-      id: Type.Optional(InterfaceIds),
-      ids: Type.Optional(Type.Union([InterfaceIds, Type.Array(Type.String(), { maxItems: 200 })])),
-    }),
-    handler: async (ctx) => ({ list: await describeInterfaces(ctx, interfaceIds(ctx.param)) }),
+    param: InterfaceIdsParam,
+    handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
   });
   defineCall(app, {
-    service: 'interface',
-    path: '/restConfig/getDatabaseList.htm',
-    action: 'database.list',
+    service: 'manager',
+    path: '/export/getInterfacesByIds.do',
+    action: 'interface.describe',
+    access: 'login',
+    param: InterfaceIdsParam,
+    handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/project/cleanCache.do',
+    action: 'cache.clean',
     access: 'admin',
+    writes: true,
     param: Type.Object({}),
-    handler: () => ({ list: [{ id: 'platform', name: 'Atrium', kind: 'postgresql' }] }),
+    handler: async (ctx) => {
+      ctx.platform.answers.clear();
+      // Other processes see that what they keep is of before.
+      await writeSetting(ctx.db, CACHE_EPOCH, ctx.now.getTime());
+      return {};
+    },
   });
 }

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** A database of others that interfaces read. */
+export interface RegisteredDatabaseTable {
+  id: string;
+  name: string;
+  kind: 'postgres' | 'mysql';
+  host: string;
+  port: number;
+  database_name: string;
+  user_name: string;
+  /** Whether the connection is encrypted, and the certificate checked. */
+  tls: boolean;
+  /** Written and never told (`security/vault.ts`). */
+  password_sealed: Buffer;
+  /** Whether interfaces that declare it may write there. */
+  writable: boolean;
+  state: 'active' | 'disabled';
+  revision: Generated<number>;
+  updated_by: string;
+  updated_at: Stamp;
+}
+
+/** A configured interface as it is worked on. */
+export interface InterfaceTable {
+  module_code: string;
+  url: string;
+  definition: ColumnType<unknown, string, string>;
+  /** Never the same again, also of one that was removed and made anew. */
+  revision: Generated<number>;
+  published_version: number | null;
+  updated_by: string;
+  updated_at: Stamp;
+}
+
+/** What was published of it; never changed. */
+export interface InterfaceVersionTable {
+  /** Unique among all interfaces. */
+  version: Generated<number>;
+  module_code: string;
+  url: string;
+  definition: ColumnType<unknown, string, string>;
+  published_by: string;
+  published_at: Stamp;
+}
+
+/** Tables of configured interfaces. */
+export interface InterfaceTables {
+  'atrium.registered_database': RegisteredDatabaseTable;
+  'atrium.interface': InterfaceTable;
+  'atrium.interface_version': InterfaceVersionTable;
+}

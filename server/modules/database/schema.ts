@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+
+const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,63}$' });
+const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const SaveDatabaseParam = Type.Object({
+  id,
+  name: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
+  kind: Type.Unsafe<'postgres'>({ type: 'string', enum: ['postgres'] }),
+  /** A name or an address; never a socket, which begins with a slash. */
+  host: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:-]{0,252}$' }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  database: Type.String({ minLength: 1, maxLength: 63 }),
+  user: Type.String({ minLength: 1, maxLength: 63 }),
+  /** Written and never read; absent: as it is, where the address stays. */
+  password: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Encrypted, and the certificate checked. */
+  tls: Type.Boolean(),
+  /** Whether interfaces that declare it may write there. */
+  writable: Type.Optional(Type.Boolean()),
+  state: Type.Optional(Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] })),
+  /** What was read; absent: a new one. */
+  revision: Type.Optional(revision),
+});
+
+export const DatabaseParam = Type.Object({ id });
+export const DatabaseAtParam = Type.Object({ id, revision });
+export const NoParam = Type.Object({});

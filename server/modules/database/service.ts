@@ -1,0 +1,107 @@
+import type { Static } from 'typebox';
+import { actorName } from '../../call/actor.ts';
+import type { CallContext, ReadyContext } from '../../call/definition.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { seal, unseal } from '../../security/vault.ts';
+import { sealedFor } from '../../sources/SourcePools.ts';
+import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
+import { SourceError } from '../../sources/sourceError.ts';
+import {
+  deleteDatabase,
+  findDatabase,
+  insertDatabase,
+  interfacesOver,
+  updateDatabase,
+} from './repository.ts';
+import type { DatabaseContent } from './repository.ts';
+import { presentDatabase } from './presenter.ts';
+import type { DatabaseAtParam, DatabaseParam, SaveDatabaseParam } from './schema.ts';
+
+type SaveContext = CallContext<Static<typeof SaveDatabaseParam>>;
+
+const nameOf = (id: string): string => `database/${id}`;
+
+/** Another address or user is another login: the password has to be given anew. @throws AppError INPUT_INVALID */
+function readPassword(ctx: SaveContext, before: RegisteredDatabase | undefined, about: string): string {
+  const { password } = ctx.param;
+  if (password !== undefined) return password;
+  if (before === undefined || sealedFor(before) !== about)
+    throw invalidInput(finding('password', 'REQUIRED'));
+  return unseal(ctx.platform.secrets.vaultKey, before.password_sealed, about);
+}
+
+/**
+ * Registers a database, or changes what is registered.
+ * @throws AppError ID_EXISTS, NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID
+ */
+export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revision: number }> {
+  const { id, name, kind, host, port, database, user, tls, writable = false, state = 'active' } = ctx.param;
+  const before = await findDatabase(ctx.db, id);
+  if (before !== undefined && ctx.param.revision === undefined) throw new AppError('ID_EXISTS');
+  if (before === undefined && ctx.param.revision !== undefined) throw new AppError('NOT_FOUND');
+  const about = sealedFor({ id, kind, host, port, user_name: user });
+  const password = readPassword(ctx, before, about);
+  const content: DatabaseContent = {
+    name: name.trim(),
+    kind,
+    host,
+    port,
+    database_name: database,
+    user_name: user,
+    tls,
+    password_sealed: seal(ctx.platform.secrets.vaultKey, password, about),
+    writable,
+    state,
+    updated_by: actorName(ctx.actor),
+    updated_at: ctx.now,
+  };
+  const at = ctx.param.revision;
+  const revision =
+    at === undefined
+      ? await insertDatabase(ctx.db, id, content)
+      : await updateDatabase(ctx.db, { id, revision: at }, content);
+  if (revision === undefined) throw new AppError(at === undefined ? 'ID_EXISTS' : 'REVISION_CONFLICT');
+  const after = { name, kind, host, port, database, user, tls, writable, state };
+  ctx.audit({ resource: nameOf(id), ...(before && { before: presentDatabase(before) }), after });
+  return { id, revision };
+}
+
+/** Removes a database that no interface names. @throws AppError NOT_FOUND, IN_USE with their ids, REVISION_CONFLICT */
+export async function removeDatabase(ctx: CallContext<Static<typeof DatabaseAtParam>>): Promise<void> {
+  const { id, revision } = ctx.param;
+  const before = await findDatabase(ctx.db, id);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  const list = await interfacesOver(ctx.db, id);
+  if (list.length > 0) throw new AppError('IN_USE', { list });
+  if (!(await deleteDatabase(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
+  ctx.audit({ resource: nameOf(id), before: presentDatabase(before) });
+}
+
+const TRY = {
+  text: 'select 1 as one',
+  values: [],
+  writes: false,
+  rows: 1,
+  bytes: 64 * 1024,
+  deadline: 3_000,
+};
+
+/** Connects once. What stands in the way is told as the database says it: it is for who registers. */
+export async function tryDatabase(
+  ctx: ReadyContext<Static<typeof DatabaseParam>>,
+): Promise<{ ok: boolean; error?: string }> {
+  const row = await findDatabase(ctx.db, ctx.param.id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const password = unseal(ctx.platform.secrets.vaultKey, row.password_sealed, sealedFor(row));
+  const source = ctx.platform.sources.once(row, password);
+  try {
+    await source.run(TRY);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    if (error.reason === 'platform') throw new AppError('PLATFORM_DATABASE', { cause: error });
+    return { ok: false, error: error.message };
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { Compile } from 'typebox/compile';
+import { describeErrors } from '../../call/payload.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import { findDatabase } from '../database/repository.ts';
+import { knownRoles } from '../listView/repository.ts';
+import { moduleActions } from '../../../src/schemas/documents/form.ts';
+import { readInput } from './inputs.ts';
+import { DefinitionSchema } from './schema.ts';
+import type { Definition } from './schema.ts';
+import { readSql } from './sql/readSql.ts';
+
+const validator = Compile(DefinitionSchema);
+
+/** Modules that come with the product. */
+const PRODUCT_MODULES: ReadonlySet<string> = new Set([
+  'platform_general',
+  'open_apis',
+  'util',
+  'campus_state',
+]);
+/** Addresses that every form module has. */
+const FORM_ADDRESSES: ReadonlySet<string> = new Set([...moduleActions, 'importTemplate']);
+/** What a call says beside its inputs, and the client's own members. */
+const CALL_MEMBERS: ReadonlySet<string> = new Set(
+  'offset limit sort where requestId projectId customerId device sessionid client_code schoolId groupId'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The one check of a configured interface: what is saved, published, tried and run has passed it.
+ * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
+ */
+export async function checkDefinition(db: Kysely<Database>, value: unknown): Promise<Definition> {
+  if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
+  const findings = [
+    ...checkAddress(value),
+    ...checkInputs(value),
+    ...checkOutputs(value),
+    ...(await checkRoles(db, value)),
+    ...(await checkSql(db, value)),
+  ];
+  if (findings.length > 0) throw refusal(findings);
+  return value;
+}
+
+const refusal = (errors: readonly Finding[]): AppError =>
+  new AppError('DOCUMENT_INVALID', {
+    errors: errors.map((each) => ({ ...each, path: ['definition', each.path].filter(Boolean).join('.') })),
+  });
+
+function checkAddress({ moduleCode, interfaceUrl }: Definition): Finding[] {
+  const findings: Finding[] = [];
+  if (PRODUCT_MODULES.has(moduleCode)) findings.push(finding('moduleCode', 'NAME_RESERVED'));
+  if (FORM_ADDRESSES.has(interfaceUrl)) findings.push(finding('interfaceUrl', 'NAME_RESERVED'));
+  return findings;
+}
+
+function checkInputs({ inputs }: Definition): Finding[] {
+  const names = new Set<string>();
+  return inputs.flatMap((input, at) => {
+    const findings: Finding[] = [];
+    if (names.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE'));
+    if (CALL_MEMBERS.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NAME_RESERVED'));
+    names.add(input.name);
+    const read = readInput(input.type, input.default ?? null);
+    if ('code' in read) findings.push(finding(`inputs.${String(at)}.default`, read.code));
+    return findings;
+  });
+}
+
+function checkOutputs({ outputs, answers, writes = false }: Definition): Finding[] {
+  const names = outputs.map(({ name }) => name);
+  const findings = names.flatMap((name, at) =>
+    names.indexOf(name) < at || name === '__proto__'
+      ? [finding(`outputs.${String(at)}.name`, 'NOT_UNIQUE')]
+      : [],
+  );
+  if (!writes && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
+  if (writes && answers === 'list') findings.push(finding('answers', 'VALUE_INVALID'));
+  return findings;
+}
+
+async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<Finding[]> {
+  const known = await knownRoles(db, roles);
+  return roles.flatMap((role, at) =>
+    known.has(role) ? [] : [finding(`roles.${String(at)}`, 'UNKNOWN_OPTION')],
+  );
+}
+
+async function checkSql(
+  db: Kysely<Database>,
+  { sql, inputs, writes = false }: Definition,
+): Promise<Finding[]> {
+  const statement = readSql(sql.text);
+  if ('code' in statement) return [finding('sql.text', statement.code, statement.n)];
+  const names = new Set(inputs.map(({ name }) => name));
+  const findings = statement.inputs.flatMap((name) =>
+    names.has(name) ? [] : [finding('sql.text', 'UNKNOWN_INPUT', name)],
+  );
+  if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
+  if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
+  const database = await findDatabase(db, sql.database);
+  if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
+  else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
+  return findings;
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import type { AccessContext } from '../../call/definition.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { callInterface, openInterface, publishedAt } from './callInterface.ts';
+import { presentEntry, presentInterface } from './presenter.ts';
+import { findInterface, listInterfaces } from './repository.ts';
+import type { PublishedInterface } from './repository.ts';
+import {
+  CallInterfaceParam,
+  InterfaceAtParam,
+  InterfaceParam,
+  ListInterfacesParam,
+  SaveInterfaceParam,
+  TestInterfaceParam,
+} from './schema.ts';
+import { publishInterface, removeInterface, saveInterface, unpublishInterface } from './service.ts';
+import { testInterface } from './testRun.ts';
+
+const PAGE = 20;
+const CEILING = 1_000;
+
+/** Calls of configured interfaces, and those that configure them. */
+export function registerInterface(app: FastifyInstance): void {
+  registerCall(app);
+  registerReading(app);
+  registerWriting(app);
+}
+
+/** The one address of all configured interfaces; those of form modules are more exact, and go first. */
+function registerCall(app: FastifyInstance): void {
+  const opened = new WeakMap<AccessContext['path'], PublishedInterface>();
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/:moduleCode/:interfaceUrl.htm',
+    action: 'interface.call',
+    access: 'login',
+    freeForm: true,
+    writes: async (_payload, at) => (await publishedAt(at))?.definition.writes === true,
+    param: CallInterfaceParam,
+    authorize: async (ctx) => {
+      opened.set(ctx.path, await openInterface(ctx));
+    },
+    handler: async (ctx) => callInterface(ctx, opened.get(ctx.path) ?? (await openInterface(ctx))),
+  });
+}
+
+function registerReading(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/list.do',
+    action: 'interface.list',
+    access: 'admin',
+    param: ListInterfacesParam,
+    handler: async (ctx) => {
+      const { keyword = '', offset = 0, limit = PAGE } = ctx.param;
+      const most = limit < 0 ? CEILING : limit;
+      const { rows, total } = await listInterfaces(ctx.db, { keyword, offset, limit: most });
+      return { list: rows.map(presentEntry), total };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/get.do',
+    action: 'interface.get',
+    access: 'admin',
+    param: InterfaceParam,
+    handler: async (ctx) => {
+      const found = await findInterface(ctx.db, ctx.param);
+      if (found === undefined) throw new AppError('NOT_FOUND');
+      return { result: presentInterface(found) };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/test.do',
+    action: 'interface.test',
+    access: 'admin',
+    param: TestInterfaceParam,
+    handler: async (ctx) => ({ result: await testInterface(ctx) }),
+  });
+}
+
+function registerWriting(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/save.do',
+    action: 'interface.save',
+    access: 'admin',
+    writes: true,
+    param: SaveInterfaceParam,
+    handler: async (ctx) => ({ result: await saveInterface(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/publish.do',
+    action: 'interface.publish',
+    access: 'admin',
+    writes: true,
+    param: InterfaceAtParam,
+    handler: async (ctx) => ({ result: await publishInterface(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/unpublish.do',
+    action: 'interface.unpublish',
+    access: 'admin',
+    writes: true,
+    param: InterfaceAtParam,
+    handler: async (ctx) => {
+      await unpublishInterface(ctx);
+      return {};
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/remove.do',
+    action: 'interface.remove',
+    access: 'admin',
+    writes: true,
+    param: InterfaceAtParam,
+    handler: async (ctx) => {
+      await removeInterface(ctx);
+      return {};
+    },
+  });
+}

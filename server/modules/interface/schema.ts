@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { RuleSetSchema } from '../../../src/schemas/condition.ts';
+import { outputTypes } from '../../sources/outputType.ts';
+import type { OutputType } from '../../sources/outputType.ts';
+
+const closed = { additionalProperties: false };
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] });
+
+/** Ids of modules and interfaces as addresses hold them; forms are modules too, so all of theirs are among them. */
+const address = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' });
+const inputName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' });
+const title = Type.String({ minLength: 1, maxLength: 100 });
+const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** What an input takes; the last two are lists. */
+export const inputTypes = ['text', 'number', 'bool', 'date', 'datetime', 'texts', 'numbers'] as const;
+export type InputType = (typeof inputTypes)[number];
+
+/** What the session says of the caller. */
+export const sessionValues = ['userId', 'userName', 'groupId', 'college', 'department', 'schoolId'] as const;
+export type SessionValue = (typeof sessionValues)[number];
+
+const InputSchema = Type.Object(
+  {
+    name: inputName,
+    title: Type.Optional(title),
+    type: oneOf<InputType>(inputTypes),
+    required: Type.Optional(Type.Boolean()),
+    default: Type.Optional(Type.Unknown()),
+    /** The session gives it; the caller cannot. */
+    from: Type.Optional(oneOf<SessionValue>(sessionValues)),
+  },
+  closed,
+);
+export type InterfaceInput = Static<typeof InputSchema>;
+
+const OutputSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 63 }),
+    title: Type.Optional(title),
+    type: oneOf<OutputType>(outputTypes),
+  },
+  closed,
+);
+
+const SqlSchema = Type.Object(
+  {
+    /** Id of a registered database. */
+    database: Type.String({ minLength: 1, maxLength: 64 }),
+    text: Type.String({ minLength: 1, maxLength: 20_000 }),
+  },
+  closed,
+);
+
+export const DefinitionSchema = Type.Object(
+  {
+    moduleCode: address,
+    interfaceUrl: address,
+    name: title,
+    kind: oneOf(['sql']),
+    /** `list` takes pages, orders and conditions; `result` is the first row, or what a write has changed. */
+    answers: oneOf(['list', 'result']),
+    inputs: Type.Array(InputSchema, { maxItems: 50 }),
+    /** Only these are answered. */
+    outputs: Type.Array(OutputSchema, { maxItems: 200 }),
+    sql: SqlSchema,
+    /** The roles that may call it; none: nobody. */
+    roles: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
+    writes: Type.Optional(Type.Boolean()),
+    cacheSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600 })),
+    /** Milliseconds. */
+    deadline: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000 })),
+    /** The most rows; beyond them the list is cut. */
+    rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
+    bytes: Type.Optional(Type.Integer({ minimum: 1_024, maximum: 8 * 1024 * 1024 })),
+  },
+  closed,
+);
+/** What a configured interface is. */
+export type Definition = Static<typeof DefinitionSchema>;
+
+const key = { moduleCode: address, interfaceUrl: address };
+
+export const SaveInterfaceParam = Type.Object({
+  definition: Type.Unknown(),
+  /** What was read; absent: create. */
+  revision: Type.Optional(revision),
+});
+export const TestInterfaceParam = Type.Object({
+  definition: Type.Unknown(),
+  inputs: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 60 }),
+  ),
+});
+export const InterfaceParam = Type.Object(key);
+export const InterfaceAtParam = Type.Object({ ...key, revision });
+export const ListInterfacesParam = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 1000 })),
+});
+
+/** Members of a call of a list interface; what it has beside them are inputs. */
+export const CallInterfaceParam = Type.Object({
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: -1 })),
+  sort: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { field: Type.String({ minLength: 1, maxLength: 63 }), order: oneOf(['asc', 'desc']) },
+        closed,
+      ),
+      { maxItems: 5 },
+    ),
+  ),
+  where: Type.Optional(RuleSetSchema),
+});
+export type CallInterface = Static<typeof CallInterfaceParam>;

@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import { actorName } from '../../call/actor.ts';
+import type { CallContext } from '../../call/definition.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { presentInterface } from './presenter.ts';
+import {
+  deleteInterface,
+  findInterface,
+  insertInterface,
+  insertVersion,
+  pointTo,
+  updateInterface,
+} from './repository.ts';
+import type { InterfaceKey, StoredInterface } from './repository.ts';
+import type { InterfaceAtParam, SaveInterfaceParam } from './schema.ts';
+
+type AtContext = CallContext<Static<typeof InterfaceAtParam>>;
+
+const nameOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
+  `interface/${moduleCode}/${interfaceUrl}`;
+
+/** @throws AppError NOT_FOUND, REVISION_CONFLICT */
+async function findAt(ctx: AtContext): Promise<StoredInterface> {
+  const found = await findInterface(ctx.db, ctx.param);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  if (found.revision !== ctx.param.revision) throw new AppError('REVISION_CONFLICT');
+  return found;
+}
+
+/**
+ * Saves an interface; callers go on with what is published.
+ * @throws AppError DOCUMENT_INVALID, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
+ */
+export async function saveInterface(
+  ctx: CallContext<Static<typeof SaveInterfaceParam>>,
+): Promise<{ id: string; revision: number }> {
+  const definition = await checkDefinition(ctx.db, ctx.param.definition);
+  const written = { definition, by: actorName(ctx.actor), now: ctx.now };
+  const before = await findInterface(ctx.db, definition);
+  const { revision: at } = ctx.param;
+  if (at !== undefined && before === undefined) throw new AppError('NOT_FOUND');
+  const revision =
+    at === undefined ? await insertInterface(ctx.db, written) : await updateInterface(ctx.db, at, written);
+  if (revision === undefined) throw new AppError(at === undefined ? 'ID_EXISTS' : 'REVISION_CONFLICT');
+  ctx.audit({
+    resource: nameOf(definition),
+    ...(before && { before: before.definition }),
+    after: definition,
+  });
+  return { id: `${definition.moduleCode}/${definition.interfaceUrl}`, revision };
+}
+
+/** Publishes what is saved, checked anew. @throws AppError NOT_FOUND, REVISION_CONFLICT, DOCUMENT_INVALID */
+export async function publishInterface(ctx: AtContext): Promise<{ version: number }> {
+  const found = await findAt(ctx);
+  const definition = await checkDefinition(ctx.db, found.definition);
+  const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
+  ctx.audit({
+    resource: nameOf(definition),
+    before: { version: found.published_version },
+    after: { version, definition },
+  });
+  return { version };
+}
+
+/** Takes an interface away from its callers. @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED */
+export async function unpublishInterface(ctx: AtContext): Promise<void> {
+  const found = await findAt(ctx);
+  if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
+  await pointTo(ctx.db, found, null);
+  ctx.audit({ resource: nameOf(ctx.param), before: { version: found.published_version } });
+}
+
+/** Removes an interface that is not published. @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE */
+export async function removeInterface(ctx: AtContext): Promise<void> {
+  const found = await findAt(ctx);
+  if (found.published_version !== null) throw new AppError('IN_USE');
+  if (!(await deleteInterface(ctx.db, ctx.param, found.revision))) throw new AppError('REVISION_CONFLICT');
+  ctx.audit({ resource: nameOf(ctx.param), before: presentInterface(found) });
+}

@@ -1,0 +1,84 @@
+import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
+import type { FindingCode } from '../../../errors/findings.ts';
+import { bindInputs, ParameterInText } from './inputs.ts';
+import type { BoundText } from './inputs.ts';
+import { findForbidden } from './walk.ts';
+
+// The parser is WebAssembly; what is read here is read many times.
+await loadModule();
+
+/** A statement that may be run. */
+export interface SqlStatement {
+  readonly text: string;
+  /** The inputs that its parameters take, in their order. */
+  readonly inputs: readonly string[];
+  readonly writes: boolean;
+}
+
+/** Why a text is no such statement. */
+export interface SqlProblem {
+  readonly code: FindingCode;
+  /** What the code's text names: a function, a place. */
+  readonly n?: string;
+  /** Characters from the beginning. */
+  readonly at?: number;
+}
+
+/** Bytes; longer ones are programs. */
+const LONGEST = 20_000;
+
+/** A line and a column, from 1, as editors count them. */
+export function placeText(text: string, at: number): string {
+  const before = text.slice(0, at).split('\n');
+  return `${String(before.length)}:${String((before.at(-1) ?? '').length + 1)}`;
+}
+
+/**
+ * Reads a configured statement by PostgreSQL's own parser: one SELECT, or one INSERT, UPDATE or DELETE, made of what is
+ * allowed and nothing else.
+ */
+export function readSql(text: string): SqlStatement | SqlProblem {
+  if (Buffer.byteLength(text, 'utf8') > LONGEST) return { code: 'SQL_TOO_COMPLEX' };
+  try {
+    if (text.trim() === '') return { code: 'SQL_ONE_STATEMENT' };
+    const bound = boundText(text);
+    const { stmts = [] } = parseSync(bound.text);
+    const [only] = stmts;
+    if (only?.stmt === undefined || stmts.length !== 1) return { code: 'SQL_ONE_STATEMENT' };
+    const [kind, members] = Object.entries(only.stmt)[0] as [string, object];
+    const writes = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind);
+    if (!writes && kind !== 'SelectStmt') return { code: 'SQL_ONE_STATEMENT' };
+    const found = findForbidden(members, writes);
+    if (found !== undefined) {
+      const at = found.at === undefined ? {} : { at: charactersBefore(bound.text, found.at) };
+      return { code: 'SQL_FORBIDDEN', n: found.what.slice(0, 80), ...at };
+    }
+    if (writes && kind !== 'InsertStmt' && !('whereClause' in members)) return { code: 'SQL_WHERE_MISSING' };
+    const bytes = Buffer.from(bound.text, 'utf8');
+    const start = only.stmt_location ?? 0;
+    const end = only.stmt_len === undefined || only.stmt_len === 0 ? undefined : start + only.stmt_len;
+    // The place stays right where only spaces are left out behind it.
+    return { text: bytes.toString('utf8', 0, end), inputs: bound.inputs, writes };
+  } catch (error) {
+    if (error instanceof ParameterInText) return { code: 'SQL_FORBIDDEN', n: error.message };
+    if (hasSqlDetails(error)) {
+      const at = error.sqlDetails?.cursorPosition ?? 0;
+      return { code: 'SQL_SYNTAX', n: placeText(text, at), at };
+    }
+    // What nests deeper than the parser goes.
+    return { code: 'SQL_TOO_COMPLEX' };
+  }
+}
+
+/** The scanner does not say where a quotation is left open; the parser does. */
+function boundText(text: string): BoundText {
+  try {
+    return bindInputs(text);
+  } catch (error) {
+    if (!(error instanceof ParameterInText)) parseSync(text);
+    throw error;
+  }
+}
+
+const charactersBefore = (text: string, bytes: number): number =>
+  Buffer.from(text, 'utf8').toString('utf8', 0, bytes).length;

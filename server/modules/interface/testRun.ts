@@ -1,0 +1,66 @@
+import type { Static } from 'typebox';
+import type { ReadyContext } from '../../call/definition.ts';
+import type { SourceColumn } from '../../sources/source.ts';
+import { SourceError } from '../../sources/sourceError.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { readInputs } from './inputs.ts';
+import { readyInterface, runInterface } from './run.ts';
+import type { Definition, TestInterfaceParam } from './schema.ts';
+import { placeText } from './sql/readSql.ts';
+
+/** Rows that a try shows. */
+const SHOWN = 100;
+
+/** What a try came to. */
+export type TestRun =
+  | {
+      readonly ok: true;
+      readonly columns: readonly SourceColumn[];
+      readonly rows: readonly Readonly<Record<string, unknown>>[];
+      /** All rows, or those that a write would have changed. */
+      readonly total: number;
+      /** Milliseconds. */
+      readonly took: number;
+      /** Names of declared outputs that the answer lacks. */
+      readonly missing: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      readonly reason: SourceError['reason'];
+      /** As the database says it: it is for who configures. */
+      readonly message: string;
+      /** Line and column in the SQL, where the database tells. */
+      readonly place?: string;
+      readonly took: number;
+    };
+
+/**
+ * Tries a definition, saved or not, through the door that all of them go through. A write is taken back.
+ * @throws AppError DOCUMENT_INVALID, INPUT_INVALID
+ */
+export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfaceParam>>): Promise<TestRun> {
+  const definition = await checkDefinition(ctx.db, ctx.param.definition);
+  const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
+  const ready = await readyInterface(ctx.db, definition);
+  const start = performance.now();
+  const took = (): number => Math.round(performance.now() - start);
+  try {
+    const { columns, rows, total } = await runInterface(ctx.platform, ready, inputs, true);
+    const found = new Set(columns.map(({ name }) => name));
+    const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
+    return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return {
+      ok: false,
+      reason: error.reason,
+      message: error.message,
+      ...place(error, definition),
+      took: took(),
+    };
+  }
+}
+
+function place({ position }: SourceError, { sql }: Definition): { place?: string } {
+  return position === undefined ? {} : { place: placeText(sql.text, position) };
+}

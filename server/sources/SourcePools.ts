@@ -1,0 +1,50 @@
+import type { RegisteredDatabaseTable } from '../db/interfaceTables.ts';
+import type { Selectable } from 'kysely';
+import { unseal } from '../security/vault.ts';
+import { postgresSource } from './postgresSource.ts';
+import type { Source } from './source.ts';
+
+export type RegisteredDatabase = Selectable<RegisteredDatabaseTable>;
+
+/** What a password is sealed for: of another address it opens nothing. */
+export const sealedFor = (
+  row: Pick<RegisteredDatabase, 'id' | 'kind' | 'host' | 'port' | 'user_name'>,
+): string => `database ${row.id} ${row.kind} ${row.user_name}@${row.host}:${String(row.port)}`;
+
+interface Kept {
+  readonly revision: number;
+  readonly source: Source;
+}
+
+/** The registered databases that this process is connected to. */
+export class SourcePools {
+  readonly #vaultKey: Buffer;
+  readonly #open = new Map<string, Kept>();
+
+  constructor(vaultKey: Buffer) {
+    this.#vaultKey = vaultKey;
+  }
+
+  /** The source of a registered database as it is registered now; one of before is closed. */
+  of(row: RegisteredDatabase): Source {
+    const kept = this.#open.get(row.id);
+    if (kept?.revision === row.revision) return kept.source;
+    const source = this.once(row, unseal(this.#vaultKey, row.password_sealed, sealedFor(row)));
+    this.#open.set(row.id, { revision: row.revision, source });
+    void kept?.source.close();
+    return source;
+  }
+
+  /** A source that nobody else uses: whoever opens it closes it. */
+  once(row: RegisteredDatabase, password: string): Source {
+    const { host, port, database_name: database, user_name: user, tls } = row;
+    return postgresSource({ host, port, database, user, password, tls });
+  }
+
+  /** Closes all of them. */
+  async stop(): Promise<void> {
+    const sources = [...this.#open.values()].map(({ source }) => source);
+    this.#open.clear();
+    await Promise.all(sources.map((source) => source.close()));
+  }
+}

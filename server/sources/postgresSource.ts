@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { postgresError } from './postgresErrors.ts';
+import { outputTypeOf, postgresTypes } from './postgresTypes.ts';
+import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
+import { SourceError } from './sourceError.ts';
+
+/** Connections to one registered database, in each process. */
+const POOL_SIZE = 4;
+const CONNECT = 3_000;
+/** Milliseconds that the database gets to end a statement by itself, before the line is cut. */
+const GRACE = 500;
+
+const BEFORE = 'select * from (\n';
+const AFTER = '\n) as atrium_rows';
+
+/** The marks of a database that an Atrium keeps its own tables in. */
+const IS_PLATFORM = `select exists (select from pg_catalog.pg_class c
+  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'atrium' and c.relname = 'resource_version') as platform`;
+
+/** A registered PostgreSQL, over a small pool of its own. */
+export function postgresSource(address: SourceAddress): Source {
+  const { tls, ...where } = address;
+  const pool = new pg.Pool({
+    ...where,
+    ...(tls && { ssl: true }),
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    application_name: 'atrium-interfaces',
+    types: postgresTypes,
+  });
+  // An error that nobody listens to would end the process; the call that has the client is told by its own promise.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => void client.on('error', ignore));
+  const known = new WeakSet<pg.PoolClient>();
+  return {
+    run: async (statement) => {
+      const prefix = statement.writes ? 0 : BEFORE.length;
+      try {
+        return await withClient(pool, statement, async (client) => {
+          if (!known.has(client)) await refusePlatform(client);
+          known.add(client);
+          return runIn(client, statement);
+        });
+      } catch (error) {
+        throw postgresError(error, prefix);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function ignore(): void {
+  // See above.
+}
+
+/** The platform's own tables are never reached this way, under whatever name its database is registered. */
+async function refusePlatform(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ platform: boolean }>(IS_PLATFORM);
+  if (rows[0]?.platform !== false) throw new SourceError('platform', 'This is the database of an Atrium.');
+}
+
+/** Lends a client for as long as the deadline, and counts what it receives. One that was cut off is not used again. */
+async function withClient<T>(
+  pool: pg.Pool,
+  { bytes, deadline }: SourceStatement,
+  task: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: SourceError | undefined;
+  const { stream } = client.connection;
+  const cut = (why: SourceError): void => {
+    broken ??= why;
+    stream.destroy();
+  };
+  let received = 0;
+  const count = (chunk: Buffer): void => {
+    received += chunk.length;
+    if (received > bytes) cut(new SourceError('tooLarge', `More than ${String(bytes)} bytes`));
+  };
+  const timer = setTimeout(() => cut(new SourceError('timeout', 'The deadline is over')), deadline + GRACE);
+  stream.on('data', count);
+  let done = false;
+  try {
+    const result = await task(client);
+    done = true;
+    return result;
+  } catch (error) {
+    throw broken ?? error;
+  } finally {
+    clearTimeout(timer);
+    stream.off('data', count);
+    // What failed may have left a transaction open.
+    client.release(!done);
+  }
+}
+
+async function runIn(client: pg.PoolClient, statement: SourceStatement): Promise<SourceAnswer> {
+  const { text, writes, rows, deadline, rollback = false } = statement;
+  const values = [...statement.values];
+  await client.query(writes ? 'begin' : 'begin transaction read only');
+  await client.query(
+    "select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)",
+    [String(Math.max(1, Math.floor(deadline)))],
+  );
+  const cut = writes ? text : `${BEFORE}${text}${AFTER} limit ${String(rows + 1)}`;
+  const found = await client.query<Record<string, unknown>>({ text: cut, values });
+  const columns = found.fields.map(({ name, dataTypeID }) => ({ name, type: outputTypeOf(dataTypeID) }));
+  let total = writes ? (found.rowCount ?? 0) : found.rows.length;
+  if (!writes && total > rows) {
+    const counted = await client.query<{ total: number }>({
+      text: `select count(*) as total from (\n${text}${AFTER}`,
+      values,
+    });
+    total = counted.rows[0]?.total ?? total;
+  }
+  await client.query(writes && !rollback ? 'commit' : 'rollback');
+  return { columns, rows: found.rows.slice(0, rows), total };
+}

@@ -1,0 +1,46 @@
+import type { OutputType } from './outputType.ts';
+
+/** How a database is reached; the password is known only here. */
+export interface SourceAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly user: string;
+  readonly password: string;
+  readonly tls: boolean;
+}
+
+/** One statement that was read and allowed, and how far it may go. */
+export interface SourceStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Runs in a transaction that reads only, unless it writes. */
+  readonly writes: boolean;
+  /** The most rows; what is beyond is counted. */
+  readonly rows: number;
+  /** The most bytes that the database may send. */
+  readonly bytes: number;
+  /** Milliseconds for all of it. */
+  readonly deadline: number;
+  /** A writing statement is taken back: it was a try. */
+  readonly rollback?: boolean;
+}
+
+export interface SourceColumn {
+  readonly name: string;
+  readonly type: OutputType;
+}
+
+export interface SourceAnswer {
+  readonly columns: readonly SourceColumn[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** All rows that there are, or that a write has changed. */
+  readonly total: number;
+}
+
+/** A registered database that is connected to. */
+export interface Source {
+  /** @throws SourceError */
+  run(statement: SourceStatement): Promise<SourceAnswer>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,18 @@
+/** Why a registered database did not answer. Its message is for who configures, never for who calls. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  /** `platform`: it is the database of an Atrium; `refused`: the statement itself failed. */
+  readonly reason: 'timeout' | 'tooLarge' | 'unavailable' | 'platform' | 'refused';
+  /** Place in the statement, in characters from 0. */
+  readonly position: number | undefined;
+
+  constructor(
+    reason: SourceError['reason'],
+    message: string,
+    details: { readonly cause?: unknown; readonly position?: number | undefined } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.reason = reason;
+    this.position = details.position;
+  }
+}

@@ -90,6 +90,49 @@ describe('a calendar', () => {
     expect(await screen.findByRole('button', { name: '林知夏，3月4日至3月6日' })).toBeTruthy();
   });
 
+  it('moves a record by the day at which it is held, though it then begins in the week before', async () => {
+    layOut();
+    const { wrap, written } = writableRecords({ rows });
+    await renderNode(node, { wrap });
+    const bar = await screen.findByRole('button', { name: /林知夏/ });
+    const at = async (
+      target: Element | Document,
+      what: 'mouseDown' | 'mouseMove' | 'mouseUp',
+      x: number,
+      y: number,
+    ) =>
+      act(async () => {
+        fireEvent[what](target, { clientX: x, clientY: y, button: 0, buttons: 1 });
+        await new Promise(requestAnimationFrame);
+      });
+    // From the 5th, its last day, to the 11th.
+    await at(bar, 'mouseDown', 250, 150);
+    await at(document, 'mouseMove', 200, 200);
+    await at(document, 'mouseMove', 150, 250);
+    await waitFor(() => {
+      const lit = [...document.querySelectorAll<HTMLElement>('[data-over]')].map(
+        ({ dataset }) => dataset.day,
+      );
+      expect(lit).toEqual(['2025-03-09', '2025-03-10', '2025-03-11']);
+    });
+    await at(document, 'mouseUp', 150, 250);
+    await waitFor(() => expect(written).toEqual([{ from: '2025-03-09', to: '2025-03-11' }]));
+  });
+
+  it('keeps the focus on a record that the keyboard brought to another week', async () => {
+    layOut();
+    const { wrap } = writableRecords({ rows });
+    await renderNode(node, { wrap });
+    const bar = await screen.findByRole('button', { name: /林知夏/ });
+    bar.focus();
+    await press(bar, 'Space', ' ');
+    await press(bar, 'ArrowDown');
+    await press(bar, 'Space', ' ');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('林知夏，3月10日至3月12日'),
+    );
+  });
+
   it('moves nothing where one of the dates may not be written', async () => {
     const { wrap } = writableRecords({ rows, writable: ['from'] });
     await renderNode(node, { wrap });

@@ -1,23 +1,18 @@
-import type { DragEndEvent } from '@dnd-kit/core';
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { BarFace } from '../shared/dated/EventBar.tsx';
-import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { TimeHead } from '../shared/dated/TimeHead.tsx';
-import { carriedBy, useCarrying } from '../shared/dated/useCarrying.ts';
 import { useDated } from '../shared/dated/useDated.ts';
-import { addDays, addMonths, type Day, dayOf, daysFrom, dayText, weekOf, weeksOf } from '../shared/days.ts';
-import { Movable } from '../shared/Movable.tsx';
+import { addDays, addMonths, type Day, dayOf, dayText, weekOf, weeksOf } from '../shared/days.ts';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
 import ToneLegend from '../shared/ToneLegend.tsx';
 import { Agenda } from './Agenda.tsx';
 import { calendarLocale } from './Calendar.locale.ts';
 import type { calendarMeta } from './Calendar.meta.ts';
-import { dayUnder, toNextDay } from './moving.ts';
+import { MovableDays } from './MovableDays.tsx';
 import { COLUMNS, WeekRow } from './WeekRow.tsx';
 
 const FACES = ['month', 'week', 'agenda'] as const;
@@ -37,7 +32,6 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
   const [face, show] = useState(() => (root.theme.device === 'mobile' ? 'agenda' : props.view));
   /** Each time that today is asked for, the list of days begins with it again. */
   const [asked, ask] = useState(0);
-  const [carried, setCarried] = useState<DatedEvent>();
   const weeks = useMemo(() => {
     const first = locale === 'enUS' ? 0 : 1;
     return face === 'week' ? [weekOf(day, first)] : weeksOf(day, first);
@@ -46,18 +40,6 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
     face === 'agenda' ? weeks.flat().filter((each) => each.startsWith(day.slice(0, 7))) : weeks.flat();
   const [first = day, last = day] = [days[0], days.at(-1)];
   const { records, events, legend, movable, move, open } = useDated(renderer, first, last);
-  const carrying = useCarrying({
-    keys: toNextDay,
-    at: (_active, over) => (over ? String(over.id) : undefined),
-    help: text('help'),
-  });
-  const drop = ({ active, over }: DragEndEvent): void => {
-    setCarried(undefined);
-    if (!over) return;
-    const held = carriedBy(active);
-    const days = daysFrom(held.day, String(over.id));
-    if (days !== 0) move(held.event, days);
-  };
   const shared = { events, today, movable, open };
   return (
     <RecordsFrame records={records} drawsEmpty>
@@ -80,49 +62,44 @@ export default observer(function Calendar(renderer: RendererProps<typeof calenda
         {face === 'agenda' ? (
           <Agenda key={`${day.slice(0, 7)} ${String(asked)}`} days={days} {...shared} />
         ) : (
-          <Movable
-            {...carrying}
-            collisionDetection={dayUnder}
-            when={movable}
-            carried={carried && <BarFace event={carried} style={{ boxShadow: token.boxShadow }} />}
-            onDragStart={({ active }) => setCarried(carriedBy(active).event)}
-            onDragCancel={() => setCarried(undefined)}
-            onDragEnd={drop}
-          >
-            <div
-              style={{
-                border: `1px solid ${token.colorBorderSecondary}`,
-                borderRadius: token.borderRadius,
-                background: token.colorBgContainer,
-                overflow: 'hidden',
-              }}
-            >
+          <MovableDays when={movable} move={move}>
+            {(moving) => (
               <div
                 style={{
-                  display: 'grid',
-                  gridTemplateColumns: COLUMNS,
-                  color: token.colorTextSecondary,
-                  textAlign: 'center',
-                  lineHeight: '32px',
-                  borderBottom: `1px solid ${token.colorBorderSecondary}`,
+                  border: `1px solid ${token.colorBorderSecondary}`,
+                  borderRadius: token.borderRadius,
+                  background: token.colorBgContainer,
+                  overflow: 'hidden',
                 }}
               >
-                {weeks[0]?.map((each) => (
-                  <span key={each}>{dayText(each, language, { weekday: 'short' })}</span>
+                <div
+                  style={{
+                    display: 'grid',
+                    gridTemplateColumns: COLUMNS,
+                    color: token.colorTextSecondary,
+                    textAlign: 'center',
+                    lineHeight: '32px',
+                    borderBottom: `1px solid ${token.colorBorderSecondary}`,
+                  }}
+                >
+                  {weeks[0]?.map((each) => (
+                    <span key={each}>{dayText(each, language, { weekday: 'short' })}</span>
+                  ))}
+                </div>
+                {weeks.map((week) => (
+                  <WeekRow
+                    key={week[0]}
+                    week={week}
+                    lanes={LANES[face]}
+                    minHeight={face === 'week' ? 320 : 112}
+                    {...(face === 'month' ? { month: day.slice(0, 7) } : {})}
+                    {...shared}
+                    {...moving}
+                  />
                 ))}
               </div>
-              {weeks.map((week) => (
-                <WeekRow
-                  key={week[0]}
-                  week={week}
-                  lanes={LANES[face]}
-                  minHeight={face === 'week' ? 320 : 112}
-                  {...(face === 'month' ? { month: day.slice(0, 7) } : {})}
-                  {...shared}
-                />
-              ))}
-            </div>
-          </Movable>
+            )}
+          </MovableDays>
         )}
         <ToneLegend tones={legend} />
       </section>

@@ -7,6 +7,7 @@ import { calendarLocale } from './Calendar.locale.ts';
 import { DAY, EventBar } from '../shared/dated/EventBar.tsx';
 import type { DatedEvent } from '../shared/dated/DatedEvent.ts';
 import { layWeek, onDay } from './events.ts';
+import type { Moving } from './MovableDays.tsx';
 
 export interface DaysProps {
   events: readonly DatedEvent[];
@@ -15,7 +16,7 @@ export interface DaysProps {
   open: ((event: DatedEvent) => void) | undefined;
 }
 
-interface WeekRowProps extends DaysProps {
+interface WeekRowProps extends DaysProps, Moving {
   week: readonly Day[];
   /** Begins with the month that is shown; other days are paler. Absent: all days are of it. */
   month?: string;
@@ -25,9 +26,20 @@ interface WeekRowProps extends DaysProps {
 }
 
 /** The seven days of a week with the records across them. */
-export function WeekRow({ week, month, lanes, minHeight, events, today, movable, open }: WeekRowProps) {
+export function WeekRow({
+  week,
+  month,
+  lanes,
+  minHeight,
+  events,
+  today,
+  movable,
+  open,
+  target,
+  moved,
+}: WeekRowProps) {
   const { token } = theme.useToken();
-  const segments = layWeek(events, week);
+  const segments = layWeek(events, week, moved);
   const shown = segments.filter(({ lane }) => lane < lanes);
   return (
     <div style={{ position: 'relative', minHeight, borderBottom: `1px solid ${token.colorBorderSecondary}` }}>
@@ -39,6 +51,7 @@ export function WeekRow({ week, month, lanes, minHeight, events, today, movable,
             today={day === today}
             pale={!day.startsWith(month ?? '')}
             open={movable}
+            over={target !== undefined && day >= target.from && day <= target.to}
           />
         ))}
       </div>
@@ -89,16 +102,27 @@ export function WeekRow({ week, month, lanes, minHeight, events, today, movable,
 
 export const COLUMNS = 'repeat(7, minmax(0, 1fr))';
 
-function DayCell({ day, today, pale, open }: { day: Day; today: boolean; pale: boolean; open: boolean }) {
+interface DayCellProps {
+  day: Day;
+  today: boolean;
+  pale: boolean;
+  /** Records may be brought here. */
+  open: boolean;
+  /** The one that is carried would lie here. */
+  over: boolean;
+}
+
+function DayCell({ day, today, pale, open, over }: DayCellProps) {
   const { token } = theme.useToken();
-  const { setNodeRef, isOver } = useDroppable({ id: day, disabled: !open });
+  const { setNodeRef } = useDroppable({ id: day, disabled: !open });
   return (
     <div
       ref={setNodeRef}
       data-day={day}
+      {...(over ? { 'data-over': '' } : {})}
       style={{
         borderInlineEnd: `1px solid ${token.colorBorderSecondary}`,
-        background: isOver ? token.colorPrimaryBg : pale ? token.colorFillQuaternary : undefined,
+        background: over ? token.colorPrimaryBg : pale ? token.colorFillQuaternary : undefined,
         padding: 3,
       }}
     >

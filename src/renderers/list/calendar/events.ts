@@ -11,12 +11,20 @@ export interface Segment {
   lane: number;
 }
 
-/** Puts the events of a week into lines in which none covers another; longer ones come first, so that they lie still. */
-export function layWeek(events: readonly DatedEvent[], week: readonly Day[]): readonly Segment[] {
+/**
+ * Puts the events of a week into lines in which none covers another; longer ones come first, so that they lie still.
+ * @param above key of an event that comes before all others
+ */
+export function layWeek(
+  events: readonly DatedEvent[],
+  week: readonly Day[],
+  above?: string,
+): readonly Segment[] {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const here = events
     .filter(({ from, to }) => from <= last && to >= first)
-    .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to));
+    .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to))
+    .sort((a, b) => Number(b.key === above) - Number(a.key === above));
   const taken: number[] = [];
   return here.map((event) => {
     const column = event.from < first ? 0 : daysFrom(first, event.from);

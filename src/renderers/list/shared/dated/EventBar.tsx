@@ -58,6 +58,7 @@ export function EventBar({ event, part, on, movable, open, chart }: EventBarProp
   return (
     <div
       ref={setNodeRef}
+      data-event={event.key}
       {...button}
       {...(movable || open ? { onKeyDown } : {})}
       {...(open ? { onClick: open } : {})}

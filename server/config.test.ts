@@ -20,6 +20,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     frameOrigins: [],
     smsGateway: undefined,
     casUrl: undefined,
+    s3: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
     uploadQuota: 1024 * 1024 * 1024,
@@ -31,6 +32,38 @@ test('uploads are limited in whole MiB', () => {
   expect(read(limits)).toMatchObject({ uploadLimit: 5 * 1024 * 1024, uploadQuota: 100 * 1024 * 1024 });
   for (const value of ['0', '1.5', '-1', 'x', '1025'])
     expect(() => read({ UPLOAD_LIMIT_MB: value })).toThrow(ConfigError);
+});
+
+describe('an object store', () => {
+  const own = { S3_BUCKET: 'campus', S3_KEY: 'k', S3_SECRET: 's', S3_ENDPOINT: 'https://s3.example.edu/' };
+
+  test('is named whole', () => {
+    expect(read(own).s3).toEqual({
+      bucket: 'campus',
+      key: 'k',
+      secret: 's',
+      endpoint: 'https://s3.example.edu',
+      region: 'us-east-1',
+      pathStyle: false,
+    });
+    const amazon = { ...own, S3_ENDPOINT: '', S3_REGION: 'cn-north-1', S3_PATH_STYLE: '1' };
+    expect(read(amazon).s3).toMatchObject({ endpoint: undefined, region: 'cn-north-1', pathStyle: true });
+    expect(read({ ...own, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3?.endpoint).toBe('http://127.0.0.1:9000');
+  });
+
+  test.each(['S3_BUCKET', 'S3_KEY', 'S3_SECRET'])('half named is refused: %s is missing', (name) => {
+    expect(() => read({ ...own, [name]: ' ' })).toThrow(`${name} is required where S3_`);
+  });
+
+  test.each([
+    ['S3_REGION', { S3_ENDPOINT: '' }],
+    ['S3_BUCKET', { S3_BUCKET: 'a/../b' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example.edu' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'https://s3.example.edu/?a=b' }],
+    ['S3_PATH_STYLE', { S3_PATH_STYLE: 'yes' }],
+  ])('%s is refused of %j', (name, over) => {
+    expect(() => read({ ...own, ...over })).toThrow(name);
+  });
 });
 
 test.each<[string, unknown]>([

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError, isLoopbackHost, isSafeAddress, readSwitch, text } from './environment.ts';
 import type { SmsGateway } from './sms/egress.ts';
+import { readS3 } from './storage/settings.ts';
+import type { S3Settings } from './storage/settings.ts';
 import type { MapTiles } from '../src/schemas/wire/project.ts';
 
 /** Settings of one server process, read once from the environment. */
@@ -38,6 +41,8 @@ export interface ServerConfig {
   readonly uploadLimit: number;
   /** What one user's uploads may come to, in bytes. */
   readonly uploadQuota: number;
+  /** The bucket that files are kept in; undefined: the data folder. */
+  readonly s3: S3Settings | undefined;
   /** Absolute paths of the modules that say what outside packages add to the language. */
   readonly extensions: readonly string[];
   /** Who delivers text messages; undefined: nobody, they stay in the outbox. */
@@ -49,18 +54,9 @@ export interface ServerConfig {
   readonly logLevel: string;
 }
 
-/** A setting that cannot be used; its message says which and what would be right. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError, isLoopbackHost };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-/** True for a host name or address that only this machine reaches. `[::1]` may be written with or without brackets. */
-export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
-}
 
 /** Folder of the project: the nearest one above this file whose package.json is ours. */
 export function findProjectRoot(from: string = fileURLToPath(import.meta.url)): string {
@@ -77,22 +73,11 @@ export function findProjectRoot(from: string = fileURLToPath(import.meta.url)): 
   }
 }
 
-function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? undefined : value;
-}
-
 function readPort(env: NodeJS.ProcessEnv): number {
   const value = text(env, 'PORT') ?? '3000';
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535.');
   return port;
-}
-
-function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = text(env, name) ?? '0';
-  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 1 or 0.`);
-  return value === '1';
 }
 
 function readScale(env: NodeJS.ProcessEnv, loopback: boolean): number {
@@ -167,12 +152,6 @@ function readMapTiles(env: NodeJS.ProcessEnv): MapTiles | undefined {
   }
   const attribution = text(env, 'MAP_ATTRIBUTION');
   return { tiles, datum, ...(attribution === undefined ? {} : { attribution }) };
-}
-
-/** Plain http would show what is secret to whoever listens; only what is on this machine may do without. */
-function isSafeAddress(address: string): boolean {
-  const parsed = URL.canParse(address) ? new URL(address) : undefined;
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
 }
 
 function readSmsGateway(env: NodeJS.ProcessEnv): SmsGateway | undefined {
@@ -261,6 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
+    s3: readS3(env),
     extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
     smsGateway: readSmsGateway(env),
     casUrl: readCasUrl(env),

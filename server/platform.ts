@@ -11,6 +11,7 @@ import { JobRunner } from './jobs/JobRunner.ts';
 import { ModuleSlots } from './limits/moduleSlots.ts';
 import type { ProcessLimits } from './limits/processLimits.ts';
 import { AnswerCache } from './modules/interface/AnswerCache.ts';
+import { Thumbnails } from './modules/file/thumbnails.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { loadProject } from './project/project.ts';
 import { loadSecrets } from './security/secrets.ts';
@@ -18,6 +19,8 @@ import type { Secrets } from './security/secrets.ts';
 import { SourcePools } from './sources/SourcePools.ts';
 import { findLiveSessions } from './session/repository.ts';
 import type { LiveSession } from './session/repository.ts';
+import type { FileStorage } from './storage/FileStorage.ts';
+import { openStorage } from './storage/openStorage.ts';
 import { loadPackages } from './vocabulary.ts';
 
 /** What every call can count on; made once per process. */
@@ -33,6 +36,10 @@ export interface Platform {
   readonly limits: ProcessLimits;
   /** Work that outlasts a call. */
   readonly jobs: JobRunner;
+  /** Where the contents of files are kept. */
+  readonly files: FileStorage;
+  /** Small copies of the images among them. */
+  readonly thumbnails: Thumbnails;
   /** Which modules are written to, here and in other processes. */
   readonly changes: ChangeFeed;
   /** The live session of a token's key. */
@@ -57,7 +64,7 @@ declare module 'fastify' {
 
 /**
  * Loads what lives in the migrated database and the data folder, and what packages add.
- * @throws ConfigError naming a package that cannot be used
+ * @throws ConfigError naming a package or a store of files that cannot be used
  */
 export async function loadPlatform(
   config: ServerConfig,
@@ -66,14 +73,18 @@ export async function loadPlatform(
   const packages = await loadPackages(config.extensions);
   const project = await loadProject(config, db);
   const secrets = await loadSecrets(config, db);
+  const limits = makeProcessLimits(config.rateLimitScale);
+  const files = await openStorage(config);
   return {
     config,
     db,
     ...packages,
     project,
     secrets,
-    limits: makeProcessLimits(config.rateLimitScale),
+    limits,
     jobs: new JobRunner(db),
+    files,
+    thumbnails: new Thumbnails(files, limits.images),
     changes: new ChangeFeed(notifications),
     sessions: together((keys) =>
       findLiveSessions(

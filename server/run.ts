@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { startHousekeeping, tidy } from './housekeeping.ts';
 import { checkAddress, listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { clearIncoming } from './modules/file/receive.ts';
 import { removeExpiredFiles } from './modules/file/service.ts';
 import { loadPlatform } from './platform.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
@@ -66,7 +67,11 @@ export async function runServer(
     await listen(app, config);
     print(await describeStart(config, database.db));
     const stopHousekeeping = startHousekeeping(
-      [() => tidy(database.db), () => removeExpiredFiles(platform, database.db)],
+      [
+        () => tidy(database.db),
+        () => removeExpiredFiles(platform, database.db),
+        () => clearIncoming(platform),
+      ],
       log,
     );
     return {
@@ -119,6 +124,7 @@ async function shutDown(
   await app.platform.jobs.stop();
   await app.platform.sources.stop();
   await app.platform.changes.stop();
+  app.platform.files.close();
   await database.close();
   log.info('stopped');
 }

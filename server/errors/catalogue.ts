@@ -29,6 +29,7 @@ export const catalogue = {
   BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
   FILE_TOO_LARGE: entry(2, 413, '文件过大', 'The file is too large'),
   FILE_MISSING: entry(2, 400, '文件是空的，或没有收到文件', 'The file is empty, or none has arrived'),
+  NO_THUMBNAIL: entry(2, 415, '该文件不是可以显示的图片', 'This file is not an image that can be shown'),
   QUOTA_USED_UP: entry(
     2,
     413,
@@ -226,12 +227,25 @@ export const catalogue = {
     'Others are exporting right now, please try again in a moment',
   ),
 
+  IMAGES_BUSY: entry(
+    6,
+    429,
+    '正在处理的图片较多，请稍后再试',
+    'Many images are being prepared right now, please try again in a moment',
+  ),
+
   INTERNAL: entry(9, 500, '系统出现错误，请稍后再试', 'Something went wrong here, please try again later'),
   DATABASE_UNAVAILABLE: entry(
     9,
     503,
     '数据服务暂不可用，请稍后再试',
     'The data service is not available, please try again later',
+  ),
+  STORAGE_UNAVAILABLE: entry(
+    9,
+    503,
+    '文件服务暂不可用，请稍后再试',
+    'The store of files is not available, please try again later',
   ),
   DATABASE_BUSY: entry(9, 503, '系统繁忙，请稍后再试', 'The system is busy, please try again'),
   CAS_UNAVAILABLE: entry(

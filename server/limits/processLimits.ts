@@ -10,6 +10,9 @@ const EXPORTS = 2;
 /** Sheets that are read at once, each in a thread of its own with a workbook in memory. */
 const SHEETS = 2;
 
+/** Thumbnails that are made at once, each with an image in memory. */
+const IMAGES = 2;
+
 /** Tokens that are kept in mind: of all people who work at one time. */
 const GOOD_TOKENS = 20_000;
 
@@ -27,6 +30,8 @@ export interface ProcessLimits {
   readonly exports: Slots;
   /** Sheets that are read for imports, whoever asked for them. */
   readonly sheets: Slots;
+  /** Thumbnails that are made, whoever asked for them. */
+  readonly images: Slots;
 }
 
 /**
@@ -41,5 +46,6 @@ export function makeProcessLimits(scale: number): ProcessLimits {
     refusalRows: makeBucketLimit({ burst: 1, perSecond: 1 / 60 }, 1),
     exports: makeSlots(EXPORTS),
     sheets: makeSlots(SHEETS),
+    images: makeSlots(IMAGES),
   };
 }

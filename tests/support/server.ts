@@ -75,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await app.close();
     await platform.sources.stop();
     await platform.changes.stop();
+    platform.files.close();
     await handle.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

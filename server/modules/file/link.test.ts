@@ -12,6 +12,16 @@ test('a link is good for its file until its end', () => {
   expect(isLinkGood(Buffer.alloc(32, 8), 'a', link, 0)).toBe(false);
 });
 
+test('a link to a thumbnail opens that one only', () => {
+  const small = signLink(key, 'a', end, 128);
+  expect(isLinkGood(key, 'a', small, 0)).toBe(true);
+  const { size, ...whole } = small;
+  expect(size).toBe('128');
+  expect(isLinkGood(key, 'a', whole, 0)).toBe(false);
+  expect(isLinkGood(key, 'a', { ...small, size: '1024' }, 0)).toBe(false);
+  expect(isLinkGood(key, 'a', { ...link, size: '128' }, 0)).toBe(false);
+});
+
 test.each([
   { expires: String(end.getTime() + 1) },
   { expires: `0${link.expires}` },

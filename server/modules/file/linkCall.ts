@@ -1,36 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { FILE_ID } from '../../../src/schemas/wire/file.ts';
+import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { readsFile } from '../formModule/files.ts';
 import { findFile } from './repository.ts';
+import type { KeptFile } from './repository.ts';
 import { linkTo } from './service.ts';
+import { mayHaveThumbnail } from './thumbnails.ts';
 
 /** Long enough to look at a page, short enough not to be passed on. */
 const LIFE = 10 * 60 * 1000;
 
-/** A link for who may see a file: its owner, and whoever may read the record that names it (wire contract, section 8). */
+/** A link for who may see a file, or a thumbnail of it: its owner, and whoever may read the record that names it (wire contract, section 8). */
 export function registerFileLink(app: FastifyInstance): void {
   defineCall(app, {
     service: 'file',
     path: '/link.do',
     action: 'file.link',
     access: 'login',
-    param: Type.Object({ id: Type.String({ pattern: FILE_ID }) }),
+    param: Type.Object({
+      id: Type.String({ pattern: FILE_ID }),
+      size: Type.Optional(Type.Enum([...THUMBNAIL_SIZES])),
+    }),
     handler: async (ctx) => {
-      const { id } = ctx.param;
-      if (!(await maySee(ctx, id))) throw new AppError('NOT_FOUND');
+      const { id, size } = ctx.param;
+      const file = await findFile(ctx.db, id);
+      if (file === undefined || !(await maySee(ctx, file))) throw new AppError('NOT_FOUND');
+      if (size !== undefined && !mayHaveThumbnail(file)) throw new AppError('NO_THUMBNAIL');
       const expiresAt = new Date(ctx.now.getTime() + LIFE);
-      return { result: { url: linkTo(ctx.platform, id, expiresAt), expiresAt: expiresAt.toISOString() } };
+      return {
+        result: { url: linkTo(ctx.platform, id, expiresAt, size), expiresAt: expiresAt.toISOString() },
+      };
     },
   });
 }
 
-async function maySee(ctx: AccessContext, id: string): Promise<boolean> {
-  const file = await findFile(ctx.db, id);
-  if (file === undefined) return false;
+async function maySee(ctx: AccessContext, file: KeptFile): Promise<boolean> {
   if (file.owner === ctx.actor.userId) return true;
-  return file.record !== null && (await readsFile(ctx, file.record, id));
+  return file.record !== null && (await readsFile(ctx, file.record, file.id));
 }

@@ -1,8 +1,4 @@
-/** A part of a file: first and last byte, both included. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { ByteRange } from '../../storage/FileStorage.ts';
 
 /**
  * Reads a `Range` header of one range. Headers of several ranges or another unit are left alone, as RFC 9110 allows:

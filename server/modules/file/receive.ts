@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { tokenOf } from '../../call/request.ts';
 import { sessionOf } from '../../call/sessionOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform.ts';
+import { contentType } from './contentType.ts';
 import { fileName } from './fileName.ts';
-import { storageOf } from './storage.ts';
 
 /** A content that has arrived and that no row names yet. */
 export interface Received {
@@ -14,18 +18,23 @@ export interface Received {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** Media type, judged by content. */
+  readonly type: string;
 }
 
 /** Parts of the envelope; a few hundred bytes each, but for the payload, which an upload hardly has. */
 export const ENVELOPE_PARTS = { fields: 8, fieldSize: 64 * 1024, fieldNameSize: 100 };
 
+/** Milliseconds after which nothing is added any more to what arrives. */
+const CUT_OFF = 60 * 60 * 1000;
+
 /** What has arrived, by the object that both the hook and the call's handler see of a request. */
 const arrived = new WeakMap<object, Received>();
 
 /**
- * Reads a multipart request: the envelope's parts become its body, the file goes to the disk under an id of its own.
+ * Reads a multipart request: the envelope's parts become its body, the file goes to the store under an id of its own.
  * Who has no live token is refused before anything is read.
- * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, FILE_TOO_LARGE, REQUEST_MALFORMED
+ * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, FILE_TOO_LARGE, REQUEST_MALFORMED, STORAGE_UNAVAILABLE
  */
 export async function receive(platform: Platform, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
@@ -57,10 +66,36 @@ async function keep(platform: Platform, request: FastifyRequest, part: Multipart
   if (part.fieldname !== 'file' || arrived.has(keyOf(request))) throw new AppError('REQUEST_MALFORMED');
   const id = randomUUID();
   const name = fileName(part.filename);
-  arrived.set(keyOf(request), { id, name, size: 0 });
-  await storageOf(platform).putStream(id, part.file);
-  if (part.file.truncated) throw new AppError('FILE_TOO_LARGE');
-  arrived.set(keyOf(request), { id, name, size: part.file.bytesRead });
+  const received = { id, name, size: 0, type: '' };
+  arrived.set(keyOf(request), received);
+  const folder = incoming(platform);
+  const place = path.join(folder, id);
+  try {
+    await mkdir(folder, { recursive: true });
+    // The store wants to know a size before it takes a content, and a type is told by a file that is whole.
+    await pipeline(part.file, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
+    if (part.file.truncated) throw new AppError('FILE_TOO_LARGE');
+    const size = part.file.bytesRead;
+    const type = await contentType(place);
+    await platform.files.take(id, place, size);
+    arrived.set(keyOf(request), { ...received, size, type });
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+/** Where contents wait until they are whole. On the disk of the stored files, so that taking one in moves nothing. */
+const incoming = ({ config }: Platform): string => path.join(config.dataDir, 'incoming');
+
+/** Removes what is left of uploads that a crash cut off; those under way are younger. */
+export async function clearIncoming(platform: Platform): Promise<void> {
+  const folder = incoming(platform);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > CUT_OFF) await rm(place, { force: true });
+  }
 }
 
 /** What the parser refuses is the sender's; what the disk refuses is ours. */
@@ -83,5 +118,5 @@ export function takeReceived(params: object): Received | undefined {
 /** Removes the content of a request that came to nothing. */
 export async function discard(platform: Platform, request: FastifyRequest): Promise<void> {
   const received = takeReceived(keyOf(request));
-  if (received !== undefined) await storageOf(platform).delete(received.id);
+  if (received !== undefined) await platform.files.remove(received.id);
 }

@@ -1,16 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_ID } from '../../../src/schemas/wire/file.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
+import type { ThumbnailSize } from '../../../src/schemas/wire/file.ts';
 import { actorOf } from '../../call/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
 import { sessionOf } from '../../call/sessionOf.ts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { LiveSession } from '../../session/repository.ts';
 import { isLinkGood } from './link.ts';
-import { readRange } from './range.ts';
 import { findFile } from './repository.ts';
 import type { FileEntry } from './repository.ts';
-import { storageOf, streamPart } from './storage.ts';
+import { send } from './send.ts';
+import type { Sendable } from './send.ts';
+import { THUMBNAIL_TYPE } from './thumbnails.ts';
 
 const ID = new RegExp(FILE_ID);
 
@@ -31,10 +33,39 @@ export function registerFile(app: FastifyInstance): void {
     async (request, reply) => {
       const { id } = request.params;
       if (!ID.test(id)) throw new AppError('NOT_FOUND');
+      const size = readSize(request.query);
       const file = await loadFor(app, request, id, request.query);
-      return send(app, file, request, reply);
+      const content = size === undefined ? whole(app, file) : await small(app, file, size);
+      return send(content, request, reply);
     },
   );
+}
+
+/** The thumbnail that is asked for. @throws AppError INPUT_INVALID where there is none of that size */
+function readSize({ size }: Query): ThumbnailSize | undefined {
+  if (size === undefined) return undefined;
+  const known = THUMBNAIL_SIZES.find((each) => String(each) === size);
+  if (known === undefined) throw invalidInput(finding('size', 'UNKNOWN_OPTION'));
+  return known;
+}
+
+const whole = ({ platform }: FastifyInstance, { id, name, type, size }: FileEntry): Sendable => ({
+  etag: `"${id}"`,
+  name,
+  type,
+  size,
+  open: (range) => platform.files.open(id, range),
+});
+
+async function small({ platform }: FastifyInstance, file: FileEntry, size: ThumbnailSize): Promise<Sendable> {
+  const content = await platform.thumbnails.get(file, size);
+  return {
+    etag: `"${file.id}-${String(size)}"`,
+    name: `${file.name.replace(/\.[^.]*$/, '')}.webp`,
+    type: THUMBNAIL_TYPE,
+    size: content.byteLength,
+    open: (range) => Promise.resolve(range ? content.subarray(range.start, range.end + 1) : content),
+  };
 }
 
 /** Notes who tried a file that is not his, or a link that is not ours, and refuses. */
@@ -63,7 +94,8 @@ async function loadFor(
 ): Promise<FileEntry> {
   const { platform } = app;
   if (query.sign !== undefined) {
-    const link = { expires: textOf(query.expires), sign: textOf(query.sign) };
+    const size = query.size === undefined ? {} : { size: textOf(query.size) };
+    const link = { expires: textOf(query.expires), sign: textOf(query.sign), ...size };
     if (!isLinkGood(platform.secrets.linkKey, id, link, Date.now())) {
       return refuseFile(app, request, id, undefined, new AppError('FORBIDDEN', { message: LINK_OVER }));
     }
@@ -83,45 +115,4 @@ async function loadFor(
 function found(file: FileEntry | undefined): FileEntry {
   if (file === undefined) throw new AppError('NOT_FOUND');
   return file;
-}
-
-/** The name for a header: ASCII for old clients, the name itself beside it (RFC 6266). */
-function disposition(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/** A file is always a download, of the type that was noted, and nothing in it runs or loads anything. */
-async function send(
-  app: FastifyInstance,
-  file: FileEntry,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const storage = storageOf(app.platform);
-  if (!(await storage.exists(file.id))) throw new AppError('NOT_FOUND');
-  reply
-    .header('content-type', file.type)
-    .header('content-disposition', disposition(file.name))
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .header('accept-ranges', 'bytes');
-  const range = readRange(request.headers.range, file.size);
-  if (range === 'unfit') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  }
-  if (range === undefined) {
-    return reply.header('content-length', file.size).send(await storage.getStream(file.id));
-  }
-  const { start, end } = range;
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${start}-${end}/${file.size}`)
-    .header('content-length', end - start + 1)
-    .send(streamPart(app.platform, file.id, range));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer } from '../../../tests/support/server.ts';
 import type { TestServer } from '../../../tests/support/server.ts';
 import { removeExpiredFiles, storeFile } from './service.ts';
-import { storageOf } from './storage.ts';
+import { THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 
 let server: TestServer;
 
@@ -18,12 +18,13 @@ test('a content that cannot be deleted keeps no other from it, and is tried agai
   for (let at = 0; at < 3; at += 1) {
     await storeFile(platform, db, { ...file, expiresAt: new Date(0) });
   }
-  const remove = vi.spyOn(storageOf(platform), 'delete').mockRejectedValueOnce(new Error('disk'));
+  const each = 1 + THUMBNAIL_SIZES.length;
+  const remove = vi.spyOn(platform.files, 'remove').mockRejectedValueOnce(new Error('disk'));
   await expect(removeExpiredFiles(platform, db)).rejects.toThrow(AggregateError);
-  expect(remove).toHaveBeenCalledTimes(3);
+  expect(remove).toHaveBeenCalledTimes(1 + 2 * each);
   await removeExpiredFiles(platform, db);
-  expect(remove).toHaveBeenCalledTimes(4);
-  expect(remove.mock.calls[3]).toEqual(remove.mock.calls[0]);
+  expect(remove).toHaveBeenCalledTimes(1 + 3 * each);
+  expect(remove.mock.calls[1 + 2 * each]).toEqual(remove.mock.calls[0]);
   await removeExpiredFiles(platform, db);
-  expect(remove).toHaveBeenCalledTimes(4);
+  expect(remove).toHaveBeenCalledTimes(1 + 3 * each);
 });

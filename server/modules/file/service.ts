@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { ThumbnailSize } from '../../../src/schemas/wire/file.ts';
+import { AppError } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform.ts';
 import { signLink } from './link.ts';
 import { findExpired, forgetFile, insertFile } from './repository.ts';
-import { storageOf } from './storage.ts';
+import { allKeys } from './thumbnails.ts';
 
 /** A file to keep for a while. */
 export interface NewFile {
@@ -24,7 +26,7 @@ export interface StoredFile {
   readonly url: string;
 }
 
-/** Stores a file under an id of its own. The content is on disk before the row that names it is committed. */
+/** Stores a file under an id of its own. The content is kept before the row that names it is committed. */
 export async function storeFile(
   platform: Platform,
   db: Kysely<Database>,
@@ -32,22 +34,37 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { content, expiresAt, ...entry } = file;
   const id = randomUUID();
-  await storageOf(platform).put(id, content);
+  await platform.files.put(id, content);
   await insertFile(db, { ...entry, id, size: content.byteLength, expiresAt });
   return { fileId: id, url: linkTo(platform, id, expiresAt) };
 }
 
-/** Removes the content of a file whose row was taken back. */
-export async function discardFile(platform: Platform, id: string): Promise<void> {
-  await storageOf(platform).delete(id);
+/** The content of a file. @throws AppError NOT_FOUND where it is gone */
+export async function contentOf({ files }: Platform, id: string): Promise<Uint8Array> {
+  const content = await files.read(id);
+  if (content === undefined) throw new AppError('NOT_FOUND');
+  return content;
+}
+
+/** Removes the content of a file whose row was taken back, and what was made of it. */
+export async function discardFile({ files }: Platform, id: string): Promise<void> {
+  for (const key of allKeys(id)) await files.remove(key);
 }
 
 /** The purpose of files that people upload for their records. */
 export const ATTACHMENT = 'attachment';
 
-/** The address that opens a file without a login until the link is over. */
-export function linkTo({ secrets, project }: Platform, id: string, expiresAt: Date): string {
-  const parameters = new URLSearchParams({ ...signLink(secrets.linkKey, id, expiresAt) });
+/**
+ * The address that opens a file without a login until the link is over.
+ * @param size of a thumbnail, which is then all that the address opens
+ */
+export function linkTo(
+  { secrets, project }: Platform,
+  id: string,
+  expiresAt: Date,
+  size?: ThumbnailSize,
+): string {
+  const parameters = new URLSearchParams({ ...signLink(secrets.linkKey, id, expiresAt, size) });
   return `${project.services.file}/${id}?${parameters.toString()}`;
 }
 
@@ -57,11 +74,10 @@ export function linkTo({ secrets, project }: Platform, id: string, expiresAt: Da
  * @throws AggregateError at the end, of what could not be deleted
  */
 export async function removeExpiredFiles(platform: Platform, db: Kysely<Database>): Promise<void> {
-  const storage = storageOf(platform);
   const failures: unknown[] = [];
   for (const id of await findExpired(db)) {
     try {
-      await storage.delete(id);
+      await discardFile(platform, id);
       await forgetFile(db, id);
     } catch (error) {
       failures.push(error);

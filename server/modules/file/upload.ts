@@ -4,12 +4,10 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { contentType } from './contentType.ts';
 import { discard, ENVELOPE_PARTS, receive, takeReceived } from './receive.ts';
 import type { Received } from './receive.ts';
 import { insertFile, lockOwner, sizeOfUploads } from './repository.ts';
 import { ATTACHMENT, linkTo } from './service.ts';
-import { pathOf, storageOf } from './storage.ts';
 
 /** How long an upload waits for a record to name it. */
 const WAITS = 24 * 60 * 60 * 1000;
@@ -18,7 +16,7 @@ const LINK_LIFE = 10 * 60 * 1000;
 /**
  * Takes a file in (wire contract, section 8):
  *
- *     token → parts: envelope to the body, file to the disk → the pipeline of every call → quota → row
+ *     token → parts: envelope to the body, file to the store → the pipeline of every call → quota → row
  *
  * It belongs to its sender until a record names it, and is removed after a day if none does.
  */
@@ -44,7 +42,7 @@ export function registerUpload(app: FastifyInstance): void {
         try {
           return { result: await store(ctx, received) };
         } catch (error) {
-          await storageOf(platform).delete(received.id);
+          await platform.files.remove(received.id);
           throw error;
         }
       },
@@ -52,13 +50,13 @@ export function registerUpload(app: FastifyInstance): void {
   });
 }
 
-async function store(ctx: CallContext<object>, { id, name, size }: Received): Promise<object> {
+async function store(ctx: CallContext<object>, { id, name, size, type }: Received): Promise<object> {
   const { db, platform, actor, now } = ctx;
   if (size === 0) throw new AppError('FILE_MISSING');
   await lockOwner(db, actor.userId);
   const used = await sizeOfUploads(db, actor.userId, ATTACHMENT);
   if (used + size > platform.config.uploadQuota) throw new AppError('QUOTA_USED_UP');
-  const file = { id, name, size, type: await contentType(pathOf(platform, id)) };
+  const file = { id, name, size, type };
   const expiresAt = new Date(now.getTime() + WAITS);
   await insertFile(db, { ...file, owner: actor.userId, purpose: ATTACHMENT, expiresAt });
   ctx.audit({ resource: `file/${id}`, after: file });

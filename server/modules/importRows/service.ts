@@ -11,8 +11,7 @@ import { hasOpenJob } from '../../jobs/repository.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { findFile } from '../file/repository.ts';
 import type { FileEntry } from '../file/repository.ts';
-import { discardFile } from '../file/service.ts';
-import { storageOf } from '../file/storage.ts';
+import { contentOf, discardFile } from '../file/service.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { FILE_CEILING, readSheet, sheetRefusal } from './readSheet.ts';
 import { withReport } from './report.ts';
@@ -96,7 +95,7 @@ async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<v
 }
 
 const readFile = async ({ platform }: Ready, { id, name }: FileEntry): Promise<Sheet> =>
-  readSheet(await storageOf(platform).getBytes(id), name);
+  readSheet(await contentOf(platform, id), name);
 
 const judge = (
   ctx: Context,

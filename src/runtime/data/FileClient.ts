@@ -1,10 +1,14 @@
-import type { FileValue } from '../../schemas/wire/file.ts';
+import type { FileValue, ThumbnailSize } from '../../schemas/wire/file.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
 /** Milliseconds: a large file on a slow line. */
 const UPLOAD = 300_000;
 /** Milliseconds before a link ends at which it is asked for anew. */
 const EARLY = 60_000;
+
+interface LinkOptions extends CallOptions {
+  readonly size?: ThumbnailSize | undefined;
+}
 
 /** The calls of stored files (wire contract, section 8). */
 export class FileClient {
@@ -27,18 +31,21 @@ export class FileClient {
 
   /**
    * An address that opens a file without a token, for a while.
-   * @throws ApiError, of a file too that the role may not see
+   * @param size of a thumbnail, which is then what it opens
+   * @throws ApiError, of a file too that the role may not see, and of a thumbnail of what is no image
    */
-  async link(id: string, options?: CallOptions): Promise<string> {
-    const known = this.links.get(id);
+  async link(id: string, { size, ...options }: LinkOptions = {}): Promise<string> {
+    const what = size === undefined ? { id } : { id, size };
+    const key = JSON.stringify(what);
+    const known = this.links.get(key);
     if (known && Date.parse(known.expiresAt) - EARLY > Date.now()) return known.url;
     const link = await this.client().result<{ url: string; expiresAt: string }>(
       'file',
       '/link.do',
-      this.param({ id }),
+      this.param(what),
       options,
     );
-    this.links.set(id, link);
+    this.links.set(key, link);
     return link.url;
   }
 

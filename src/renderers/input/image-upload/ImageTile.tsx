@@ -1,5 +1,6 @@
 import { CloseOutlined, FileImageOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Image, theme } from 'antd';
+import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { FileValue } from '../../../schemas/wire/file.ts';
@@ -9,6 +10,8 @@ import type { Upload } from '../shared/useUploads.ts';
 
 /** Edge of a small view, px. */
 export const TILE = 96;
+/** Longest side, px, of an image that fills a tile on screens of fine dots. */
+const SMALL = 384;
 
 function Tile({ children, end }: { children: ReactNode; end: ReactNode }) {
   const { token } = theme.useToken();
@@ -32,20 +35,26 @@ function Tile({ children, end }: { children: ReactNode; end: ReactNode }) {
   );
 }
 
-/** A stored image; a click shows it large. */
+/** A stored image, small; a click shows it large. What cannot be shown says so. */
 export function ImageTile({
   file,
   view,
+  large,
   remove,
 }: {
   file: FileValue;
   /** The picture that was just sent, which need not be fetched. */
   view: string | undefined;
+  /** Whether the images are looked at large, each as it was sent. */
+  large: boolean;
   remove: (() => void) | undefined;
 }) {
   const text = useText(filesLocale);
   const { token } = theme.useToken();
-  const address = useFileAddress(file.id, view);
+  const address = useFileAddress(file.id, view, SMALL);
+  const whole = useFileAddress(file.id, large ? view : '');
+  const [failed, fail] = useState<string>();
+  const gone = address === undefined || address === failed;
   return (
     <Tile
       end={
@@ -59,23 +68,24 @@ export function ImageTile({
         )
       }
     >
-      {address ? (
+      {address && !gone ? (
         <Image
           src={address}
           alt={file.name}
           width={TILE}
           height={TILE}
           style={{ objectFit: 'cover' }}
-          preview={{ mask: false }}
+          preview={{ mask: false, src: whole || address }}
+          onError={() => fail(address)}
         />
       ) : (
         <span
           role="img"
-          aria-label={file.name}
-          title={address === undefined ? text('linkFailed') : file.name}
+          aria-label={gone ? text('notShown', { name: file.name }) : file.name}
+          title={gone ? text('notShown', { name: file.name }) : file.name}
           style={{
             fontSize: token.fontSizeHeading3,
-            color: address === undefined ? token.colorErrorText : token.colorTextQuaternary,
+            color: gone ? token.colorErrorText : token.colorTextQuaternary,
           }}
         >
           <FileImageOutlined aria-hidden aria-label={undefined} />

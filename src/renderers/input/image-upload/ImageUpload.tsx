@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Flex, Image, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -26,18 +27,20 @@ export default observer(function ImageUpload(widget: RendererProps<typeof imageU
     maxSize,
     accept: ['image'],
   });
+  const [large, enlarge] = useState(false);
   if (input.filter) return <FilledFilter input={input} />;
   const { id, disabled, 'aria-describedby': described, 'aria-label': label } = input.attributes;
   const sending = uploads.filter(({ status }) => status === 'sending');
   const open = !disabled && free > 0;
   const fixed = widget.readOnly || disabled;
   const tiles = (
-    <Image.PreviewGroup>
+    <Image.PreviewGroup preview={{ onVisibleChange: enlarge }}>
       {files.map((file) => (
         <ImageTile
           key={file.id}
           file={file}
           view={views.get(file.id)}
+          large={large}
           remove={fixed ? undefined : () => remove(file.id)}
         />
       ))}

@@ -25,7 +25,7 @@ interface TilePictureProps {
 export function TilePicture({ value, name, ratio, fit }: TilePictureProps) {
   const { token } = theme.useToken();
   const place = useRef<HTMLDivElement>(null);
-  const address = usePicture(value, place);
+  const address = usePicture(value, place, 1024);
   const [failed, fail] = useState<string>();
   const { ground, text } = toneColours(token, groundOf(name));
   const drawn = address === failed ? undefined : address;

@@ -20,7 +20,7 @@ export function LineSign({ name, portrait, value, icon }: LineSignProps) {
   const { token } = theme.useToken();
   const { Icon } = useRoot().platform.chrome;
   const place = useRef<HTMLSpanElement>(null);
-  const address = usePicture(value, place);
+  const address = usePicture(value, place, 128);
   if (!portrait && icon === undefined) return null;
   if (portrait)
     return (

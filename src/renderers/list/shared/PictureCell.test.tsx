@@ -46,9 +46,10 @@ function open(width = 1400) {
     width,
     answers: {
       '/student/list.htm': { list: rows, total: 2 },
-      '/link.do': ({ id }) => {
+      '/link.do': ({ id, size }) => {
         asked.push(id);
-        return { result: { url: `/files/${String(id)}`, expiresAt: '2999-01-01T00:00:00.000Z' } };
+        const small = typeof size === 'number' ? `?size=${String(size)}` : '';
+        return { result: { url: `/files/${String(id)}${small}`, expiresAt: '2999-01-01T00:00:00.000Z' } };
       },
     },
   });
@@ -64,9 +65,8 @@ it.each([1400, 375])(
     inSight();
     await waitFor(() => expect(asked).toEqual(['s', 'a', 'b', 'c']));
     const drawn = (await screen.findAllByRole('img')).filter((each) => each.tagName === 'IMG');
-    expect(drawn.map((img) => [img.getAttribute('alt'), img.getAttribute('loading')])).toEqual(
-      ['s', 'a', 'b', 'c'].map((id) => [`${id}.png`, 'lazy']),
-    );
+    const seen = drawn.map((img) => ['src', 'alt', 'loading'].map((name) => img.getAttribute(name)));
+    expect(seen).toEqual(['s', 'a', 'b', 'c'].map((id) => [`/files/${id}?size=128`, `${id}.png`, 'lazy']));
     expect(screen.getByText('+2')).toBeTruthy();
   },
 );

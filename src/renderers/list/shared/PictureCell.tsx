@@ -63,7 +63,7 @@ function SmallPicture({
   const { token } = theme.useToken();
   const text = useText(recordsLocale);
   const place = useRef<HTMLButtonElement>(null);
-  const address = usePicture({ id, type: 'image/*' }, place);
+  const address = usePicture({ id, type: 'image/*' }, place, 128);
   const [failed, fail] = useState<string>();
   const gone = address === undefined || address === failed;
   return (

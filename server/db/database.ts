@@ -199,6 +199,20 @@ export interface DefaultViewTable {
   view: string;
 }
 
+export interface ProjectTextTable {
+  id: string;
+  revision: Generated<number>;
+  project_id: string;
+  /** Unique in its project. */
+  key: string;
+  zh_cn: string;
+  en_us: string;
+  created_by: string;
+  created_at: CreatedAt;
+  updated_by: string;
+  updated_at: CreatedAt;
+}
+
 export interface DraftTable {
   user_id: string;
   /** Kind and id of the form that it was typed in. */
@@ -231,6 +245,9 @@ export interface AppKeyTable {
   key: string;
   name: string;
   secret: string | null;
+  /** Whose pages may embed and call the platform with it. */
+  domains: Generated<{ origin: string }[]>;
+  status: Generated<'active' | 'disabled'>;
   created_at: CreatedAt;
 }
 
@@ -284,6 +301,7 @@ export interface Database extends InterfaceTables {
   'atrium.user_setting': UserSettingTable;
   'atrium.list_view': ListViewTable;
   'atrium.default_view': DefaultViewTable;
+  'atrium.project_text': ProjectTextTable;
   'atrium.draft': DraftTable;
   'atrium.audit': AuditTable;
   'atrium.job': JobTable;

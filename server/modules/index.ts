@@ -13,6 +13,7 @@ import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
 import { registerMessageCode } from './messageCode/routes.ts';
+import { registerProjectText } from './projectText/routes.ts';
 import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
@@ -40,6 +41,7 @@ export const modules: readonly RegisterModule[] = [
   registerInterface,
   registerDatabase,
   registerSelector,
+  registerProjectText,
   registerFile,
   registerUpload,
   registerFileLink,

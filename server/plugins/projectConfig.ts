@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { registeredOrigins } from '../project/registeredOrigins.ts';
 
 /** The Project, which the portal reads before anything else. */
 export function registerProjectConfig(app: FastifyInstance): void {
-  app.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.platform.project),
+  const { project, db } = app.platform;
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ ...project, origins: await registeredOrigins(db) }),
   );
 }

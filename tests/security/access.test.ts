@@ -51,6 +51,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/base/scan_login/check_ticket.do',
     '/api/base/scan_login/generate_ticket.do',
     '/api/base/user/password/reset.do',
+    '/api/interface/rest/http/campus_state/getAllI18NList.htm',
   ],
   visitor: [
     '/api/base/login/logout.do',
@@ -97,6 +98,11 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/files/upload',
   ],
   admin: [
+    '/api/interface/rest/http/campus_state/addI18N.htm',
+    '/api/interface/rest/http/campus_state/deleteI18N.htm',
+    '/api/interface/rest/http/campus_state/getI18NDetail.htm',
+    '/api/interface/rest/http/campus_state/getI18NList.htm',
+    '/api/interface/rest/http/campus_state/updateI18N.htm',
     '/api/interface/restConfig/getDatabaseList.htm',
     '/api/manager/database/list.do',
     '/api/manager/database/remove.do',

@@ -123,6 +123,14 @@ describe('an exported file', () => {
     expect(sorted.slice(1, 3)).toEqual(['"S113"', '"S112"']);
   });
 
+  test('as a workbook holds days as days, with their time where they have one', async () => {
+    const { xml, strings } = await sheet({ where: only('S001'), fields: ['leftOn', 'metAt'] });
+    // Days since 1899-12-30, as spreadsheets count them: 2024-06-30 and 2024-05-02 04:00.
+    expect(xml).toMatch(/<v>45473<\/v>/);
+    expect(xml).toMatch(/<v>45414\.1666\d*<\/v>/);
+    expect(strings).toEqual(['离校日期', '面谈时间']);
+  });
+
   test('as CSV carries no formula, and numbers as numbers', async () => {
     const lines = await csv({ fields: ['name', 'gpa'], sort: [{ field: 'studentNo', order: 'asc' }] });
     const text = lines.slice(2).join('\r\n');

@@ -11,6 +11,8 @@ import { up as scanTicket } from './009_scan_ticket.ts';
 import { up as backOffice } from './010_back_office.ts';
 import { up as backOfficeDocuments } from './011_back_office_documents.ts';
 import { up as interfaces } from './012_interfaces.ts';
+import { up as labelsAndTexts } from './014_labels_and_texts.ts';
+import { up as backOfficeSettings } from './015_back_office_settings.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -29,4 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010_back_office': { up: backOffice },
   '011_back_office_documents': { up: backOfficeDocuments },
   '012_interfaces': { up: interfaces },
+  '014_labels_and_texts': { up: labelsAndTexts },
+  '015_back_office_settings': { up: backOfficeSettings },
 };

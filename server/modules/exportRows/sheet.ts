@@ -19,6 +19,8 @@ export interface Sheet {
   readonly header: readonly string[];
   /** Format codes of the numbers in the columns; absent for the usual ones. */
   readonly formats?: readonly (string | undefined)[];
+  /** Columns whose texts are days, or days with a time of day: a workbook holds them as such. */
+  readonly dates?: readonly ('date' | 'datetime' | undefined)[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
@@ -74,6 +76,7 @@ export async function makeSheet(
   return {
     header: readers.map(({ title }) => title),
     formats: readers.map(({ format }) => format),
+    dates: columns.map(({ type }) => (type === 'date' || type === 'datetime' ? type : undefined)),
     rows: cells,
   };
 }

@@ -23,7 +23,20 @@ function cellOf(value, column) {
   if (typeof value === 'number') return { type: Number, value, ...formatOf(column) };
   if (typeof value === 'boolean') return { type: Boolean, value };
   if (value instanceof Date) return { type: Date, value, format: 'yyyy-mm-dd hh:mm' };
+  if (dates[column] !== undefined) return dayOf(value) ?? { type: String, value };
   return { type: String, value: value.slice(0, MAX_CELL_TEXT) };
+}
+
+/**
+ * A day, or a day and a time of day, as spreadsheets count them: on no zone's clock, and from 1900-03-01, before which
+ * they disagree with the calendar.
+ * @param {string} text
+ */
+function dayOf(text) {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
+  if (day === undefined || day < '1900-03-01') return undefined;
+  const value = new Date(`${day}T${time ?? '00:00'}:00Z`);
+  return { type: Date, value, format: time === undefined ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
 }
 
 /** @param {number} column */
@@ -60,8 +73,8 @@ function widthOf(value) {
   return [...String(value ?? '')].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 2);
 }
 
-/** @type {{ header: string[], formats?: (string | undefined)[], rows: Cell[][], sheetName: string }} */
-const { header, formats = [], rows, sheetName } = workerData;
+/** @type {{ header: string[], formats?: (string | undefined)[], dates?: (string | undefined)[], rows: Cell[][], sheetName: string }} */
+const { header, formats = [], dates = [], rows, sheetName } = workerData;
 const titles = header.map((value) => ({ type: String, value, fontWeight: /** @type {const} */ ('bold') }));
 const columns = header.map((title, index) => {
   const widths = rows

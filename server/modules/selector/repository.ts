@@ -19,6 +19,8 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   department: sql`select id as value, name as zh, name as en, null as tone, parent, sort from atrium.department`,
   role: sql`select groupid as value, name ->> 'zhCN' as zh, name ->> 'enUS' as en, null as tone, null as parent,
     sort from atrium.role`,
+  label: sql`select id as value, name ->> 'zhCN' as zh, name ->> 'enUS' as en, null as tone, null as parent,
+    sort from atrium.label`,
 };
 
 const dictionaryRows = (code: string): RawBuilder<unknown> => sql`
@@ -61,7 +63,7 @@ function conditionOf({ keyword = '', values }: ChoiceQuery): RawBuilder<unknown>
   return sql.join(conditions, sql` and `);
 }
 
-/** Choices of a source in their order, and the number of all that match. Labels are kept nowhere yet: none. */
+/** Choices of a source in their order, and the number of all that match. */
 export async function listChoices(
   db: Kysely<Database>,
   query: ChoiceQuery,

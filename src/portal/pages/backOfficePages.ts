@@ -1,5 +1,19 @@
+/** The product's list of all resources, of those of one kind. */
+const resources = (kind: string): string =>
+  `platform-resource-list?${new URLSearchParams({ list: JSON.stringify({ f: { kind: [kind] } }) }).toString()}`;
+
 /** Named routes of the back office (specification, section 2), and the product's lists that they open. */
 export const BACK_OFFICE_PAGES: readonly (readonly [route: string, list: string])[] = [
   ['userList', 'platform-user-list'],
   ['roleList', 'platform-role-list'],
+  ['labelList', 'platform-label-list'],
+  // `/menu` is the page of menus of an open system (section 2, dynamic routes).
+  ['menuManage', 'platform-menu-list'],
+  ['sdkManage', 'platform-app-key-list'],
+  ['resource', 'platform-resource-list'],
+  ['appManage', resources('app')],
+  ['biManage', resources('bi')],
+  ['mgrManage', resources('mgr')],
+  ['flow', resources('flow')],
+  ['form', resources('form')],
 ];

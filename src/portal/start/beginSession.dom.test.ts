@@ -42,16 +42,6 @@ test('a kept token logs in', async () => {
   expect(root.session.container).toBeDefined();
 });
 
-test('a project without an id is told in the log', async () => {
-  const { root } = createTestRoot(answers);
-  await beginSession(root, nobody);
-  expect(root.log.entries).toEqual([]);
-  root.project.projectId = '';
-  await beginSession(root, nobody);
-  root.project.projectId = '100000000';
-  expect(root.log.entries.map(({ finding }) => finding.message)).toMatchObject([{ zhCN: '获取不到项目ID' }]);
-});
-
 test('without a token nobody is logged in', async () => {
   const { root } = createTestRoot(answers);
   await beginSession(root, nobody);

@@ -1,24 +1,16 @@
 import { when } from 'mobx';
 import { ApiError } from '../../runtime/data/ApiError.ts';
-import type { Finding } from '../../schemas/finding.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { CasTicket } from './casTicket.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { startLocale } from './start.locale.ts';
 
-const NO_PROJECT_ID: Finding = {
-  severity: 'warning',
-  code: 'PROJECT_ID_MISSING',
-  message: { zhCN: '获取不到项目ID', enUS: 'The project has no id' },
-};
-
 /**
  * Finds out who is there: the token or the ticket of the address is exchanged, else the kept token is tried. The
  * container is fetched beside it; where it does not come, screens fall back to the project's name.
  */
 export async function beginSession(root: RootStore, link: LinkParameters, cas?: CasTicket): Promise<void> {
-  if (root.project.projectId === '') root.log.finding('/config.json', NO_PROJECT_ID);
   const given = link.token === undefined ? cas : { token: link.token };
   root.onTokenExpired = () => {
     expire(root);

@@ -14,6 +14,7 @@ import { followDocument } from '../theme/followDocument.ts';
 import { beginSession } from './beginSession.ts';
 import { takeCasTicket } from './casTicket.ts';
 import { readLinkParameters } from './linkParameters.ts';
+import { loadProjectTexts } from './loadProjectTexts.ts';
 import { pageStorage } from './pageStorage.ts';
 import { startLocale } from './start.locale.ts';
 import { StartFailure } from './StartFailure.tsx';
@@ -57,7 +58,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     return { default: inside.Inside };
   });
   view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
-  await beginSession(root, link, cas);
+  await Promise.all([beginSession(root, link, cas), loadProjectTexts(root, window)]);
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

@@ -85,6 +85,9 @@ export const ImportDialog = observer(function ImportDialog({
               title={text('importDone')}
               subTitle={text('importSummary', { ...model.outcome })}
             />
+            {model.promised && (
+              <Alert type="warning" showIcon message={text('promised', { ...model.promised })} />
+            )}
             <ImportErrors model={model} />
           </>
         )}

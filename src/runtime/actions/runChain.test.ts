@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
+import { extendScope } from '../../documents/prop.ts';
 import type { Action } from '../../schemas/action.ts';
 import { PageModel } from '../render/PageModel.ts';
 import { TellableError } from '../data/TellableError.ts';
@@ -50,6 +51,29 @@ describe('a chain', () => {
     const { run, said } = create({ [LIST]: { result: { name: '林知夏' } } });
     await run(fetchOne, say('{{ result.name }}'), say('{{ isEmpty(result) }}'));
     expect(said()).toEqual(['林知夏', 'true']);
+  });
+
+  it('is about what was chosen when it began, whatever a list lets go of meanwhile', async () => {
+    const { root, page, said } = create();
+    let chosen = [{ id: '1' }, { id: '2' }];
+    const names = {
+      get selection() {
+        return chosen.map(({ id }) => id);
+      },
+      get selected() {
+        return chosen;
+      },
+    };
+    const wait = { do: 'wait', milliseconds: 1 };
+    const running = runChain([wait, say('{{ join(selection, "+") }} of {{ count(selected) }}')], {
+      root,
+      page,
+      form: undefined,
+      scope: extendScope(page.scope, names),
+    });
+    chosen = [];
+    await running;
+    expect(said()).toEqual(['1+2 of 2']);
   });
 
   it('keeps a result beyond a step that was passed over', async () => {

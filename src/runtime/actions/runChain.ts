@@ -51,11 +51,23 @@ interface RunningPlace extends ChainPlace {
 export async function runChain(chain: readonly Action[] | undefined, place: ChainPlace): Promise<void> {
   if (!chain || chain.length === 0) return;
   try {
-    await runSteps(chain, { ...place, signal: place.page.signal, path: place.at?.path ?? '' }, undefined);
+    const scope = held(place.scope);
+    await runSteps(chain, { ...place, scope, signal: place.page.signal, path: place.at?.path ?? '' }, undefined);
   } catch (error) {
     tell(place, error);
   }
 }
+
+/**
+ * What was chosen when the chain began, for as long as it runs: a list that loads again while the person is asked would
+ * else take away or renew what the question was about, and nothing would be said of it.
+ */
+const held = (scope: Scope): Scope =>
+  extendScope(
+    scope,
+    Object.fromEntries(CHOSEN.filter((name) => name in scope).map((name) => [name, scope[name]])),
+  );
+const CHOSEN = ['selection', 'selected'] as const;
 
 /** Runs steps, the first of which sees `before` as `result`. @returns what the last one gave */
 async function runSteps(chain: readonly Action[], place: RunningPlace, before: unknown): Promise<unknown> {

@@ -8,6 +8,6 @@ export type TextOf<K extends string> = (key: K, values?: Readonly<Record<string,
 /** The texts of a widget or screen in the reader's language; draws again when the language changes. */
 export function useText<K extends string>(pack: LocalePack<K>): TextOf<K> {
   const { locale } = useRoot();
-  useSyncExternalStore(locale.subscribe, () => locale.locale);
+  useSyncExternalStore(locale.subscribe, () => `${locale.locale} ${String(locale.merged)}`);
   return (key, values) => locale.text(pack, key, values);
 }

@@ -57,6 +57,7 @@ test('a file is tried with the columns that fit, tried again at every change, an
   await model.map('studentNo', undefined);
   await model.run();
   expect(model).toMatchObject({ step: 'result', outcome: { added: 3 }, busy: false, error: '' });
+  expect(model.promised).toEqual({ added: 2, updated: 1 });
   expect(sent).toMatchObject([
     { fileId: 'f1', dryRun: true },
     { mapping: { studentNo: '学号', name: '姓名' }, dryRun: true },

@@ -39,6 +39,8 @@ export class ImportModel {
   outcome: ImportOutcome | undefined = undefined;
   /** Column of each field. */
   mapping: Readonly<Record<string, string>> = {};
+  /** What the look at the rows promised, where the import came to something else: others have written meanwhile. */
+  promised: Pick<ImportOutcome, 'added' | 'updated'> | undefined = undefined;
   error = '';
   busy = false;
   /** Rows are being written, as against looked at. */
@@ -63,6 +65,7 @@ export class ImportModel {
         title: false,
         fields: false,
         outcome: observableRef,
+        promised: observableRef,
         mapping: observableRef,
         parts: false,
         turn: false,
@@ -167,6 +170,7 @@ export class ImportModel {
     this.error = '';
     this.step = 'file';
     this.outcome = undefined;
+    this.promised = undefined;
     this.mapping = {};
     this.requestId = '';
   }
@@ -268,6 +272,9 @@ export class ImportModel {
   }
 
   private finish(outcome: ImportOutcome): void {
+    const { added, updated } = this.outcome ?? outcome;
+    const differs = added !== outcome.added || updated !== outcome.updated;
+    this.promised = differs ? { added, updated } : undefined;
     this.outcome = outcome;
     this.step = 'result';
     this.handOver({ state: 'done' });

@@ -31,6 +31,34 @@ describe('LocaleStore', () => {
     expect(locale.language).toBe(language);
   });
 
+  it('puts texts of the project in the place of its own, drawn already or not yet, and takes them back', () => {
+    const { locale } = create();
+    const later = defineLocale('test.later', { title: '登录' }, { title: 'Log in' });
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(locale.text(pack, 'plain')));
+    const text = (key: string, zh_cn: string, en_us: string) => ({ key, zh_cn, en_us, project_id: 'p' });
+    locale.merge([
+      text('test.pack:plain', '提交', 'Submit'),
+      text('test.pack:hello', '欢迎，{{name}}', 'Welcome, {{name}}'),
+      text('test.later:title', '统一登录', 'Sign in'),
+      text('test.gone:title', 'x', 'x'),
+      text('odd', 'x', 'x'),
+      text('test.pack:__proto__', 'x', 'x'),
+    ]);
+    expect(locale.text(pack, 'hello', { name: '林' })).toBe('欢迎，林');
+    expect(locale.text(later, 'title')).toBe('统一登录');
+    locale.change('enUS');
+    expect([locale.text(pack, 'plain'), locale.text(later, 'title')]).toEqual(['Submit', 'Sign in']);
+    locale.change('zhCN');
+    locale.merge([]);
+    expect([locale.text(pack, 'hello', { name: '林' }), locale.text(later, 'title')]).toEqual([
+      '你好，林',
+      '登录',
+    ]);
+    expect(seen).toEqual(['保存', '提交', 'Submit', '提交', '保存']);
+    stop();
+  });
+
   it('changes the language of all texts, and keeps it', () => {
     const { locale, storage } = create();
     expect(locale.text(pack, 'plain')).toBe('保存');

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable } from 'mobx';
-import { type Locale, type LocalText, localise, type Text, toLocale } from '../../schemas/text.ts';
+import type { ProjectText } from '../../schemas/wire/projectText.ts';
+import { type Locale, locales, type LocalText, localise, type Text, toLocale } from '../../schemas/text.ts';
 import type { LocalePack } from '../locale/defineLocale.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
@@ -10,11 +11,16 @@ const languages: Record<Locale, string> = { zhCN: 'zh-CN', enUS: 'en-US' };
 /** The interface language. Texts live in i18next, one namespace for each widget or screen. */
 export class LocaleStore {
   locale: Locale;
+  /** Rises each time that texts of the project have come, so that what was drawn before is drawn again. */
+  merged = 0;
   readonly i18n: i18n;
   private readonly storage: KeyValueStore;
   private readonly listeners = new Set<() => void>();
   /** Texts without places, as they were read: a form asks for the same few hundreds of times. */
   private readonly read = new Map<string, string>();
+  private readonly packs = new Map<string, LocalePack>();
+  /** Texts that the project puts in the place of a namespace's own. */
+  private readonly ofProject = new Map<string, Record<Locale, Record<string, string>>>();
 
   /** Tells of every change of the language. @returns takes that back */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -38,13 +44,16 @@ export class LocaleStore {
     this.i18n.store.on('added', () => {
       this.read.clear();
     });
-    makeAutoObservable<this, 'storage' | 'listeners' | 'read'>(
+    makeAutoObservable<this, 'storage' | 'listeners' | 'read' | 'packs' | 'ofProject' | 'fill'>(
       this,
       {
         i18n: false,
         storage: false,
         listeners: false,
         read: false,
+        packs: false,
+        ofProject: false,
+        fill: false,
         subscribe: false,
         add: false,
         text: false,
@@ -67,12 +76,13 @@ export class LocaleStore {
 
   /** Text of a pack in the current language; a pack is added to i18next when first asked. */
   text<K extends string>(pack: LocalePack<K>, key: K, values?: Readonly<Record<string, unknown>>): string {
-    const { locale } = this;
+    // Whoever draws a text follows both.
+    const { locale, merged } = this;
     if (values) {
       this.add(pack);
       return this.i18n.t(key, { ns: pack.namespace, lng: locale, ...values });
     }
-    const name = `${locale} ${pack.namespace} ${key}`;
+    const name = `${locale} ${String(merged)} ${pack.namespace} ${key}`;
     let read = this.read.get(name);
     if (read === undefined) {
       this.add(pack);
@@ -83,9 +93,34 @@ export class LocaleStore {
   }
 
   add(pack: LocalePack): void {
-    if (this.i18n.hasResourceBundle('zhCN', pack.namespace)) return;
-    this.i18n.addResourceBundle('zhCN', pack.namespace, pack.texts.zhCN);
-    this.i18n.addResourceBundle('enUS', pack.namespace, pack.texts.enUS);
+    if (this.packs.has(pack.namespace)) return;
+    this.packs.set(pack.namespace, pack);
+    this.fill(pack);
+  }
+
+  /**
+   * The texts of the project, by `namespace:key`: they stand in the place of the interface's own, drawn already or not
+   * yet, and in the place of those that were merged before.
+   */
+  merge(texts: readonly ProjectText[]): void {
+    this.ofProject.clear();
+    for (const { key, zh_cn, en_us } of texts) {
+      const [namespace = '', ...rest] = key.split(':');
+      const own = this.ofProject.get(namespace) ?? { zhCN: {}, enUS: {} };
+      own.zhCN[rest.join(':')] = zh_cn;
+      own.enUS[rest.join(':')] = en_us;
+      this.ofProject.set(namespace, own);
+    }
+    for (const pack of this.packs.values()) this.fill(pack);
+    this.merged += 1;
+    for (const listener of this.listeners) listener();
+  }
+
+  private fill({ namespace, texts }: LocalePack): void {
+    const own = this.ofProject.get(namespace);
+    for (const locale of locales) {
+      this.i18n.addResourceBundle(locale, namespace, { ...texts[locale], ...own?.[locale] });
+    }
   }
 
   /** A text of a document in the current language. */

@@ -43,7 +43,7 @@ export interface RootPorts {
   /** Lives as long as the browser's tab; absent: as long as the page. */
   tabStorage?: RawStorage;
   transport: typeof fetch;
-  /** Origins that a link may tell who is logged in; none while nobody has said which. */
+  /** Origins that a link may tell who is logged in; absent: those of the project. */
   registeredOrigins?: () => readonly string[];
   /** Where the inspector looks and the log is kept; a page inside of another hands those of that one over. */
   inspect?: InspectStore;
@@ -94,7 +94,7 @@ export class RootStore {
     storage,
     tabStorage,
     transport,
-    registeredOrigins = () => [],
+    registeredOrigins = () => project.origins ?? [],
     inspect = new InspectStore(),
     log = new LogStore(),
   }: RootPorts) {

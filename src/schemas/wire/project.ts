@@ -24,6 +24,8 @@ export interface Project {
   schoolId: number;
   appKey: string;
   services: Record<Service, string>;
+  /** Origins of the registered sites: links to them may tell who is logged in. */
+  origins?: string[];
   /** The map of the deployment; absent: none, and places are drawn on plain ground. */
   map?: MapTiles;
 }

@@ -11,12 +11,12 @@ export const labelMeta = defineMeta({
   family: 'input',
   title: { zhCN: '用户标签', enUS: 'Labels of people' },
   description: {
-    zhCN: '选择若干用户标签，值为标签编号；选项缺省为字典 label',
-    enUS: 'Several labels that people bear; the value is their ids. Without options: the dictionary "label"',
+    zhCN: '选择若干用户标签，值为标签编号；选项缺省为全部用户标签',
+    enUS: 'Several labels that people bear; the value is their ids. Without options: all labels',
   },
   icon: 'tag',
   budget: 3,
-  props: { options: prop.options(options.title, { dictionary: 'label' }), placeholder, allowClear },
+  props: { options: prop.options(options.title, { selector: 'label' }), placeholder, allowClear },
   events: changeEvent,
   field: {
     column: 'list',

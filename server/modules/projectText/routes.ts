@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { listTexts } from './repository.ts';
+import { AddTextParam, AllTextsParam, ListTextsParam, TextParam, UpdateTextParam } from './schema.ts';
+import { deleteText, getText, saveNewText, saveText } from './service.ts';
+
+/** Built-in interfaces of this module (specification, section 7, Interface service). */
+const address = (name: string): string => `/rest/http/campus_state/${name}.htm`;
+
+/** The most texts that one call answers. */
+const CEILING = 5_000;
+const PAGE = 20;
+
+/**
+ * Texts that a project puts in the place of the product's. All of them are read by whoever opens the portal: the login
+ * page has some; the administrators keep them.
+ */
+export function registerProjectText(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'interface',
+    path: address('getAllI18NList'),
+    action: 'projectText.all',
+    access: 'public',
+    param: AllTextsParam,
+    handler: async ({ db, param, platform }) => {
+      const projectId = param.project_id ?? platform.project.projectId;
+      const { list, total } = await listTexts(db, { projectId, limit: CEILING });
+      return {
+        list: list.map(({ key, zh_cn, en_us, project_id }) => ({ key, zh_cn, en_us, project_id })),
+        total,
+      };
+    },
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: address('getI18NList'),
+    action: 'projectText.list',
+    access: 'admin',
+    param: ListTextsParam,
+    handler: async ({ db, param, platform }) => {
+      const { project_id, limit = PAGE, ...query } = param;
+      const projectId = project_id ?? platform.project.projectId;
+      return listTexts(db, { ...query, projectId, limit: limit < 0 ? CEILING : limit });
+    },
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: address('getI18NDetail'),
+    action: 'projectText.get',
+    access: 'admin',
+    param: TextParam,
+    handler: async (ctx) => ({ result: await getText(ctx) }),
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: address('addI18N'),
+    action: 'projectText.add',
+    access: 'admin',
+    writes: true,
+    param: AddTextParam,
+    handler: async (ctx) => ({ result: await saveNewText(ctx) }),
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: address('updateI18N'),
+    action: 'projectText.update',
+    access: 'admin',
+    writes: true,
+    param: UpdateTextParam,
+    handler: async (ctx) => ({ result: await saveText(ctx) }),
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: address('deleteI18N'),
+    action: 'projectText.remove',
+    access: 'admin',
+    writes: true,
+    param: TextParam,
+    handler: async (ctx) => {
+      await deleteText(ctx);
+      return {};
+    },
+  });
+}

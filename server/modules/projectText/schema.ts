@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+
+/** As the form of the back office has it. */
+const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._:-]{0,199}$' });
+const text = Type.String({ minLength: 1, maxLength: 2000 });
+const project_id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+const id = Type.String({ minLength: 1, maxLength: 64 });
+
+export const AllTextsParam = Type.Object({ project_id: Type.Optional(project_id) });
+
+export const ListTextsParam = Type.Object({
+  project_id: Type.Optional(project_id),
+  /** Found in keys and texts, whatever the case of its letters. */
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** -1 is all. */
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 5_000 })),
+});
+
+export const TextParam = Type.Object({ id });
+
+export const AddTextParam = Type.Object({
+  key,
+  zh_cn: text,
+  en_us: text,
+  project_id: Type.Optional(project_id),
+});
+
+export const UpdateTextParam = Type.Object({
+  id,
+  revision: Type.Integer({ minimum: 1 }),
+  key: Type.Optional(key),
+  zh_cn: Type.Optional(text),
+  en_us: Type.Optional(text),
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installProductDocuments } from '../../server/productDocuments/install.ts';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { seedPeople } from '../support/people.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Labels, registered sites, settings of the portal and menus, as modules of the back office.
+
+let server: TestServer;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    seed: async (platform) => {
+      await seedPeople(platform);
+      await installProductDocuments(platform.db);
+    },
+  });
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+interface Entry {
+  id: string;
+  revision: number;
+  [code: string]: unknown;
+}
+const call = (module: string, action: string, param: object, client = admin): Promise<ApiAnswer> =>
+  client.call('interface', `/rest/http/platform-${module}/${action}.htm`, param);
+const added = async (module: string, data: object): Promise<Entry> => {
+  const { result, text } = await call(module, 'add', { data });
+  if (result === undefined) throw new Error(text);
+  return result as Entry;
+};
+const container = async (): Promise<{ options: Record<string, unknown> }> =>
+  (await server.api.call('base', '/container/info.do', {})).list?.[0] as { options: Record<string, unknown> };
+
+describe('labels', () => {
+  test('people bear them, selectors offer them, and one that is borne stays', async () => {
+    const label = await added('label', { nameZh: '志愿者', nameEn: 'Volunteer' });
+    const selected = await admin.call('interface', '/component/getSelectorData.htm', { source: 'label' });
+    expect(selected).toMatchObject({ list: [{ value: label.id, label: { zhCN: '志愿者' } }], total: 1 });
+    const { result } = await call('user', 'detail', { id: 'u-student' });
+    const { revision } = result as Entry;
+    const borne = await call('user', 'update', { id: 'u-student', revision, data: { labels: [label.id] } });
+    expect(borne).toMatchObject({ result: { labels: [label.id], roles: ['student'] } });
+    expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({ msgState: 5, code: "STILL_USED" });
+    expect(await call('label', 'detail', { id: label.id })).toMatchObject({ result: { users: 1 } });
+    await call('user', 'update', { id: 'u-student', revision: revision + 1, data: { labels: [] } });
+    expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({ list: [{ msgState: 1 }] });
+  });
+
+  test('a change of labels ends no session, and one that is none is refused', async () => {
+    const student = await server.login('student');
+    const { result } = await call('user', 'detail', { id: 'u-student' });
+    const { revision } = result as Entry;
+    const unknown = await call('user', 'update', {
+      id: 'u-student',
+      revision,
+      data: { labels: ['nowhere'] },
+    });
+    expect(unknown).toMatchObject({ msgState: 2, errors: [{ path: 'data.labels' }] });
+    const label = await added('label', { nameZh: '新生', nameEn: 'Freshman' });
+    await call('user', 'update', { id: 'u-student', revision, data: { labels: [label.id] } });
+    expect(await student.call('base', '/user/info.do', {})).toMatchObject({ msgState: 1 });
+  });
+});
+
+describe('registered sites', () => {
+  test('a key is made for each; its origins are told to the portal while it is active', async () => {
+    const data = {
+      name: '校务门户',
+      domains: [{ origin: 'https://portal.example.edu.cn' }, { origin: 'http://oa.example:8080' }],
+    };
+    const site = await added('app-key', data);
+    expect(site).toMatchObject({ ...data, status: 'active' });
+    expect(site.appKey).toMatch(/^app-[0-9a-f]{32}$/);
+    const origins = async (): Promise<unknown> =>
+      ((await (await fetch(`${server.baseUrl}/config.json`)).json()) as { origins: unknown }).origins;
+    expect(await origins()).toEqual(['http://oa.example:8080', 'https://portal.example.edu.cn']);
+    await call('app-key', 'update', { id: site.id, revision: 1, data: { status: 'disabled' } });
+    expect(await origins()).toEqual([]);
+    expect(await call('app-key', 'add', { data })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'data.name' }],
+    });
+  });
+
+  test.each([
+    'example.edu.cn',
+    'https://a.example/path',
+    'javascript:alert(1)',
+    'https://*.example',
+    'https://u@a.example',
+  ])('%s is no origin', async (origin) => {
+    const answer = await call('app-key', 'add', { data: { name: `x ${origin}`, domains: [{ origin }] } });
+    expect(answer).toMatchObject({ msgState: 2 });
+    expect(JSON.stringify(answer.errors)).toContain('domains');
+  });
+
+  test('the key is not written, and the key of the portal itself is not among them', async () => {
+    const answer = await call('app-key', 'add', { data: { name: 'x', appKey: 'mine' } });
+    expect(answer).toMatchObject({ msgState: 3 });
+    const { list } = await call('app-key', 'list', {});
+    expect((list as Entry[]).map(({ name }) => name)).not.toContain('portal');
+  });
+});
+
+describe('settings of the portal', () => {
+  test('what is set shows on the login page; what is emptied goes back to its default', async () => {
+    const { result } = await call('portal', 'detail', { id: 'portal' });
+    const before = result as Entry;
+    expect(before).toMatchObject({ title: null, loginType: ['form'], skipHome: true, registerOpen: false });
+    const data = {
+      title: '示例大学',
+      loginType: ['form', 'qr'],
+      isEnableScan: true,
+      skipHome: false,
+      registerOpen: true,
+      registerRoles: ['student'],
+      emptyText: '暂无系统',
+    };
+    const changed = await call('portal', 'update', { id: 'portal', revision: before.revision, data });
+    expect(changed).toMatchObject({ msgState: 1, result: data });
+    expect((await container()).options).toMatchObject({
+      title: '示例大学',
+      loginType: ['form', 'qr'],
+      isEnableScan: true,
+      skipHome: false,
+      register: { registerRoles: { privilegeList: [{ value: 'student' }] } },
+      home: { emptyText: '暂无系统', oneAutoOpen: false, enableChangePassword: true },
+    });
+    const { revision } = changed.result as Entry;
+    const back = { title: null, registerOpen: false, emptyText: null };
+    expect(await call('portal', 'update', { id: 'portal', revision, data: back })).toMatchObject({
+      msgState: 1,
+    });
+    const { options } = await container();
+    expect(options).toMatchObject({ title: 'Atrium', isEnableScan: true });
+    expect(options).not.toHaveProperty('register');
+    expect(options.home).not.toHaveProperty('emptyText');
+    expect(await call('portal', 'update', { id: 'portal', revision, data: back })).toMatchObject({
+      msgState: 5,
+    });
+  });
+
+  test('there is one of them', async () => {
+    expect(await call('portal', 'add', { data: { title: 'x' } })).toMatchObject({ msgState: 3 });
+    expect(await call('portal', 'remove', { ids: ['portal'] })).toMatchObject({ msgState: 3 });
+    expect(await call('portal', 'list', {})).toMatchObject({ total: 1 });
+  });
+});
+
+test('the menus of published systems stand below them, with the roles that see them', async () => {
+  const { list } = await call('menu', 'list', { limit: -1 });
+  const lines = list as Entry[];
+  const root = lines.find(({ id }) => id === 'platform-admin');
+  expect(root).toMatchObject({
+    kind: 'system',
+    nameZh: '平台管理',
+    target: '/system/platform-admin',
+    above: null,
+  });
+  const users = lines.find(({ target }) => target === 'mgrList/platform-user-list');
+  expect(users).toMatchObject({ kind: 'app', nameEn: 'Users', roles: ['administrator'] });
+  expect(lines.find(({ id }) => id === users?.above)).toMatchObject({
+    kind: 'group',
+    above: 'platform-admin',
+  });
+});

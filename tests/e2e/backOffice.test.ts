@@ -51,3 +51,48 @@ test('an administrator makes an account, sees its session, and disables it, whic
   const latest = page.getByRole('row', { name: /form\.update/ }).first();
   expect(await latest.innerText()).toContain('成功');
 });
+
+test('every named route of the back office opens its list', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  for (const [route, column] of [
+    ['userList', '账号'],
+    ['roleList', '编码'],
+    ['labelList', '用户数'],
+    ['menuManage', '可见角色'],
+    ['sdkManage', 'appKey'],
+    ['resource', '编号'],
+    ['appManage', '编号'],
+    ['biManage', '编号'],
+    ['mgrManage', '编号'],
+    ['flow', '编号'],
+    ['form', '编号'],
+  ] as const) {
+    await page.goto(`/${route}`);
+    await page.waitForURL('**/mgr/platform-**');
+    await page.getByRole('columnheader', { name: column }).first().waitFor();
+  }
+});
+
+test('what is set for the portal, and its own texts, show on the login page', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await page.goto('/system/platform-admin/4/1');
+  const title = page.getByLabel('门户名称');
+  await title.fill('示例大学门户');
+  await page.getByRole('button', { name: /保\s?存/ }).click();
+  await page.getByText('保存成功').waitFor();
+  await page.goto('/system/platform-admin/4/2');
+  await page.getByRole('button', { name: '新增文本' }).click();
+  const form = page.getByRole('dialog', { name: '新增文本' });
+  await form.getByLabel('键').fill('portal.login:logIn');
+  await form.getByLabel('中文').fill('进入校园');
+  await form.getByLabel('英文').fill('Enter the campus');
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await page.getByText('保存成功').waitFor();
+
+  const visit = await open();
+  await visit.page.goto('/user/login');
+  await visit.page.getByText('示例大学门户').first().waitFor();
+  await visit.page.getByRole('button', { name: '进入校园' }).waitFor();
+});

@@ -45,7 +45,10 @@ describe('labels', () => {
     const { revision } = result as Entry;
     const borne = await call('user', 'update', { id: 'u-student', revision, data: { labels: [label.id] } });
     expect(borne).toMatchObject({ result: { labels: [label.id], roles: ['student'] } });
-    expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({ msgState: 5, code: "STILL_USED" });
+    expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({
+      msgState: 5,
+      code: 'STILL_USED',
+    });
     expect(await call('label', 'detail', { id: label.id })).toMatchObject({ result: { users: 1 } });
     await call('user', 'update', { id: 'u-student', revision: revision + 1, data: { labels: [] } });
     expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({ list: [{ msgState: 1 }] });

@@ -52,7 +52,11 @@ export async function runChain(chain: readonly Action[] | undefined, place: Chai
   if (!chain || chain.length === 0) return;
   try {
     const scope = held(place.scope);
-    await runSteps(chain, { ...place, scope, signal: place.page.signal, path: place.at?.path ?? '' }, undefined);
+    await runSteps(
+      chain,
+      { ...place, scope, signal: place.page.signal, path: place.at?.path ?? '' },
+      undefined,
+    );
   } catch (error) {
     tell(place, error);
   }

@@ -121,7 +121,8 @@ function noJson(text: string, error: unknown): Finding {
 
 const foundIn = ({ path: dotted, code, message }: RequestFinding): Finding => ({
   severity: 'error',
-  code,
+  // The check's own word for it.
+  code: code === 'BODY_TOO_DEEP' ? 'TOO_DEEP' : code,
   message,
   path: dotted === '' ? '' : `/${dotted.replaceAll('.', '/')}`,
 });

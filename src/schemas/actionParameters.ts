@@ -47,7 +47,13 @@ const decisions = [
  * carries it out. Later steps of a chain see what a step gave as `result`.
  */
 export const actionParameters = {
-  openPage: { target, params: Type.Optional(params), newTab: Type.Optional(Type.Boolean()) },
+  /** `inSystem`: only where a menu of the open system shows it. */
+  openPage: {
+    target,
+    params: Type.Optional(params),
+    newTab: Type.Optional(Type.Boolean()),
+    inSystem: Type.Optional(Type.Boolean()),
+  },
   openUrl: { url: Type.String(), blank: Type.Optional(Type.Boolean()) },
   /** Opens an absolute address with `params`, and with what the session knows where the address may be told. */
   openLink: {

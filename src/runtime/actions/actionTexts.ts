@@ -9,6 +9,7 @@ export const actionTexts = {
     enUS: 'This action is set up wrongly; tell whoever configures the page',
   },
   unsafeUrl: { zhCN: '不允许打开该地址', enUS: 'This address may not be opened' },
+  notInSystem: { zhCN: '跳转地址不在当前系统中', enUS: 'The jump address is not in the current system' },
   originNotRegistered: {
     zhCN: '目标站点未登记，链接不附带登录信息',
     enUS: 'The site of the link is not registered, so the link says nothing of the login',

@@ -130,6 +130,15 @@ describe('openPage', () => {
     await run({ do: 'openPage', target: { kind: 'mgrList', id: 'student-list' } });
     expect(ui.paths).toEqual(['/main/1']);
   });
+
+  it('says that a target is not in the open system, where it may be nowhere else', async () => {
+    const { run, ui, root } = create({ '/createSystem/initOnly.do': { result: system } });
+    root.systems.enter(await root.systems.load('s'));
+    await run({ do: 'openPage', target: { kind: 'mgrList', id: 'student-list' }, inSystem: true });
+    await run({ do: 'openPage', target: { kind: 'app', id: 'home' }, inSystem: true });
+    expect(ui.paths).toEqual(['/main/1']);
+    expect(ui.messages.map(({ text }) => text)).toEqual(['跳转地址不在当前系统中']);
+  });
 });
 
 describe('openDialog, openDrawer and closeDialog', () => {

@@ -119,10 +119,12 @@ function noJson(text: string, error: unknown): Finding {
   );
 }
 
+/** What the check calls what the door of the server refuses by another name. */
+const OWN_WORD: ReadonlyMap<string, string> = new Map([['BODY_TOO_DEEP', 'TOO_DEEP']]);
+
 const foundIn = ({ path: dotted, code, message }: RequestFinding): Finding => ({
   severity: 'error',
-  // The check's own word for it.
-  code: code === 'BODY_TOO_DEEP' ? 'TOO_DEEP' : code,
+  code: OWN_WORD.get(code) ?? code,
   message,
   path: dotted === '' ? '' : `/${dotted.replaceAll('.', '/')}`,
 });

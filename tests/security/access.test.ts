@@ -1,12 +1,11 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionKind } from '../../server/db/database.ts';
-import { modules } from '../../server/modules/index.ts';
 import type { Access } from '../../server/policy/access.ts';
 import { issueSession } from '../../server/session/repository.ts';
 import { tokenText } from '../../server/session/token.ts';
 import type { Service } from '../../src/schemas/wire/project.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
+import { findCalls } from '../support/calls.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -135,16 +134,7 @@ let calls: ReadonlyMap<string, Access>;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: seedPeople });
-  const found = new Map<string, Access>();
-  const app = fastify();
-  app.decorate('platform', server.platform);
-  app.addHook('onRoute', ({ url, config }) => {
-    if (config?.access !== undefined) found.set(url, config.access);
-  });
-  for (const register of modules) register(app);
-  await app.ready();
-  await app.close();
-  calls = found;
+  calls = await findCalls(server);
 });
 
 afterAll(() => server.close());

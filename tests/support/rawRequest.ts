@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends a request with any header, `host` among them, which fetch does not let one choose. */
+/** Sends a request with any header, `host` among them, and any path, dots and all, which fetch would tidy up. */
 export function rawRequest(
   url: string,
   options: {
@@ -19,7 +19,8 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
+    const path = url.replace(/^https?:\/\/[^/]+/, '') || '/';
+    const outgoing = request(url, { method, headers, path, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

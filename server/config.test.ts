@@ -83,6 +83,15 @@ test('images of other hosts are named by their origins', () => {
   ]);
 });
 
+test('configured interfaces call the origins that are named, in the networks that are named', () => {
+  const INTERFACE_ORIGINS = 'https://card.example.edu, http://10.1.2.3:81';
+  expect(read({ INTERFACE_ORIGINS, INTERFACE_NETWORKS: '10.1.0.0/16,fd00::/8' })).toMatchObject({
+    interfaceOrigins: ['https://card.example.edu', 'http://10.1.2.3:81'],
+    interfaceNetworks: ['10.1.0.0/16', 'fd00::/8'],
+  });
+  expect(read({})).toMatchObject({ interfaceOrigins: [], interfaceNetworks: [] });
+});
+
 test('a gateway for text messages is reached by https, or on this machine', () => {
   const SMS_URL = 'https://sms.example.edu/send';
   expect(read({ SMS_URL, SMS_KEY: 'k' }).smsGateway).toEqual({ url: SMS_URL, key: 'k' });
@@ -131,6 +140,8 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ PUBLIC_URL: 'https://user@campus.example.edu' }, /PUBLIC_URL/],
   [{ PUBLIC_URL: 'ftp://campus.example.edu' }, /PUBLIC_URL/],
   [{ DATABASE_URL: 'mysql://db' }, /DATABASE_URL/],
+  [{ INTERFACE_ORIGINS: 'card.example.edu' }, /INTERFACE_ORIGINS/],
+  [{ INTERFACE_NETWORKS: '0.0.0.0/0' }, /INTERFACE_NETWORKS/],
   [{ ATRIUM_DEMO: 'yes' }, /ATRIUM_DEMO/],
   [{ RATE_LIMIT_SCALE: '-1' }, /RATE_LIMIT_SCALE/],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://campus.example.edu', RATE_LIMIT_SCALE: '0' }, /loopback/],

@@ -37,6 +37,10 @@ export interface ServerConfig {
   readonly mapTiles: MapTiles | undefined;
   /** Origins of other hosts whose pages may stand in frames. */
   readonly frameOrigins: readonly string[];
+  /** Origins that configured interfaces may call. */
+  readonly interfaceOrigins: readonly string[];
+  /** Addresses and networks (CIDR) beside the internet that those may lie in. */
+  readonly interfaceNetworks: readonly string[];
   /** Largest file that people may upload, in bytes. */
   readonly uploadLimit: number;
   /** What one user's uploads may come to, in bytes. */
@@ -129,12 +133,21 @@ function originOf(value: string): string | undefined {
   return url.origin;
 }
 
-function readOrigins(env: NodeJS.ProcessEnv, name: 'IMAGE_ORIGINS' | 'FRAME_ORIGINS'): string[] {
+function readOrigins(
+  env: NodeJS.ProcessEnv,
+  name: 'IMAGE_ORIGINS' | 'FRAME_ORIGINS' | 'INTERFACE_ORIGINS',
+): string[] {
   return readList(env, name).map((entry) => {
     const origin = originOf(entry);
     if (origin !== undefined) return origin;
     throw new ConfigError(`${name} must be origins such as https://images.example.edu, with commas.`);
   });
+}
+
+function readNetworks(env: NodeJS.ProcessEnv): string[] {
+  const networks = readList(env, 'INTERFACE_NETWORKS');
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError('INTERFACE_NETWORKS must be addresses and networks such as 10.0.0.0/8, with commas.');
 }
 
 /** Tiles are fetched by the browser: an address of http, one place each for zoom, column and row. */
@@ -238,6 +251,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     imageOrigins: readOrigins(env, 'IMAGE_ORIGINS'),
     mapTiles: readMapTiles(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),
+    interfaceOrigins: readOrigins(env, 'INTERFACE_ORIGINS'),
+    interfaceNetworks: readNetworks(env),
     uploadLimit: readMebibytes(env, 'UPLOAD_LIMIT_MB', 20, 1024),
     uploadQuota: readMebibytes(env, 'UPLOAD_QUOTA_MB', 1024, 1024 * 1024),
     s3: readS3(env),

@@ -1,3 +1,4 @@
+import { callOut } from '../egress/callOut.ts';
 import { AppError } from '../errors/AppError.ts';
 import { readCasAnswer } from './answer.ts';
 import type { CasAnswer } from './answer.ts';
@@ -15,27 +16,19 @@ const LARGEST = 64 * 1024;
 export async function validateTicket(casUrl: string, ticket: string, service: string): Promise<CasAnswer> {
   const query = new URLSearchParams({ service, ticket });
   try {
-    const answer = await fetch(`${casUrl}/p3/serviceValidate?${query.toString()}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+    const { status, body } = await callOut({
+      url: new URL(`${casUrl}/p3/serviceValidate?${query.toString()}`),
+      method: 'GET',
       headers: { accept: 'application/xml' },
+      deadline: TIMEOUT,
+      bytes: LARGEST,
+      networks: 'any',
     });
-    const read = answer.ok ? readCasAnswer(await readText(answer)) : undefined;
-    if (read === undefined)
-      throw new Error(`The CAS server answered ${String(answer.status)} with no CAS answer`);
+    const ok = status >= 200 && status < 300;
+    const read = ok ? readCasAnswer(new TextDecoder('utf-8', { fatal: true }).decode(body)) : undefined;
+    if (read === undefined) throw new Error(`The CAS server answered ${String(status)} with no CAS answer`);
     return read;
   } catch (cause) {
     throw new AppError('CAS_UNAVAILABLE', { cause });
   }
-}
-
-async function readText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST) throw new Error('The CAS server answered too much');
-    chunks.push(chunk);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }

@@ -46,8 +46,26 @@ export interface InterfaceVersionTable {
   published_at: Stamp;
 }
 
+/** What a configured HTTP interface logs in with. */
+export interface CredentialTable {
+  id: string;
+  name: string;
+  /** The one module whose interfaces may use it. */
+  module_code: string;
+  /** The one origin that it is sent to. */
+  origin: string;
+  /** Name of the header that it is sent in. */
+  header: string;
+  /** Written and never told. */
+  value_sealed: Buffer;
+  revision: Generated<number>;
+  updated_by: string;
+  updated_at: Stamp;
+}
+
 /** Tables of configured interfaces. */
 export interface InterfaceTables {
+  'atrium.credential': CredentialTable;
   'atrium.registered_database': RegisteredDatabaseTable;
   'atrium.interface': InterfaceTable;
   'atrium.interface_version': InterfaceVersionTable;

@@ -184,6 +184,12 @@ export const catalogue = {
     '不能修改自己的角色或状态，请由其他管理员修改',
     'Nobody changes their own roles or status; another administrator does',
   ),
+  TRY_WOULD_WRITE: entry(
+    5,
+    409,
+    '该接口会写入其他系统，试运行无法撤销，因此不能试运行',
+    'This interface writes in another system, where a try could not be taken back',
+  ),
   STILL_USED: entry(5, 409, '仍在使用中，不能删除', 'It is still in use and cannot be removed'),
   CODE_FIXED: entry(5, 409, '编码创建后不能修改', 'The code cannot be changed once it is there'),
   DEPARTMENT_CYCLE: entry(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
+import { registerCredential } from './credential/routes.ts';
 import { registerDatabase } from './database/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
@@ -40,6 +41,7 @@ export const modules: readonly RegisterModule[] = [
   registerJob,
   registerInterface,
   registerDatabase,
+  registerCredential,
   registerSelector,
   registerProjectText,
   registerFile,

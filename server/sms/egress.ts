@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { callOut } from '../egress/callOut.ts';
 
 /** Where messages are handed over for delivery. */
 export interface SmsGateway {
@@ -10,6 +11,8 @@ export interface SmsGateway {
 
 const TIMEOUT = 10_000;
 const TRIES = 3;
+/** Bytes of an answer that nobody reads. */
+const LARGEST = 1024 * 1024;
 
 /** Hands a message to the gateway, up to three times. Never throws: what went wrong is logged. */
 export async function deliver(
@@ -19,19 +22,20 @@ export async function deliver(
 ): Promise<'sent' | 'failed'> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(url, {
+      const { status } = await callOut({
+        url: new URL(url),
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
         headers: {
           'content-type': 'application/json',
           ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify(message),
+        deadline: TIMEOUT,
+        bytes: LARGEST,
+        networks: 'any',
       });
-      await answer.body?.cancel();
-      if (answer.ok) return 'sent';
-      throw new Error(`The gateway for text messages answered ${String(answer.status)}`);
+      if (status >= 200 && status < 300) return 'sent';
+      throw new Error(`The gateway for text messages answered ${String(status)}`);
     } catch (error) {
       log.warn({ err: error, tries }, 'a text message was not delivered');
       if (tries === TRIES) return 'failed';

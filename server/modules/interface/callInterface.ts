@@ -62,10 +62,10 @@ async function answerOf(
   inputs: ReadonlyMap<string, unknown>,
 ): Promise<SourceAnswer> {
   const { cacheSeconds = 0, writes = false } = definition;
-  const ready = await readyInterface(ctx.db, definition);
+  const ready = await readyInterface(ctx, definition);
   const run = async (): Promise<SourceAnswer> => {
     try {
-      return await runInterface(ctx.platform, ready, inputs);
+      return await runInterface(ctx, ready, inputs);
     } catch (error) {
       throw callerError(error);
     }
@@ -75,7 +75,7 @@ async function answerOf(
   const { groupId, userId } = ctx.actor;
   // What the session gives stands among the inputs; the role is there for what rights may come to depend on.
   const caller = definition.inputs.some(({ from }) => from !== undefined) ? [groupId, userId] : [groupId];
-  const key = JSON.stringify([epoch ?? 0, version, ready.database.revision, caller, [...inputs]]);
+  const key = JSON.stringify([epoch ?? 0, version, ready.state, caller, [...inputs]]);
   const now = ctx.now.getTime();
   const kept = ctx.platform.answers.find(key, now);
   if (kept !== undefined) return kept;

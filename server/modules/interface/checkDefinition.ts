@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Compile } from 'typebox/compile';
+import type { AccessContext } from '../../call/definition.ts';
 import { describeErrors } from '../../call/payload.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
@@ -9,7 +10,8 @@ import { knownRoles } from '../listView/repository.ts';
 import { moduleActions } from '../../../src/schemas/documents/form.ts';
 import { readInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';
-import type { Definition } from './schema.ts';
+import type { Definition, SqlPart } from './schema.ts';
+import { checkHttp } from './http/checkHttp.ts';
 import { readSql } from './sql/readSql.ts';
 
 const validator = Compile(DefinitionSchema);
@@ -34,14 +36,19 @@ const CALL_MEMBERS: ReadonlySet<string> = new Set(
  * The one check of a configured interface: what is saved, published, tried and run has passed it.
  * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
  */
-export async function checkDefinition(db: Kysely<Database>, value: unknown): Promise<Definition> {
+export async function checkDefinition(
+  { db, platform }: Pick<AccessContext, 'db' | 'platform'>,
+  value: unknown,
+): Promise<Definition> {
   if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
   const findings = [
     ...checkAddress(value),
     ...checkInputs(value),
     ...checkOutputs(value),
     ...(await checkRoles(db, value)),
-    ...(await checkSql(db, value)),
+    ...checkKind(value),
+    ...(value.sql === undefined ? [] : await checkSql(db, value, value.sql)),
+    ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
   ];
   if (findings.length > 0) throw refusal(findings);
   return value;
@@ -91,9 +98,18 @@ async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<
   );
 }
 
+/** One part, and the one that the kind says. */
+function checkKind(definition: Definition): Finding[] {
+  return (['sql', 'http'] as const).flatMap((part) => {
+    if ((definition[part] !== undefined) === (definition.kind === part)) return [];
+    return [finding(part, definition.kind === part ? 'REQUIRED' : 'UNKNOWN_FIELD')];
+  });
+}
+
 async function checkSql(
   db: Kysely<Database>,
-  { sql, inputs, writes = false }: Definition,
+  { inputs, writes = false }: Definition,
+  sql: SqlPart,
 ): Promise<Finding[]> {
   const statement = readSql(sql.text);
   if ('code' in statement) return [finding('sql.text', statement.code, statement.n)];

@@ -33,6 +33,6 @@ function describeOne({ moduleCode, interfaceUrl, name, inputs, outputs }: Defini
         type: input.type,
         required: input.required ?? false,
       })),
-    outputs: outputs.map((output) => ({ ...output, title: output.title ?? output.name })),
+    outputs: outputs.map(({ name: output, title = output, type }) => ({ name: output, title, type })),
   };
 }

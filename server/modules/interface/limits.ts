@@ -9,11 +9,13 @@ export interface CallLimits {
 }
 
 const DEADLINE = 5_000;
+/** Services of others are slower, and answer with what nobody asked for. */
+const HTTP_DEADLINE = 10_000;
+const HTTP_BYTES = 10 * 1024 * 1024;
 const ROWS = 5_000;
 const BYTES = 8 * 1024 * 1024;
 
-export const limitsOf = ({ deadline = DEADLINE, rows = ROWS, bytes = BYTES }: Definition): CallLimits => ({
-  deadline,
-  rows,
-  bytes,
-});
+export function limitsOf({ kind, deadline, rows = ROWS, bytes }: Definition): CallLimits {
+  const [time, size] = kind === 'http' ? [HTTP_DEADLINE, HTTP_BYTES] : [DEADLINE, BYTES];
+  return { deadline: deadline ?? time, rows, bytes: bytes ?? size };
+}

@@ -1,54 +1,74 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
-import type { Platform } from '../../platform.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
-import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
 import { findDatabase } from '../database/repository.ts';
+import { runHttp } from './http/runHttp.ts';
 import { limitsOf } from './limits.ts';
+import type { CallLimits } from './limits.ts';
 import type { Definition } from './schema.ts';
 import { readSql } from './sql/readSql.ts';
-import type { SqlStatement } from './sql/readSql.ts';
 
-/** A definition whose statement and database are at hand, looked at again as at the time of its publication. */
+/** A definition with all that it runs on at hand, looked at again as at the time of its publication. */
 export interface ReadyInterface {
   readonly definition: Definition;
-  readonly statement: SqlStatement;
-  readonly database: RegisteredDatabase;
+  /** Stands for what its answers depend on beside version and inputs. */
+  readonly state: number;
+  readonly run: (
+    inputs: ReadonlyMap<string, unknown>,
+    limits: CallLimits,
+    rollback: boolean,
+  ) => Promise<SourceAnswer>;
 }
+
+type RunContext = Pick<AccessContext, 'db' | 'platform'>;
 
 /**
  * Makes an interface ready to run. The door is the same as at its publication: what came past it otherwise, or lost its
  * grant meanwhile, does not run.
  * @throws AppError SOURCE_UNAVAILABLE, INTERFACE_FAILED
  */
-export async function readyInterface(db: Kysely<Database>, definition: Definition): Promise<ReadyInterface> {
-  const statement = readSql(definition.sql.text);
+export async function readyInterface(ctx: RunContext, definition: Definition): Promise<ReadyInterface> {
+  const { kind, sql, http } = definition;
+  if (kind === 'http' && http !== undefined) {
+    return {
+      definition,
+      state: 0,
+      run: (inputs, limits) => runHttp(ctx, { definition, http }, inputs, limits),
+    };
+  }
+  if (kind !== 'sql' || sql === undefined) throw new AppError('INTERFACE_FAILED', { cause: 'No such part' });
+  const statement = readSql(sql.text);
   if ('code' in statement) throw new AppError('INTERFACE_FAILED', { cause: statement.code });
-  const database = await findDatabase(db, definition.sql.database);
+  const database = await findDatabase(ctx.db, sql.database);
   if (database?.state !== 'active') throw new AppError('SOURCE_UNAVAILABLE');
   const mayWrite = definition.writes === true && database.writable;
   if (statement.writes && !mayWrite) throw new AppError('INTERFACE_FAILED', { cause: 'WRITES_NOT_GRANTED' });
-  return { definition, statement, database };
+  const { text, writes } = statement;
+  return {
+    definition,
+    state: database.revision,
+    run: (inputs, limits, rollback) => {
+      const values = statement.inputs.map((name) => inputs.get(name) ?? null);
+      return ctx.platform.sources.of(database).run({ text, values, writes, rollback, ...limits });
+    },
+  };
 }
 
 /**
  * Runs an interface with the values of its inputs, at most two of one module at a time.
- * @throws SourceError, AppError TIMEOUT
+ * @throws SourceError, AppError TIMEOUT, INPUT_INVALID
  */
 export function runInterface(
-  platform: Platform,
-  { definition, statement, database }: ReadyInterface,
+  { platform }: RunContext,
+  { definition, run }: ReadyInterface,
   inputs: ReadonlyMap<string, unknown>,
   rollback = false,
 ): Promise<SourceAnswer> {
-  const { deadline, rows, bytes } = limitsOf(definition);
-  const values = statement.inputs.map((name) => inputs.get(name) ?? null);
-  const { text, writes } = statement;
-  return platform.interfaceSlots.within(definition.moduleCode, deadline, (left) =>
-    platform.sources.of(database).run({ text, values, writes, rows, bytes, deadline: left, rollback }),
+  const limits = limitsOf(definition);
+  return platform.interfaceSlots.within(definition.moduleCode, limits.deadline, (left) =>
+    run(inputs, { ...limits, deadline: left }, rollback),
   );
 }
 

@@ -41,6 +41,8 @@ const OutputSchema = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 63 }),
     title: Type.Optional(title),
     type: oneOf<OutputType>(outputTypes),
+    /** Of an HTTP answer: where it stands in a row, dotted; absent: at its name. */
+    path: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   closed,
 );
@@ -54,18 +56,48 @@ const SqlSchema = Type.Object(
   closed,
 );
 
+const mapped = Type.Optional(
+  Type.Array(Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }), input: inputName }, closed), {
+    maxItems: 50,
+  }),
+);
+
+const HttpSchema = Type.Object(
+  {
+    method: oneOf(['GET', 'POST']),
+    /** One of those that the configuration allows. */
+    origin: Type.String({ minLength: 1, maxLength: 300 }),
+    /** `{name}` is an input, as one segment. */
+    path: Type.String({ pattern: '^/', maxLength: 500 }),
+    /** Parameters of the address. */
+    query: mapped,
+    /** Members of the JSON that is posted. */
+    body: mapped,
+    /** Id of a credential of this module and origin. */
+    credential: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    /** Where the rows, or the one result, stand in the answer, dotted; absent: it is they. */
+    rows: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  closed,
+);
+export type HttpPart = Static<typeof HttpSchema>;
+
+export type SqlPart = Static<typeof SqlSchema>;
+
 export const DefinitionSchema = Type.Object(
   {
     moduleCode: address,
     interfaceUrl: address,
     name: title,
-    kind: oneOf(['sql']),
+    kind: oneOf(['sql', 'http']),
     /** `list` takes pages, orders and conditions; `result` is the first row, or what a write has changed. */
     answers: oneOf(['list', 'result']),
     inputs: Type.Array(InputSchema, { maxItems: 50 }),
     /** Only these are answered. */
     outputs: Type.Array(OutputSchema, { maxItems: 200 }),
-    sql: SqlSchema,
+    /** What its kind says, and nothing of another kind. */
+    sql: Type.Optional(SqlSchema),
+    http: Type.Optional(HttpSchema),
     /** The roles that may call it; none: nobody. */
     roles: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
     writes: Type.Optional(Type.Boolean()),
@@ -74,7 +106,7 @@ export const DefinitionSchema = Type.Object(
     deadline: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000 })),
     /** The most rows; beyond them the list is cut. */
     rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
-    bytes: Type.Optional(Type.Integer({ minimum: 1_024, maximum: 8 * 1024 * 1024 })),
+    bytes: Type.Optional(Type.Integer({ minimum: 1_024, maximum: 10 * 1024 * 1024 })),
   },
   closed,
 );

@@ -35,7 +35,7 @@ async function findAt(ctx: AtContext): Promise<StoredInterface> {
 export async function saveInterface(
   ctx: CallContext<Static<typeof SaveInterfaceParam>>,
 ): Promise<{ id: string; revision: number }> {
-  const definition = await checkDefinition(ctx.db, ctx.param.definition);
+  const definition = await checkDefinition(ctx, ctx.param.definition);
   const written = { definition, by: actorName(ctx.actor), now: ctx.now };
   const before = await findInterface(ctx.db, definition);
   const { revision: at } = ctx.param;
@@ -54,7 +54,7 @@ export async function saveInterface(
 /** Publishes what is saved, checked anew. @throws AppError NOT_FOUND, REVISION_CONFLICT, DOCUMENT_INVALID */
 export async function publishInterface(ctx: AtContext): Promise<{ version: number }> {
   const found = await findAt(ctx);
-  const definition = await checkDefinition(ctx.db, found.definition);
+  const definition = await checkDefinition(ctx, found.definition);
   const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
   ctx.audit({
     resource: nameOf(definition),

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { ReadyContext } from '../../call/definition.ts';
+import { AppError } from '../../errors/AppError.ts';
 import type { SourceColumn } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
@@ -36,16 +37,18 @@ export type TestRun =
 
 /**
  * Tries a definition, saved or not, through the door that all of them go through. A write is taken back.
- * @throws AppError DOCUMENT_INVALID, INPUT_INVALID
+ * @throws AppError DOCUMENT_INVALID, INPUT_INVALID, TRY_WOULD_WRITE
  */
 export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfaceParam>>): Promise<TestRun> {
-  const definition = await checkDefinition(ctx.db, ctx.param.definition);
+  const definition = await checkDefinition(ctx, ctx.param.definition);
   const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
-  const ready = await readyInterface(ctx.db, definition);
+  // What a service has done cannot be taken back.
+  if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');
+  const ready = await readyInterface(ctx, definition);
   const start = performance.now();
   const took = (): number => Math.round(performance.now() - start);
   try {
-    const { columns, rows, total } = await runInterface(ctx.platform, ready, inputs, true);
+    const { columns, rows, total } = await runInterface(ctx, ready, inputs, true);
     const found = new Set(columns.map(({ name }) => name));
     const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
     return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing };
@@ -62,5 +65,5 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
 }
 
 function place({ position }: SourceError, { sql }: Definition): { place?: string } {
-  return position === undefined ? {} : { place: placeText(sql.text, position) };
+  return position === undefined || sql === undefined ? {} : { place: placeText(sql.text, position) };
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { listCredentials } from './repository.ts';
+import { CredentialAtParam, NoParam, SaveCredentialParam } from './schema.ts';
+import { presentCredential, removeCredential, saveCredential } from './service.ts';
+
+/** Calls about what HTTP interfaces log in with. */
+export function registerCredential(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/credential/list.do',
+    action: 'credential.list',
+    access: 'admin',
+    param: NoParam,
+    handler: async (ctx) => {
+      const rows = await listCredentials(ctx.db);
+      return { list: rows.map(presentCredential), total: rows.length };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/credential/save.do',
+    action: 'credential.save',
+    access: 'admin',
+    writes: true,
+    param: SaveCredentialParam,
+    handler: async (ctx) => ({ result: await saveCredential(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/credential/remove.do',
+    action: 'credential.remove',
+    access: 'admin',
+    writes: true,
+    param: CredentialAtParam,
+    handler: async (ctx) => {
+      await removeCredential(ctx);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { ServerConfig } from '../../../config.ts';
+import type { Database } from '../../../db/database.ts';
+import { finding } from '../../../errors/AppError.ts';
+import type { Finding } from '../../../errors/AppError.ts';
+import { findCredential } from '../../credential/repository.ts';
+import type { Definition, HttpPart } from '../schema.ts';
+import { inputsOfPath } from './request.ts';
+
+/** What is wrong with the HTTP part of a definition. */
+export async function checkHttp(
+  db: Kysely<Database>,
+  { interfaceOrigins }: ServerConfig,
+  definition: Definition,
+  http: HttpPart,
+): Promise<Finding[]> {
+  const { method, origin, path, query = [], body = [] } = http;
+  const findings: Finding[] = [];
+  if (!interfaceOrigins.includes(origin)) findings.push(finding('http.origin', 'UNKNOWN_OPTION'));
+  // A placeholder is filled with one segment; what it stands in is the definition's.
+  const plain = path.replaceAll(/\{[A-Za-z]\w*\}/g, 'x');
+  if (/[{}?#\\]/.test(plain) || pathOf(plain) !== plain)
+    findings.push(finding('http.path', 'FORMAT_INVALID'));
+  if (method === 'GET' && body.length > 0) findings.push(finding('http.body', 'TOO_MANY', 0));
+  if (method === 'GET' && definition.writes === true) findings.push(finding('writes', 'WRITES_NOTHING'));
+  const known = new Set(definition.inputs.map(({ name }) => name));
+  const used = [
+    ...inputsOfPath(path).map((name) => ({ name, at: 'http.path' })),
+    ...query.map(({ input }, at) => ({ name: input, at: `http.query.${String(at)}.input` })),
+    ...body.map(({ input }, at) => ({ name: input, at: `http.body.${String(at)}.input` })),
+  ];
+  for (const { name, at } of used) if (!known.has(name)) findings.push(finding(at, 'UNKNOWN_INPUT', name));
+  if (http.credential !== undefined) {
+    const credential = await findCredential(db, http.credential);
+    const fits = credential?.origin === origin && credential.module_code === definition.moduleCode;
+    if (!fits) findings.push(finding('http.credential', 'UNKNOWN_OPTION'));
+  }
+  return findings;
+}
+
+/** A path as it is asked for, without what steps up or leads to another host. */
+const pathOf = (path: string): string | undefined =>
+  URL.canParse(path, 'http://a') ? new URL(path, 'http://a').pathname : undefined;

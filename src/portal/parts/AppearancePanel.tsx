@@ -3,15 +3,27 @@ import { Segmented, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import type { NavTheme } from '../../runtime/stores/ThemeStore.ts';
+import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeStore.ts';
 import { presetColours } from '../theme/themeConfig.ts';
 import { partsLocale } from './parts.locale.ts';
 
-/** Light or dark, colour, and what helps to see and to find. Kept on this device. */
+const SWITCHES = ['fixedHeader', 'autoHideHeader', 'fixSiderbar', 'multiTab', 'colorWeak'] as const;
+
+/** Light or dark, colour, where the menus stand, and what helps to see and to find. Kept on this device. */
 export const AppearancePanel = observer(function AppearancePanel() {
   const { theme } = useRoot();
   const text = useText(partsLocale);
-  const { navTheme, primaryColor, colorWeak, multiTab } = theme.settings;
+  const { settings } = theme;
+  const { navTheme, primaryColor, layout, contentWidth } = settings;
+  // On phones the menus open over the page.
+  const phone = theme.device === 'mobile';
+  const meant = {
+    fixedHeader: !phone,
+    autoHideHeader: theme.headerStays,
+    fixSiderbar: !phone && layout !== 'topmenu',
+    multiTab: !phone,
+    colorWeak: true,
+  };
   return (
     <div className="at-appearance">
       <Segmented<NavTheme>
@@ -43,14 +55,49 @@ export const AppearancePanel = observer(function AppearancePanel() {
           ))}
         </div>
       </div>
-      <label>
-        {text('multiTab')}
-        <Switch size="small" checked={multiTab} onChange={(value) => theme.change({ multiTab: value })} />
-      </label>
-      <label>
-        {text('colorWeak')}
-        <Switch size="small" checked={colorWeak} onChange={(value) => theme.change({ colorWeak: value })} />
-      </label>
+      {!phone && (
+        <>
+          <div>
+            <span id="theme-layout">{text('layout')}</span>
+            <Segmented<Layout>
+              block
+              aria-labelledby="theme-layout"
+              value={layout}
+              options={[
+                { value: 'sidemenu', label: text('sidemenu') },
+                { value: 'topmenu', label: text('topmenu') },
+                { value: 'minisidemenu', label: text('minisidemenu') },
+              ]}
+              onChange={(value) => theme.change({ layout: value })}
+            />
+          </div>
+          {layout === 'topmenu' && (
+            <div>
+              <span id="theme-width">{text('contentWidth')}</span>
+              <Segmented<ContentWidth>
+                block
+                aria-labelledby="theme-width"
+                value={contentWidth}
+                options={[
+                  { value: 'Fixed', label: text('Fixed') },
+                  { value: 'Fluid', label: text('Fluid') },
+                ]}
+                onChange={(value) => theme.change({ contentWidth: value })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {SWITCHES.filter((name) => meant[name]).map((name) => (
+        <label key={name}>
+          {text(name)}
+          <Switch
+            size="small"
+            checked={settings[name]}
+            onChange={(value) => theme.change({ [name]: value })}
+          />
+        </label>
+      ))}
     </div>
   );
 });

@@ -9,23 +9,31 @@ import { workspaceLocale } from './workspace.locale.ts';
 export const SideBar = observer(function SideBar() {
   const { theme } = useRoot();
   const text = useText(workspaceLocale);
-  const mini = !theme.siderOpen;
+  const always = theme.layout === 'minisidemenu';
+  const mini = always || !theme.siderOpen;
   const label = text(mini ? 'expand' : 'collapse');
   const dark = theme.settings.navTheme === 'darkMenu';
-  const names = ['at-sider', mini ? 'at-sider-mini' : '', dark ? 'at-sider-dark' : ''];
+  const names = [
+    'at-sider',
+    mini ? 'at-sider-mini' : '',
+    dark ? 'at-sider-dark' : '',
+    theme.siderStays ? '' : 'at-sider-scrolls',
+  ];
   return (
     <aside className={names.filter(Boolean).join(' ')}>
       <SideMenu mini={mini} />
-      <button
-        type="button"
-        className="at-plain at-sider-fold"
-        aria-label={label}
-        title={label}
-        aria-expanded={!mini}
-        onClick={() => theme.setSider(mini)}
-      >
-        {mini ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-      </button>
+      {!always && (
+        <button
+          type="button"
+          className="at-plain at-sider-fold"
+          aria-label={label}
+          title={label}
+          aria-expanded={!mini}
+          onClick={() => theme.setSider(mini)}
+        >
+          {mini ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+        </button>
+      )}
     </aside>
   );
 });

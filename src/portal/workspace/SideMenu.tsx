@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { menuItems } from './menuItems.tsx';
 import { trailOf } from './resolvePath.ts';
-import { useMenuBadges } from './useMenuBadges.ts';
+import { useMenuItems } from './useMenuItems.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
 /** The menus of the open system. The group of the current page is open. */
 export const SideMenu = observer(function SideMenu({ mini, chosen }: { mini: boolean; chosen?: () => void }) {
-  const { systems, theme, locale, platform } = useRoot();
+  const { systems, theme } = useRoot();
   const { pathname } = useLocation();
   const text = useText(workspaceLocale);
   const trail = trailOf(systems.menus, pathname).map(({ path }) => path);
@@ -20,13 +19,7 @@ export const SideMenu = observer(function SideMenu({ mini, chosen }: { mini: boo
   useEffect(() => {
     if (groups !== '') setOpen((before) => [...new Set([...before, ...groups.split(' ')])]);
   }, [groups]);
-  const badges = useMenuBadges(systems.menus);
-  const items = menuItems(systems.menus, {
-    localise: (title) => locale.localise(title),
-    Icon: platform.chrome.Icon,
-    newWindow: (title) => text('newWindow', { title }),
-    badges,
-  });
+  const items = useMenuItems();
   return (
     <nav aria-label={text('menus')} className="at-side-menu">
       <Menu

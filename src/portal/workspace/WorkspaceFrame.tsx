@@ -5,6 +5,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useHeaderHidden } from './useHeaderHidden.ts';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 import './workspace.css';
@@ -19,8 +20,16 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
   const layout = systems.current ? layoutOf(systems.current) : 'menus';
   // Beside the page of menus nothing need be open.
   const hasBar = layout === 'menus' || (layout === 'homeMenu' && tabs.tabs.length > 0);
+  const onTop = layout === 'menus' && theme.layout === 'topmenu';
+  const hidden = useHeaderHidden(theme.headerStays && theme.settings.autoHideHeader);
+  const names = [
+    'at-workspace',
+    theme.headerStays ? '' : 'at-header-scrolls',
+    hidden ? 'at-header-hidden' : '',
+    onTop && theme.settings.contentWidth === 'Fixed' ? 'at-workspace-limited' : '',
+  ];
   return (
-    <div className="at-workspace">
+    <div className={names.filter(Boolean).join(' ')}>
       <a className="at-skip" href="#page">
         {text('skip')}
       </a>
@@ -30,7 +39,7 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
           <MenuDrawer />
         </Suspense>
       )}
-      {!phone && layout === 'menus' && <SideBar />}
+      {!phone && layout === 'menus' && !onTop && <SideBar />}
       <div className="at-workspace-body">
         {theme.settings.multiTab && !phone && hasBar && <TabBar />}
         <main id="page" tabIndex={-1} className="at-page">

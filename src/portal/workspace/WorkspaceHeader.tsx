@@ -1,5 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -11,6 +12,9 @@ import { Trail } from './Trail.tsx';
 import { SystemSwitch } from './SystemSwitch.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 
+// Most people have their menus at the side.
+const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }));
+
 /** The bar above the workspace. On phones the system is chosen in the menu drawer, and the page's name stands here. */
 export const WorkspaceHeader = observer(function WorkspaceHeader() {
   const { theme, systems } = useRoot();
@@ -18,8 +22,10 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
   const parts = useText(partsLocale);
   const phone = theme.device === 'mobile';
   const layout = systems.current ? layoutOf(systems.current) : 'menus';
+  const onTop = layout === 'menus' && theme.layout === 'topmenu';
+  const dark = onTop && theme.settings.navTheme === 'darkMenu';
   return (
-    <header className="at-header">
+    <header className={dark ? 'at-header at-header-dark' : 'at-header'}>
       {phone && layout !== 'single' ? (
         <button
           type="button"
@@ -43,7 +49,13 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
           )}
         </>
       )}
-      <Trail short={theme.device !== 'desktop'} />
+      {onTop ? (
+        <Suspense fallback={<div className="at-trail" />}>
+          <TopMenu />
+        </Suspense>
+      ) : (
+        <Trail short={theme.device !== 'desktop'} />
+      )}
       <HeaderTools />
     </header>
   );

@@ -14,6 +14,10 @@ describe('looks', () => {
       navTheme: 'lightMenu',
       primaryColor: '#1890ff',
       layout: 'sidemenu',
+      contentWidth: 'Fixed',
+      fixedHeader: true,
+      fixSiderbar: true,
+      autoHideHeader: false,
       colorWeak: false,
       multiTab: true,
     });
@@ -39,6 +43,15 @@ describe('looks', () => {
       navTheme: 'realDark',
       multiTab: true,
     });
+  });
+
+  it('on a phone have the menus at the side, and keep header and menus in sight, whatever was chosen', () => {
+    const { theme } = create();
+    theme.change({ layout: 'topmenu', fixedHeader: false, fixSiderbar: false });
+    theme.resize(1440);
+    expect([theme.layout, theme.headerStays, theme.siderStays]).toEqual(['topmenu', false, false]);
+    theme.resize(390);
+    expect([theme.layout, theme.headerStays, theme.siderStays]).toEqual(['sidemenu', true, true]);
   });
 
   it('are dark only in night mode', () => {

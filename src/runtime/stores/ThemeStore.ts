@@ -3,6 +3,7 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 
 export type NavTheme = 'lightMenu' | 'darkMenu' | 'realDark';
 export type Layout = 'sidemenu' | 'topmenu' | 'minisidemenu';
+export type ContentWidth = 'Fixed' | 'Fluid';
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
 /** Screen breakpoints in px (specification, section 9). */
@@ -15,6 +16,14 @@ interface Kept {
   navTheme: NavTheme;
   primaryColor: string;
   layout: Layout;
+  /** How wide pages are below menus that stand on top; beside menus they take what there is. */
+  contentWidth: ContentWidth;
+  /** The header stays in sight while the page scrolls. */
+  fixedHeader: boolean;
+  /** So do the menus at the side. */
+  fixSiderbar: boolean;
+  /** A header that stays goes while the page is scrolled down, and comes back on the way up. */
+  autoHideHeader: boolean;
   colorWeak: boolean;
   multiTab: boolean;
 }
@@ -22,6 +31,10 @@ const defaults: Kept = {
   navTheme: 'lightMenu',
   primaryColor: DEFAULT_COLOUR,
   layout: 'sidemenu',
+  contentWidth: 'Fixed',
+  fixedHeader: true,
+  fixSiderbar: true,
+  autoHideHeader: false,
   colorWeak: false,
   multiTab: true,
 };
@@ -46,6 +59,20 @@ export class ThemeStore {
 
   get dark(): boolean {
     return this.settings.navTheme === 'realDark' && !this.printing;
+  }
+
+  /** Where the menus stand: on phones always at the side (specification, section 2). */
+  get layout(): Layout {
+    return this.device === 'mobile' ? 'sidemenu' : this.settings.layout;
+  }
+
+  /** On phones header and menus always stay in sight. */
+  get headerStays(): boolean {
+    return this.device === 'mobile' || this.settings.fixedHeader;
+  }
+
+  get siderStays(): boolean {
+    return this.device === 'mobile' || this.settings.fixSiderbar;
   }
 
   print(printing: boolean): void {

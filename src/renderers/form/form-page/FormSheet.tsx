@@ -13,12 +13,13 @@ import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
+// Most forms open without one.
+const DraftOffer = lazy(async () => ({ default: (await import('./DraftOffer.tsx')).DraftOffer }));
 // Most people may change what they have stored.
 const Filed = lazy(() => import('./Filed.tsx'));
 // Few people change the same at once.
@@ -103,7 +104,11 @@ export const FormSheet = observer(function FormSheet({
                 <Contested form={form} codes={contested} />
               </Suspense>
             )}
-            {draft && <DraftOffer form={form} draft={draft} steps={steps} />}
+            {draft?.offered && (
+              <Suspense>
+                <DraftOffer form={form} draft={draft} steps={steps} />
+              </Suspense>
+            )}
             <FormStepsContext.Provider value={steps}>
               <FieldGrid items={items} columns={form.compiled.columns} />
             </FormStepsContext.Provider>

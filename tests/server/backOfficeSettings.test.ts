@@ -45,9 +45,13 @@ describe('labels', () => {
     const { revision } = result as Entry;
     const borne = await call('user', 'update', { id: 'u-student', revision, data: { labels: [label.id] } });
     expect(borne).toMatchObject({ result: { labels: [label.id], roles: ['student'] } });
-    expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({
-      msgState: 5,
-      code: 'STILL_USED',
+    const free = await added('label', { nameZh: '空闲', nameEn: 'Free' });
+    expect(await call('label', 'remove', { ids: [label.id, free.id, 'gone'] })).toMatchObject({
+      list: [
+        { id: label.id, msgState: 5, msg: '仍在使用中，不能删除' },
+        { id: free.id, msgState: 1 },
+        { id: 'gone', msgState: 4 },
+      ],
     });
     expect(await call('label', 'detail', { id: label.id })).toMatchObject({ result: { users: 1 } });
     await call('user', 'update', { id: 'u-student', revision: revision + 1, data: { labels: [] } });

@@ -7,6 +7,7 @@ import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
+import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judge.ts';
@@ -14,7 +15,7 @@ import { checkOptions } from './optionCheck.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { giveSerials } from './serial.ts';
-import { deleteRows, findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
+import { findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
 import type { ModuleShape } from './shape.ts';
 import { storedValues } from './storedValues.ts';
@@ -166,7 +167,7 @@ export async function removeRecords(
   const { shape } = module;
   const { ids, revisions } = ctx.param;
   const where = reachableRecords(module, ctx.log);
-  const removed = await deleteRows(ctx.db, shape, { ids, revisions, where });
+  const { removed, refused } = await deleteEach(ctx.db, shape, { ids, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
   for (const row of removed) {
     const before = valuesOf(shape, row);
@@ -177,9 +178,12 @@ export async function removeRecords(
   const left = ids.filter((id) => !gone.has(id));
   const columns = [...shape.columns.values()];
   const changed = left.length === 0 ? [] : await rowsOf(ctx.db, shape, { ids: left, where, columns });
-  const refusals = new Map(
-    await Promise.all(changed.map(async (row) => [row.id, await conflict(ctx, row)] as const)),
+  const conflicts = await Promise.all(
+    changed
+      .filter(({ id }) => !refused.has(String(id)))
+      .map(async (row) => [String(row.id), await conflict(ctx, row)] as const),
   );
+  const refusals = new Map([...refused, ...conflicts]);
   return ids.map((id) => {
     if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
     const refusal = refusals.get(id);

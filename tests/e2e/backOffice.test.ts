@@ -85,14 +85,29 @@ test('what is set for the portal, and its own texts, show on the login page', as
   await page.goto('/system/platform-admin/4/2');
   await page.getByRole('button', { name: '新增文本' }).click();
   const form = page.getByRole('dialog', { name: '新增文本' });
-  await form.getByLabel('键').fill('portal.login:logIn');
-  await form.getByLabel('中文').fill('进入校园');
-  await form.getByLabel('英文').fill('Enter the campus');
+  await form.getByLabel('键').fill('portal.login:welcome');
+  await form.getByLabel('中文').fill('欢迎回到校园');
+  await form.getByLabel('英文').fill('Welcome back');
   await form.getByRole('button', { name: /保\s?存/ }).click();
   await page.getByText('保存成功').waitFor();
 
   const visit = await open();
   await visit.page.goto('/user/login');
   await visit.page.getByText('示例大学门户').first().waitFor();
-  await visit.page.getByRole('button', { name: '进入校园' }).waitFor();
+  await visit.page.getByText('欢迎回到校园').waitFor();
+
+  // The others find the portal as it was.
+  await page
+    .getByRole('row', { name: /portal\.login:welcome/ })
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await page.getByText('删除成功').waitFor();
+  await page.goto('/system/platform-admin/4/1');
+  await page.getByLabel('门户名称').fill('');
+  await page.getByRole('button', { name: /保\s?存/ }).click();
+  await page.getByText('保存成功').waitFor();
 });

@@ -1,9 +1,13 @@
 import type { PageModel } from '../render/PageModel.ts';
 import { shownRecord } from '../render/shownRecords.ts';
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /**
- * How people call records: by the title field of their form. What the server knows no more is called as it stands on
- * the page; what is neither there has no name here.
+ * How people call records: by the title field of their form, and those that share a name by what is theirs alone beside
+ * it, such as a number. What the server knows no more is called as it stands on the page; what is neither there has no
+ * name here.
  */
 export async function namesOf(
   page: PageModel,
@@ -12,14 +16,23 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const { root } = page;
   const names = new Map<string, string>();
-  const name = (id: string, value: unknown): void => {
-    if (typeof value === 'string' && value !== '') names.set(id, value);
-  };
+  const own = new Map<string, string>();
   try {
     const { document } = await root.resources.load('form', module);
     const code = document.titleField;
     if (code === undefined) return names;
-    for (const id of ids) name(id, shownRecord(page, module, id)?.[code]);
+    const [unique] = Object.entries(document.storage ?? {}).flatMap(([field, { unique: one }]) =>
+      one === true && field !== code ? [field] : [],
+    );
+    const name = (id: string, value: unknown): void => {
+      if (textOf(value) !== '') names.set(id, textOf(value));
+    };
+    for (const id of ids) {
+      const shown = shownRecord(page, module, id);
+      name(id, shown?.[code]);
+      // Asked for nowhere: the role may read the name alone.
+      if (unique !== undefined) own.set(id, textOf(shown?.[unique]));
+    }
     const { list } = await root.module(module).list({
       where: {
         testRule: 'every',
@@ -32,5 +45,20 @@ export async function namesOf(
   } catch {
     // Then a record is called as the page knows it, or counted.
   }
-  return names;
+  return apart(names, own);
+}
+
+/** The names, those that several bear with what is each one's own. */
+function apart(
+  names: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const count = new Map<string, number>();
+  for (const name of names.values()) count.set(name, (count.get(name) ?? 0) + 1);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const more = own.get(id) ?? '';
+      return [id, (count.get(name) ?? 0) > 1 && more !== '' ? `${name} · ${more}` : name];
+    }),
+  );
 }

@@ -48,6 +48,28 @@ describe('remove', () => {
     expect(root.log.entries).toHaveLength(1);
   });
 
+  it('tells records of one name apart by what is theirs alone', async () => {
+    const fields = [field('name'), field('no')];
+    const schema = formDocument(fields, { titleField: 'name', storage: { no: { unique: true } } });
+    const { page, run, root } = create({
+      ...removed({ a: 1, b: 1, c: 1 }),
+      '/resource/get.do': { result: { ...RESOURCE, schema } },
+      '/student/list.htm': { list: [], total: 0 },
+    });
+    const shown = [
+      { id: 'a', revision: 1, name: '林知夏', no: 'S1' },
+      { id: 'b', revision: 1, name: '林知夏', no: 'S2' },
+      { id: 'c', revision: 1, name: '周明远', no: 'S3' },
+    ];
+    showRecords(page, 'student', (id) => shown.find((row) => row.id === id));
+    const running = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c'] });
+    await vi.waitFor(() => expect(root.bulkRuns.current).toBeDefined());
+    const labels = root.bulkRuns.current?.request.rows.map(({ label }) => label);
+    expect(labels).toEqual(['林知夏 · S1', '林知夏 · S2', '周明远']);
+    root.bulkRuns.current?.close();
+    await running;
+  });
+
   it('removes what the page shows, and nothing that somebody has changed since', async () => {
     const CHANGED = '该记录已由陈老师修改，请刷新后重试';
     const asked: unknown[] = [];

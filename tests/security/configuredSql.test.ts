@@ -1,35 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../support/apiClient.ts';
-import {
-  callCourses,
-  courseList,
-  createCourses,
-  publish,
-  registration,
-  sqlOf,
-} from '../support/interfaces.ts';
+import { startCourseServer } from '../support/courseServer.ts';
+import type { CourseServer } from '../support/courseServer.ts';
+import { callCourses, courseList, publish, registration, sqlOf } from '../support/interfaces.ts';
 import type { Courses } from '../support/interfaces.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
+let started: CourseServer;
 let server: TestServer;
 let courses: Courses;
 let admin: ApiClient;
 let student: ApiClient;
 
 beforeAll(async () => {
-  courses = await createCourses();
-  server = await startTestServer({ seed: seedPeople });
-  ({ admin, student } = await server.loginAll());
-  await admin.call('manager', '/database/save.do', registration(courses.url, { writable: true }));
+  started = await startCourseServer();
+  ({ courses, server, admin, student } = started);
 });
-
-afterAll(async () => {
-  await server.close();
-  await courses.drop();
-});
+afterAll(() => started.close());
 
 const HOSTILE = [
   'select 1; drop table course',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { md5 } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
+import { callOffice, startBackOffice } from '../support/backOffice.ts';
+import type { Entry } from '../support/backOffice.ts';
 import type { TestServer } from '../support/server.ts';
 
 // The platform's own tables as modules of the back office.
@@ -12,23 +12,13 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await installProductDocuments(platform.db);
-    },
-  });
+  server = await startBackOffice();
   admin = await server.login('admin');
 });
 afterAll(() => server.close());
 
-interface Entry {
-  id: string;
-  revision: number;
-  [code: string]: unknown;
-}
 const call = (module: string, action: string, param: object, client = admin): Promise<ApiAnswer> =>
-  client.call('interface', `/rest/http/platform-${module}/${action}.htm`, param);
+  callOffice(client, module, action, param);
 const equal = (bindKey: string, value: unknown) => ({
   testRule: 'every',
   conditionList: [{ id: 'c', bindKey, type: 'text', judgeType: 'equal', value }],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
+import { callOffice, startBackOffice } from '../support/backOffice.ts';
+import type { Entry } from '../support/backOffice.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Labels, registered sites, settings of the portal and menus, as modules of the back office.
@@ -11,23 +10,13 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await installProductDocuments(platform.db);
-    },
-  });
+  server = await startBackOffice();
   admin = await server.login('admin');
 });
 afterAll(() => server.close());
 
-interface Entry {
-  id: string;
-  revision: number;
-  [code: string]: unknown;
-}
 const call = (module: string, action: string, param: object, client = admin): Promise<ApiAnswer> =>
-  client.call('interface', `/rest/http/platform-${module}/${action}.htm`, param);
+  callOffice(client, module, action, param);
 const added = async (module: string, data: object): Promise<Entry> => {
   const { result, text } = await call(module, 'add', { data });
   if (result === undefined) throw new Error(text);

@@ -1,41 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../support/apiClient.ts';
+import { startCourseServer } from '../support/courseServer.ts';
+import type { CourseServer } from '../support/courseServer.ts';
 import { auditOf } from '../support/audit.ts';
-import {
-  callCourses,
-  courseList,
-  createCourses,
-  publish,
-  registration,
-  sqlOf,
-} from '../support/interfaces.ts';
-import type { Courses } from '../support/interfaces.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
+import { callCourses, courseList, publish, sqlOf } from '../support/interfaces.ts';
 import type { TestServer } from '../support/server.ts';
 
+let started: CourseServer;
 let server: TestServer;
-let courses: Courses;
 let admin: ApiClient;
 let teacher: ApiClient;
 let student: ApiClient;
 
 beforeAll(async () => {
-  courses = await createCourses();
-  server = await startTestServer({ seed: seedPeople });
-  ({ admin, teacher, student } = await server.loginAll());
-  const saved = await admin.call(
-    'manager',
-    '/database/save.do',
-    registration(courses.url, { writable: true }),
-  );
-  expect(saved).toMatchObject({ msgState: 1, result: { id: 'courses', revision: 1 } });
+  started = await startCourseServer();
+  ({ server, admin, teacher, student } = started);
 });
-
-afterAll(async () => {
-  await server.close();
-  await courses.drop();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   await server.db.deleteFrom('atrium.interface').execute();

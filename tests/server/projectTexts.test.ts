@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
+import { startBackOffice } from '../support/backOffice.ts';
 import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -10,12 +8,7 @@ let admin: ApiClient;
 let teacher: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await installProductDocuments(platform.db);
-    },
-  });
+  server = await startBackOffice();
   [admin, teacher] = await Promise.all([server.login('admin'), server.login('teacher')]);
 });
 afterAll(() => server.close());

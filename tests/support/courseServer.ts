@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { ApiClient } from './apiClient.ts';
+import { createCourses, registration } from './interfaces.ts';
+import type { Courses } from './interfaces.ts';
+import { seedPeople } from './people.ts';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+/** A server at which the database of the courses is registered, for reading and writing, and who uses it. */
+export interface CourseServer extends Record<'admin' | 'teacher' | 'student', ApiClient> {
+  readonly server: TestServer;
+  readonly courses: Courses;
+  close(): Promise<void>;
+}
+
+/** Starts one. Close it in `afterAll`. */
+export async function startCourseServer(): Promise<CourseServer> {
+  const courses = await createCourses();
+  const server = await startTestServer({ seed: seedPeople });
+  const people = await server.loginAll();
+  const database = registration(courses.url, { writable: true });
+  const saved = await people.admin.call('manager', '/database/save.do', database);
+  expect(saved).toMatchObject({ msgState: 1, result: { id: 'courses', revision: 1 } });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await courses.drop();
+  };
+  return { ...people, server, courses, close };
+}

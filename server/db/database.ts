@@ -1,13 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
+import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
-
-/** A `timestamptz`: read as Date, written as Date or ISO text. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A timestamp that the database sets when it is left out. */
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A `jsonb` column: read parsed, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+import type { PortalTables } from './portalTables.ts';
 
 export interface UserAccountTable {
   id: string;
@@ -199,20 +194,6 @@ export interface DefaultViewTable {
   view: string;
 }
 
-export interface ProjectTextTable {
-  id: string;
-  revision: Generated<number>;
-  project_id: string;
-  /** Unique in its project. */
-  key: string;
-  zh_cn: string;
-  en_us: string;
-  created_by: string;
-  created_at: CreatedAt;
-  updated_by: string;
-  updated_at: CreatedAt;
-}
-
 export interface DraftTable {
   user_id: string;
   /** Kind and id of the form that it was typed in. */
@@ -239,16 +220,6 @@ export interface AuditTable {
   /** `accepted` or the code of the refusal. */
   result: string;
   request_id: string;
-}
-
-export interface AppKeyTable {
-  key: string;
-  name: string;
-  secret: string | null;
-  /** Whose pages may embed and call the platform with it. */
-  domains: Generated<{ origin: string }[]>;
-  status: Generated<'active' | 'disabled'>;
-  created_at: CreatedAt;
 }
 
 /** The live code for a phone and a purpose. */
@@ -284,7 +255,7 @@ export interface RateLimitTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends InterfaceTables {
+export interface Database extends InterfaceTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
@@ -301,11 +272,9 @@ export interface Database extends InterfaceTables {
   'atrium.user_setting': UserSettingTable;
   'atrium.list_view': ListViewTable;
   'atrium.default_view': DefaultViewTable;
-  'atrium.project_text': ProjectTextTable;
   'atrium.draft': DraftTable;
   'atrium.audit': AuditTable;
   'atrium.job': JobTable;
-  'atrium.app_key': AppKeyTable;
   'atrium.message_code': MessageCodeTable;
   'atrium.scan_ticket': ScanTicketTable;
   'atrium.setting': SettingTable;

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from './columns.ts';
 
 /** A database of others that interfaces read. */
 export interface RegisteredDatabaseTable {
@@ -20,19 +19,19 @@ export interface RegisteredDatabaseTable {
   state: 'active' | 'disabled';
   revision: Generated<number>;
   updated_by: string;
-  updated_at: Stamp;
+  updated_at: CreatedAt;
 }
 
 /** A configured interface as it is worked on. */
 export interface InterfaceTable {
   module_code: string;
   url: string;
-  definition: ColumnType<unknown, string, string>;
+  definition: Json<unknown>;
   /** Never the same again, also of one that was removed and made anew. */
   revision: Generated<number>;
   published_version: number | null;
   updated_by: string;
-  updated_at: Stamp;
+  updated_at: CreatedAt;
 }
 
 /** What was published of it; never changed. */
@@ -41,9 +40,9 @@ export interface InterfaceVersionTable {
   version: Generated<number>;
   module_code: string;
   url: string;
-  definition: ColumnType<unknown, string, string>;
+  definition: Json<unknown>;
   published_by: string;
-  published_at: Stamp;
+  published_at: CreatedAt;
 }
 
 /** What a configured HTTP interface logs in with. */
@@ -60,7 +59,7 @@ export interface CredentialTable {
   value_sealed: Buffer;
   revision: Generated<number>;
   updated_by: string;
-  updated_at: Stamp;
+  updated_at: CreatedAt;
 }
 
 /** Tables of configured interfaces. */

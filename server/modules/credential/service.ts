@@ -2,14 +2,9 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { interfacesNaming } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
-import {
-  deleteCredential,
-  findCredential,
-  interfacesWith,
-  sealedFor,
-  writeCredential,
-} from './repository.ts';
+import { deleteCredential, findCredential, sealedFor, writeCredential } from './repository.ts';
 import type { Credential, CredentialContent } from './repository.ts';
 import type { CredentialAtParam, SaveCredentialParam } from './schema.ts';
 
@@ -60,7 +55,7 @@ export async function removeCredential(ctx: CallContext<Static<typeof Credential
   const { id, revision } = ctx.param;
   const before = await findCredential(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const list = await interfacesWith(ctx.db, id);
+  const list = await interfacesNaming(ctx.db, '{http,credential}', id);
   if (list.length > 0) throw new AppError('IN_USE', { list });
   if (!(await deleteCredential(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.audit({ resource: nameOf(id), before: presentCredential(before) });

@@ -56,22 +56,3 @@ export async function deleteDatabase(db: Kysely<Database>, id: string, revision:
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-/** The interfaces that name a database, in what is worked on or in what is published. */
-export async function interfacesOver(db: Kysely<Database>, id: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('atrium.interface as i')
-    .leftJoin('atrium.interface_version as v', 'v.version', 'i.published_version')
-    .select(['i.module_code', 'i.url'])
-    .where((eb) =>
-      eb.or([
-        eb(sql`i.definition #>> '{sql,database}'`, '=', id),
-        eb(sql`v.definition #>> '{sql,database}'`, '=', id),
-      ]),
-    )
-    .orderBy('i.module_code')
-    .orderBy('i.url')
-    .limit(100)
-    .execute();
-  return rows.map(({ module_code, url }) => `${module_code}/${url}`);
-}

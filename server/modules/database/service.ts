@@ -2,17 +2,12 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { interfacesNaming } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
 import { SourceError } from '../../sources/sourceError.ts';
-import {
-  deleteDatabase,
-  findDatabase,
-  insertDatabase,
-  interfacesOver,
-  updateDatabase,
-} from './repository.ts';
+import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from './repository.ts';
 import type { DatabaseContent } from './repository.ts';
 import { presentDatabase } from './presenter.ts';
 import type { DatabaseAtParam, DatabaseParam, SaveDatabaseParam } from './schema.ts';
@@ -71,7 +66,7 @@ export async function removeDatabase(ctx: CallContext<Static<typeof DatabaseAtPa
   const { id, revision } = ctx.param;
   const before = await findDatabase(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const list = await interfacesOver(ctx.db, id);
+  const list = await interfacesNaming(ctx.db, '{sql,database}', id);
   if (list.length > 0) throw new AppError('IN_USE', { list });
   if (!(await deleteDatabase(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.audit({ resource: nameOf(id), before: presentDatabase(before) });

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names a content that is held already: any of a list, or whatever there is (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` names a content that is held already, in its list or as whatever there is (RFC 9110, 13.1.2). */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

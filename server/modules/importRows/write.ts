@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
+import { inSavepoint } from '../../db/inSavepoint.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { bindRecordFiles } from '../formModule/files.ts';
@@ -54,23 +54,26 @@ async function together(
   ) as [PlannedWrite[], PlannedWrite[]];
   const common = { actor: actorName(ctx.actor), now: ctx.now, where: reachableRecords(module, ctx.log) };
   const notes: Parameters<CallContext<unknown>['audit']>[0][] = [];
-  await sql`savepoint import_rows`.execute(ctx.db);
   try {
-    const updated = await updateRows(ctx.db, shape, { records: changed, ...common });
-    const serials = await giveSerials(ctx.db, shape, ctx.now, added.length);
-    const records = added.map(({ id, values }, index) => ({ id, values: { ...values, ...serials[index] } }));
-    const inserted = await insertRows(ctx.db, shape, { records, ...common });
-    const byId = new Map([...updated, ...inserted].map((one) => [String(one.row.id), one]));
-    for (const write of writes) {
-      const before = locked.get(write.id);
-      const after = storedValues(work, byId.get(write.id));
-      const stored = before === undefined ? {} : valuesOf(shape, before);
-      await bindRecordFiles(ctx, shape, { id: write.id, before: stored, after });
-      notes.push(noteOf(work, write, stored, after));
-    }
-    await sql`release savepoint import_rows`.execute(ctx.db);
+    await inSavepoint(ctx.db, async () => {
+      const updated = await updateRows(ctx.db, shape, { records: changed, ...common });
+      const serials = await giveSerials(ctx.db, shape, ctx.now, added.length);
+      const records = added.map(({ id, values }, index) => ({
+        id,
+        values: { ...values, ...serials[index] },
+      }));
+      const inserted = await insertRows(ctx.db, shape, { records, ...common });
+      const byId = new Map([...updated, ...inserted].map((one) => [String(one.row.id), one]));
+      for (const write of writes) {
+        const before = locked.get(write.id);
+        const after = storedValues(work, byId.get(write.id));
+        const stored = before === undefined ? {} : valuesOf(shape, before);
+        await bindRecordFiles(ctx, shape, { id: write.id, before: stored, after });
+        notes.push(noteOf(work, write, stored, after));
+      }
+    });
   } catch (error) {
-    await takeBack(ctx, error);
+    if (!mayGoAlone(error)) throw error;
     return undefined;
   }
   for (const note of notes) ctx.audit(note);
@@ -100,12 +103,9 @@ function noteOf(
   };
 }
 
-/** Takes back what a statement did. @throws what no other way of writing would mend */
-async function takeBack({ db }: CallContext<unknown>, error: unknown): Promise<void> {
-  const refused = toAppError(error).msgState !== 9 || (error as { code?: unknown }).code === '23505';
-  if (!refused) throw error;
-  await sql`rollback to savepoint import_rows`.execute(db);
-}
+/** Whether what was refused together may be written row by row, all but the rows that are at fault. */
+const mayGoAlone = (error: unknown): boolean =>
+  toAppError(error).msgState !== 9 || (error as { code?: unknown }).code === '23505';
 
 async function oneByOne(
   work: RowWork,
@@ -129,17 +129,15 @@ async function writeOne(
   row: number,
 ): Promise<'added' | 'updated' | readonly FoundError[]> {
   const { ctx, module } = work;
-  await sql`savepoint import_row`.execute(ctx.db);
   try {
-    const found = await existing(work, data);
-    if (found === undefined) await addRecord({ ...ctx, param: { data } }, module);
-    else await updateRecord({ ...ctx, param: { ...found, data } }, module);
-    await sql`release savepoint import_row`.execute(ctx.db);
-    return found === undefined ? 'added' : 'updated';
+    return await inSavepoint(ctx.db, async () => {
+      const found = await existing(work, data);
+      if (found === undefined) await addRecord({ ...ctx, param: { data } }, module);
+      else await updateRecord({ ...ctx, param: { ...found, data } }, module);
+      return found === undefined ? 'added' : 'updated';
+    });
   } catch (error) {
-    const errors = errorsOf(work, row, error);
-    await sql`rollback to savepoint import_row`.execute(ctx.db);
-    return errors;
+    return errorsOf(work, row, error);
   }
 }
 

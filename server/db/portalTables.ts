@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from './columns.ts';
+
+export interface ProjectTextTable {
+  id: string;
+  revision: Generated<number>;
+  project_id: string;
+  /** Unique in its project. */
+  key: string;
+  zh_cn: string;
+  en_us: string;
+  created_by: string;
+  created_at: CreatedAt;
+  updated_by: string;
+  updated_at: CreatedAt;
+}
+
+export interface AppKeyTable {
+  key: string;
+  name: string;
+  secret: string | null;
+  /** Whose pages may embed and call the platform with it. */
+  domains: Generated<{ origin: string }[]>;
+  status: Generated<'active' | 'disabled'>;
+  created_at: CreatedAt;
+}
+
+/** Tables of what the back office sets for the portal. */
+export interface PortalTables {
+  'atrium.project_text': ProjectTextTable;
+  'atrium.app_key': AppKeyTable;
+}

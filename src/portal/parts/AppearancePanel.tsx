@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Segmented, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeStore.ts';
@@ -57,34 +58,19 @@ export const AppearancePanel = observer(function AppearancePanel() {
       </div>
       {!phone && (
         <>
-          <div>
-            <span id="theme-layout">{text('layout')}</span>
-            <Segmented<Layout>
-              block
-              aria-labelledby="theme-layout"
-              value={layout}
-              options={[
-                { value: 'sidemenu', label: text('sidemenu') },
-                { value: 'topmenu', label: text('topmenu') },
-                { value: 'minisidemenu', label: text('minisidemenu') },
-              ]}
-              onChange={(value) => theme.change({ layout: value })}
-            />
-          </div>
+          <Choice
+            name="layout"
+            values={['sidemenu', 'topmenu', 'minisidemenu']}
+            value={layout}
+            choose={(value) => theme.change({ layout: value })}
+          />
           {layout === 'topmenu' && (
-            <div>
-              <span id="theme-width">{text('contentWidth')}</span>
-              <Segmented<ContentWidth>
-                block
-                aria-labelledby="theme-width"
-                value={contentWidth}
-                options={[
-                  { value: 'Fixed', label: text('Fixed') },
-                  { value: 'Fluid', label: text('Fluid') },
-                ]}
-                onChange={(value) => theme.change({ contentWidth: value })}
-              />
-            </div>
+            <Choice
+              name="contentWidth"
+              values={['Fixed', 'Fluid']}
+              value={contentWidth}
+              choose={(value) => theme.change({ contentWidth: value })}
+            />
           )}
         </>
       )}
@@ -101,3 +87,31 @@ export const AppearancePanel = observer(function AppearancePanel() {
     </div>
   );
 });
+
+/** One of a few values, each with a text of its own name. */
+function Choice<V extends Layout | ContentWidth>({
+  name,
+  values,
+  value,
+  choose,
+}: {
+  name: 'layout' | 'contentWidth';
+  values: readonly V[];
+  value: V;
+  choose: (value: V) => void;
+}) {
+  const text = useText(partsLocale);
+  const id = useId();
+  return (
+    <div>
+      <span id={id}>{text(name)}</span>
+      <Segmented<V>
+        block
+        aria-labelledby={id}
+        value={value}
+        options={values.map((each) => ({ value: each, label: text(each) }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}

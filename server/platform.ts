@@ -13,6 +13,7 @@ import type { ProcessLimits } from './limits/processLimits.ts';
 import { AnswerCache } from './modules/interface/AnswerCache.ts';
 import { Thumbnails } from './modules/file/thumbnails.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
+import { EntranceIndex } from './modules/system/EntranceIndex.ts';
 import { loadProject } from './project/project.ts';
 import { loadSecrets } from './security/secrets.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -46,6 +47,8 @@ export interface Platform {
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
   /** Published documents, parsed once per version. */
   readonly documents: PublishedDocuments;
+  /** What menus let each role reach. */
+  readonly entrances: EntranceIndex;
   /** Registered databases that this process is connected to. */
   readonly sources: SourcePools;
   /** Configured interfaces under way, by module. */
@@ -75,6 +78,7 @@ export async function loadPlatform(
   const secrets = await loadSecrets(config, db);
   const limits = makeProcessLimits(config.rateLimitScale);
   const files = await openStorage(config);
+  const documents = new PublishedDocuments(db);
   return {
     config,
     db,
@@ -92,7 +96,8 @@ export async function loadPlatform(
         keys.map((key) => Buffer.from(key, 'base64')),
       ),
     ),
-    documents: new PublishedDocuments(db),
+    documents,
+    entrances: new EntranceIndex(db, documents),
     sources: new SourcePools(secrets.vaultKey),
     interfaceSlots: new ModuleSlots(2),
     answers: new AnswerCache(),

@@ -4,6 +4,7 @@ import { mayReach } from '../../server/egress/addresses.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { callCourses, courseList, publish } from '../support/interfaces.ts';
 import { seedPeople } from '../support/people.ts';
+import { seedTeachingPage } from '../support/entrances.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { json, startUpstream } from '../support/upstream.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
   const interfaceOrigins = [upstream.origin, byName, 'https://other.example'];
   // The address of the service is allowed as a network of one's own; `localhost` may be the other loopback too.
   const config = { interfaceOrigins, interfaceNetworks: ['127.0.0.1'] };
-  server = await startTestServer({ seed: seedPeople, config });
+  server = await startTestServer({
+    seed: async (platform) => {
+      await seedPeople(platform);
+      await seedTeachingPage(platform);
+    },
+    config,
+  });
   ({ admin, student } = await server.loginAll());
   const credential = {
     id: 'key',

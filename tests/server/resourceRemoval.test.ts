@@ -86,6 +86,7 @@ test('the menu of a system, the module of a list and the type of a node are uses
     'pupil-short',
     'pupil-archive',
     'pupil-list',
+    'pupil-entrance',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ApiClient } from './apiClient.ts';
+import { seedTeachingPage } from './entrances.ts';
 import { createCourses, registration } from './interfaces.ts';
 import type { Courses } from './interfaces.ts';
 import { seedPeople } from './people.ts';
@@ -16,7 +17,12 @@ export interface CourseServer extends Record<'admin' | 'teacher' | 'student', Ap
 /** Starts one. Close it in `afterAll`. */
 export async function startCourseServer(): Promise<CourseServer> {
   const courses = await createCourses();
-  const server = await startTestServer({ seed: seedPeople });
+  const server = await startTestServer({
+    seed: async (platform) => {
+      await seedPeople(platform);
+      await seedTeachingPage(platform);
+    },
+  });
   const people = await server.loginAll();
   const database = registration(courses.url, { writable: true });
   const saved = await people.admin.call('manager', '/database/save.do', database);

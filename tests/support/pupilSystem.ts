@@ -1,7 +1,6 @@
 import type { MgrFormDocument, MgrListDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
-import { saveResource } from '../../server/modules/resource/drafts.ts';
-import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { Platform } from '../../server/platform.ts';
+import { publishDocument } from './entrances.ts';
 import { seedPeople } from './people.ts';
 import { publishForm, pupilForm } from './pupils.ts';
 
@@ -62,8 +61,6 @@ export async function seedPupilSystem(platform: Platform): Promise<void> {
   );
   await publishForm(platform, { ...pupilForm, grants });
   for (const document of [list, other, short, school]) {
-    const at = { kind: document.kind, id: document.id, actor: 'system' };
-    const { revision } = await saveResource(platform.db, { ...at, name: document.name, schema: document });
-    await platform.db.transaction().execute((trx) => publishResource(trx, { ...at, revision }));
+    await platform.db.transaction().execute((trx) => publishDocument(trx, document));
   }
 }

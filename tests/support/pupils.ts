@@ -1,11 +1,10 @@
 import { moduleCalls } from '../../src/schemas/documents/form.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { syncModuleTable } from '../../server/modules/formModule/table.ts';
-import { saveResource } from '../../server/modules/resource/drafts.ts';
-import { publishResource } from '../../server/modules/resource/publishing.ts';
 import type { Platform } from '../../server/platform.ts';
 import { insertRecords } from '../../server/seed/campus/insertRecords.ts';
 import type { SeedRecord } from '../../server/seed/campus/insertRecords.ts';
+import { entrance, publishDocument } from './entrances.ts';
 import { seedPeople } from './people.ts';
 
 // A form module with a field of every column type and rights for three roles, for tests of form modules.
@@ -168,13 +167,14 @@ export async function seedDictionaries({ db }: Platform): Promise<void> {
   }
 }
 
-/** Saves and publishes a form and makes its table. */
+/** Saves and publishes a form, makes its table, and leads everybody whom it grants something there. */
 export async function publishForm({ db, vocabulary }: Platform, document: FormDocument): Promise<void> {
-  const at = { kind: 'form' as const, id: document.id, actor: 'system' };
+  const { id } = document;
   await db.transaction().execute(async (trx) => {
-    const { revision } = await saveResource(trx, { ...at, name: document.name, schema: document });
-    await publishResource(trx, { ...at, revision });
+    await publishDocument(trx, document);
     await syncModuleTable(trx, document, vocabulary.metas);
+    const roles = new Set(document.grants.flatMap((each) => each.roles));
+    await publishDocument(trx, entrance(`${id}-entrance`, [...roles], { kind: 'form', id }));
   });
 }
 

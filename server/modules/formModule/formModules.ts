@@ -68,15 +68,17 @@ function rightsOf(document: FormDocument, groupId: string, action: ModuleAction)
 const ID = new RegExp(RESOURCE_ID);
 
 /** Whether a caller's role may list the records of a module; false for one that is not there. */
-export async function mayList(platform: Platform, { groupId }: Actor, module: string): Promise<boolean> {
+export async function mayList(platform: Platform, actor: Actor, module: string): Promise<boolean> {
   const published = await platform.documents.find(platform.db, 'form', module);
-  if (published === undefined || groupId === undefined) return false;
-  return rightsOf(published.document, groupId, 'list') !== undefined;
+  if (published === undefined || actor.groupId === undefined) return false;
+  if (rightsOf(published.document, actor.groupId, 'list') === undefined) return false;
+  return (await platform.entrances.allowed(platform.db, actor, { module, actions: ['list'] })).length > 0;
 }
 
 /**
  * Opens a form module for the caller.
- * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the role has no right to the action
+ * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the module does not grant the action to the
+ *   role, or no menu of it leads there with that action
  */
 export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
   const moduleCode = ctx.path.moduleCode ?? '';
@@ -87,7 +89,10 @@ export async function openModule(ctx: AccessContext, action: ModuleAction): Prom
   const { groupId } = ctx.actor;
   const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
   if (role === undefined) throw new AppError('FORBIDDEN');
-  const scope = sessionScope(ctx.actor, role.mights);
+  const granted = { module: moduleCode, actions: role.mights };
+  const mights = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, granted);
+  if (!mights.includes(action)) throw new AppError('FORBIDDEN');
+  const scope = sessionScope(ctx.actor, mights);
   const { rights, told } = role;
   const shape = shapeOf(document, ctx.platform);
   const { functions } = ctx.platform.vocabulary;

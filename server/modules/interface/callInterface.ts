@@ -30,6 +30,11 @@ export async function openInterface(ctx: AccessContext): Promise<PublishedInterf
   const found = await publishedAt(ctx);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
   if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
+  // What only reads goes with the page that shows it; what writes is an action, named as its address is.
+  const { moduleCode: module, interfaceUrl, writes } = found.definition;
+  const actions = [writes === true ? interfaceUrl : 'list'];
+  const allowed = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, { module, actions });
+  if (allowed.length === 0) throw new AppError('FORBIDDEN');
   return found;
 }
 

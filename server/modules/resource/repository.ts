@@ -61,6 +61,20 @@ export async function findPublished(
   return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
 }
 
+/** A text that changes whenever something is published, or is no longer. */
+export async function publicationStamp(db: Kysely<Database>): Promise<string> {
+  const { stamp } = await db
+    .selectFrom('atrium.resource')
+    .select(
+      sql<string>`coalesce(md5(string_agg(concat_ws('/', kind, id, published_version), ' ' order by kind, id)), '')`.as(
+        'stamp',
+      ),
+    )
+    .where('published_version', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return stamp;
+}
+
 /** The documents of the given versions, in no particular order. */
 export async function readVersions(
   db: Kysely<Database>,

@@ -5,9 +5,8 @@ import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { entranceReferences } from '../system/menus.ts';
 import { refusal } from './documentShape.ts';
-import { reachableFrom, refuseReading } from './policy.ts';
+import { refuseReading } from './policy.ts';
 import { moduleRights } from '../formModule/policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
@@ -54,8 +53,7 @@ async function load(
 
 /** The resources that the caller's role may read, as `kind/id`. */
 async function reachedBy(ctx: AccessContext): Promise<ReadonlySet<string>> {
-  const published = await ctx.platform.documents.listAll(ctx.db);
-  return reachableFrom(entranceReferences(published, ctx.actor), published);
+  return (await ctx.platform.entrances.of(ctx.db, ctx.actor)).reached;
 }
 
 /** What the caller's role may do with the module that a document is about; undefined for documents about none. */
@@ -67,7 +65,10 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   }
   if (typeof module !== 'string') return undefined;
   const form = await ctx.platform.documents.find(ctx.db, 'form', module);
-  return form === undefined ? undefined : moduleRights(form.document, ctx.actor.groupId);
+  if (form === undefined) return undefined;
+  const rights = moduleRights(form.document, ctx.actor.groupId);
+  const actions = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, { module, actions: rights.actions });
+  return { ...rights, actions: [...actions] };
 }
 
 /** The rule sets that a document names, so that it arrives whole; one that is not published is left out. */

@@ -1,14 +1,14 @@
-import type { Menu, SystemDocument } from '../../../src/schemas/documents/system.ts';
-import type { Actor } from '../../call/actor.ts';
-import type { Published } from '../resource/publishedDocuments.ts';
-import type { Reference } from '../resource/references.ts';
+import type { Menu } from '../../../src/schemas/documents/system.ts';
 
 /** A menu item that a caller may see, with the actions that he may take there. */
 export interface VisibleMenu {
   readonly menu: Menu;
   /** False for an item that is there for its children only: its own target is not the caller's to open. */
   readonly opens: boolean;
+  /** The actions that grants name. */
   readonly actionMights: readonly string[];
+  /** Whether those are all: a grant that names none leaves what may be done to the rights of the module. */
+  readonly isLimited: boolean;
   readonly children: readonly VisibleMenu[];
 }
 
@@ -25,17 +25,21 @@ function hasTarget(menu: Menu): boolean {
 }
 
 /**
- * The actions that a menu grants to a role; undefined where it grants nothing, not even to be seen. In a system that
- * is open to visitors, an item without grants is everybody's to see.
+ * What a menu grants to a role; undefined where it grants nothing, not even to be seen. In a system that is open to
+ * visitors, an item without grants is everybody's to see.
  */
-function grantedActions(
+function grantedTo(
   menu: Menu,
   groupId: string | undefined,
   isPublic: boolean,
-): readonly string[] | undefined {
-  if (menu.grants === undefined) return isPublic ? [] : undefined;
+): Pick<VisibleMenu, 'actionMights' | 'isLimited'> | undefined {
+  if (menu.grants === undefined) return isPublic ? { actionMights: [], isLimited: false } : undefined;
   const own = menu.grants.filter((grant) => grant.role === groupId);
-  return own.length === 0 ? undefined : [...new Set(own.flatMap((grant) => grant.actions ?? []))];
+  if (own.length === 0) return undefined;
+  return {
+    actionMights: [...new Set(own.flatMap((grant) => grant.actions ?? []))],
+    isLimited: own.every((grant) => grant.actions !== undefined),
+  };
 }
 
 /**
@@ -49,26 +53,8 @@ export function visibleMenus(
 ): readonly VisibleMenu[] {
   return menus.flatMap((menu) => {
     const children = visibleMenus(menu.children ?? [], groupId, isPublic);
-    const granted = hasTarget(menu) ? grantedActions(menu, groupId, isPublic) : undefined;
+    const granted = hasTarget(menu) ? grantedTo(menu, groupId, isPublic) : undefined;
     if (granted === undefined && children.length === 0) return [];
-    return [{ menu, opens: granted !== undefined, actionMights: granted ?? [], children }];
+    return [{ menu, opens: granted !== undefined, actionMights: [], isLimited: true, ...granted, children }];
   });
-}
-
-/** The targets of visible menus. */
-function targets(menus: readonly VisibleMenu[]): Reference[] {
-  return menus.flatMap(({ menu, opens, children }) => [
-    ...(menu.app === undefined || !opens ? [] : [{ kind: menu.app.kind, id: menu.app.id }]),
-    ...targets(children),
-  ]);
-}
-
-/** The resources that the menus of all published systems open to a caller. */
-export function entranceReferences(published: readonly Published[], actor: Actor): readonly Reference[] {
-  return published
-    .filter((entry) => entry.kind === 'system')
-    .flatMap((entry) => {
-      const system = entry.document as SystemDocument;
-      return targets(visibleMenus(system.menus, actor.groupId, system.public === true));
-    });
 }

@@ -11,6 +11,7 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.seen_sign where seen_at < now() - interval '600 seconds'`,
   sql`delete from atrium.idempotency where at < now() - interval '24 hours'`,
   sql`delete from atrium.session where absolute_at < now() - interval '7 days'`,
+  sql`delete from atrium.share_link where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
   sql`update atrium.job set state = 'failed', msg = ${JSON.stringify(LOST_MESSAGE)}::jsonb
     where (state = 'running' and seen_at < now() - interval '10 minutes')
       or (state = 'queued' and seen_at < now() - interval '1 hour')`,
@@ -23,7 +24,8 @@ const overdue: readonly RawBuilder<unknown>[] = [
 
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
- * repeats, dead sessions, jobs long over, drafts that nobody went on with, codes that are over, idle rate limits; jobs whose process is gone have failed. Audit rows stay.
+ * repeats, dead sessions, share links and jobs long over, drafts that nobody went on with, codes that are over, idle rate
+ * limits; jobs whose process is gone have failed. Audit rows stay.
  * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {

@@ -24,7 +24,8 @@ export interface Actor {
 
 /** The caller of a session, in the default role until the call names another. */
 export function actorOf(session: LiveSession | undefined, schoolId: number): Actor {
-  const roles = session?.roles ?? [];
+  // A share link owns no role, whoever made it.
+  const roles = session === undefined || session.kind === 'share' ? [] : session.roles;
   return {
     kind: session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind,
     userId: session?.user_id ?? '',

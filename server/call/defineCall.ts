@@ -60,7 +60,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
  * them, so that a visitor could be answered with what another one did.
  */
 function takesRequestId({ writes = false, transaction, access }: CallAddress<TObject>): boolean {
-  return writes !== false && transaction !== 'own' && access !== 'public' && access !== 'visitor';
+  return writes !== false && transaction !== 'own' && !['public', 'reader', 'visitor'].includes(access);
 }
 
 /** Logs a refusal as what it is worth, and answers it. */

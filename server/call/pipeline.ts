@@ -3,10 +3,12 @@ import type { TObject } from 'typebox';
 import { readEnvelope, timestampFits } from '../envelope/envelope.ts';
 import { equalText, signRequest } from '../envelope/sign.ts';
 import { AppError, finding } from '../errors/AppError.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import type { Platform } from '../platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
+import { isShareToken } from '../session/shareLinks.ts';
 import { actorOf, inRole } from './actor.ts';
 import type { Actor } from './actor.ts';
 import type { Cookies } from './cookies.ts';
@@ -79,15 +81,20 @@ export async function runCall<S extends TObject>(
 
 /**
  * The caller of a token. Public calls take a dead token as none: its text still counts for the signs.
- * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED or TOO_MANY_TRIES where the call needs a login
+ * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, SHARE_EXPIRED or TOO_MANY_TRIES where the call needs a login
  */
 async function identify(platform: Platform, token: string, ip: string, needed: boolean): Promise<Actor> {
   const session = await sessionOf(platform, token, ip).catch((error: unknown) => {
     if (needed || !(error instanceof AppError)) throw error;
     return undefined;
   });
-  if (session === undefined && needed) throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
+  if (session === undefined && needed) throw new AppError(await whyDead(platform, token));
   return actorOf(session, platform.project.schoolId);
+}
+
+async function whyDead({ db }: Platform, token: string): Promise<ErrorCode> {
+  if (token === '') return 'TOKEN_MISSING';
+  return (await isShareToken(db, token)) ? 'SHARE_EXPIRED' : 'TOKEN_EXPIRED';
 }
 
 function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {

@@ -57,6 +57,20 @@ export interface SessionTable {
   revoked_at: Timestamp | null;
 }
 
+/** A link that reads one resource. */
+export interface ShareLinkTable {
+  id: string;
+  token_hash: Buffer;
+  kind: string;
+  resource_id: string;
+  /** `published`, `draft`, or the number of a version. */
+  version: string;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  created_by: string;
+  created_at: CreatedAt;
+}
+
 export interface SeenSignTable {
   token_hash: Buffer;
   sign: string;
@@ -260,6 +274,7 @@ export interface Database extends InterfaceTables, PortalTables {
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
   'atrium.session': SessionTable;
+  'atrium.share_link': ShareLinkTable;
   'atrium.seen_sign': SeenSignTable;
   'atrium.idempotency': IdempotencyTable;
   'atrium.resource': ResourceTable;

@@ -26,6 +26,15 @@ export const catalogue = {
     'Your session has expired, please sign in again',
   ),
 
+  // Its text is the wire contract's (section 5), in every language.
+  SHARE_EXPIRED: entry(3, 403, 'token已失效', 'token已失效'),
+  SHARED_PAGE_ONLY: entry(
+    3,
+    403,
+    '分享链接只能查看页面，不含数据',
+    'A share link shows the page alone, without data',
+  ),
+
   BODY_TOO_LARGE: entry(2, 413, '请求内容过大', 'The request is too large'),
   FILE_TOO_LARGE: entry(2, 413, '文件过大', 'The file is too large'),
   FILE_MISSING: entry(2, 400, '文件是空的，或没有收到文件', 'The file is empty, or none has arrived'),

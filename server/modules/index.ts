@@ -19,6 +19,7 @@ import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
+import { registerShare } from './share/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
 import { registerUserSetting } from './userSetting/routes.ts';
@@ -42,6 +43,7 @@ export const modules: readonly RegisterModule[] = [
   registerInterface,
   registerDatabase,
   registerCredential,
+  registerShare,
   registerSelector,
   registerProjectText,
   registerFile,

@@ -3,18 +3,21 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
  * Who may make a call at all, before anything about the resource is asked:
- * `public` anybody; `visitor` any live token; `login` a user in a role; `account` a user, also one without a role;
+ * `public` anybody; `reader` any live token; `visitor` any but a share link's, which reads one resource; `login` a user in a role; `account` a user, also one without a role;
  * `admin` a user in a role that administers the platform.
  */
-export type Access = 'public' | 'visitor' | 'account' | 'login' | 'admin';
+export type Access = 'public' | 'reader' | 'visitor' | 'account' | 'login' | 'admin';
 
 /** The refusal of a caller, or undefined where the call may go on. */
 export function refuseAccess(access: Access, actor: Actor): ErrorCode | undefined {
+  if (actor.kind === 'share')
+    return access === 'public' || access === 'reader' ? undefined : 'SHARED_PAGE_ONLY';
   switch (access) {
     case 'public':
       return undefined;
+    case 'reader':
     case 'visitor':
-      return actor.kind === 'anonymous' || actor.kind === 'share' ? 'FORBIDDEN' : undefined;
+      return actor.kind === 'anonymous' ? 'FORBIDDEN' : undefined;
     case 'account':
       return actor.kind === 'user' ? undefined : 'FORBIDDEN';
     case 'login':

@@ -32,6 +32,7 @@ function session(kind: LiveSession['kind'], roles: readonly SessionRole[]): Live
     department: null,
     auth_version: 1,
     roles,
+    share: null,
   };
 }
 
@@ -48,6 +49,7 @@ const actors: Readonly<Record<string, Actor>> = {
 /** Every kind of caller against every kind of call; what is not named is refused. */
 const allowed: Readonly<Record<Access, readonly string[]>> = {
   public: Object.keys(actors),
+  reader: ['visitor', 'share', 'embed', 'no role', 'student', 'administrator'],
   visitor: ['visitor', 'embed', 'no role', 'student', 'administrator'],
   account: ['no role', 'student', 'administrator'],
   login: ['student', 'administrator'],
@@ -58,7 +60,7 @@ describe.each(Object.keys(allowed) as Access[])('a call for %s', (access) => {
   test.each(Object.keys(actors))('from %s', (name) => {
     const refused = refuseAccess(access, actors[name]!);
     if (allowed[access].includes(name)) expect(refused).toBeUndefined();
-    else expect(refused).toMatch(/^(FORBIDDEN|NO_ROLE)$/);
+    else expect(refused).toMatch(/^(FORBIDDEN|NO_ROLE|SHARED_PAGE_ONLY)$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { Database, SessionKind } from '../db/database.ts';
+import type { SharedResource } from './shareLinks.ts';
 import { makeToken, tokenHash, tokenText } from './token.ts';
 
 /** Longest time without a call, and longest time in all, after which a session is dead. */
@@ -33,11 +34,14 @@ export interface LiveSession {
   readonly department: string | null;
   readonly auth_version: number;
   readonly roles: readonly SessionRole[];
+  /** What the token of a share link reads; such a session has no user. */
+  readonly share: SharedResource | null;
 }
 
 /**
  * The live sessions of tokens. A session is alive while it is not revoked, neither lifetime is over by the database's
- * clock, and its user is active and unchanged in password, roles and status since it was issued.
+ * clock, and its user is active and unchanged in password, roles and status since it was issued. A share link's is alive
+ * until its end, however seldom it is opened.
  * @param hashes of the tokens
  * @returns a session, or undefined, for each hash at its place
  */
@@ -53,11 +57,17 @@ export async function findLiveSessions(
         select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin)
           order by m.sort, r.sort, r.groupid)
         from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
-      ), '[]'::json) as roles
+      ), '[]'::json) as roles, null::json as share
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
     where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null
       and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
-      and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))`.execute(db);
+      and (s.user_id is null or (u.status = 'active' and u.auth_version = s.auth_version))
+    union all
+    select token_hash, 'share', 'share', created_at, expires_at, null, 0, false,
+      null, null, null, null, null, null, null, null, '[]'::json,
+      json_build_object('kind', kind, 'id', resource_id, 'version', version)
+    from atrium.share_link
+    where token_hash = any(${hashes}::bytea[]) and revoked_at is null and expires_at > now()`.execute(db);
   return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));
 }
 

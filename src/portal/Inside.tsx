@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { InspectorHost } from './inspector/InspectorHost.tsx';
@@ -10,6 +11,7 @@ import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
+import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
@@ -49,12 +51,16 @@ export function Inside({ linkToken }: InsideProps) {
   );
 }
 
-function InsideRoutes({ linkToken }: InsideProps) {
+const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) {
   useLanguageRefresh();
+  const { sharedPage } = useRoot().session;
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />
-      <Route path="/home" element={<HomePage />} />
+      <Route
+        path="/home"
+        element={sharedPage === undefined ? <HomePage /> : <Navigate to={sharedPage} replace />}
+      />
       <Route element={<WorkspaceGate linkToken={linkToken} />}>
         <Route path="/main/*" element={<MenuPage />} />
         <Route path="/menu" element={<HomeMenuPage />} />
@@ -79,7 +85,7 @@ function InsideRoutes({ linkToken }: InsideProps) {
       <Route path="*" element={<Navigate to="/home" replace />} />
     </Routes>
   );
-}
+});
 
 const APP = ['app', 'appMobile'] as const;
 const BI = ['bi', 'appBi'] as const;

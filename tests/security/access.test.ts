@@ -25,12 +25,13 @@ const SESSIONS = {
 type Caller = 'nobody' | 'deadToken' | keyof typeof SESSIONS;
 
 const all = { visitor: 'in', share: 'in', embed: 'in', noRole: 'in', user: 'in', admin: 'in' } as const;
-const needed = { nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED', share: 'FORBIDDEN' } as const;
+const needed = { nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED', share: 'SHARED_PAGE_ONLY' } as const;
 const own = { ...needed, visitor: 'FORBIDDEN', embed: 'FORBIDDEN' } as const;
 
 /** What each caller meets where a call is declared for whom; `in` where the call itself is reached. */
 const MATRIX: Readonly<Record<Access, Readonly<Record<Caller, string>>>> = {
   public: { nobody: 'in', deadToken: 'in', ...all },
+  reader: { ...all, nobody: 'TOKEN_MISSING', deadToken: 'TOKEN_EXPIRED' },
   visitor: { ...all, ...needed },
   account: { ...all, ...own },
   login: { ...all, ...own, noRole: 'NO_ROLE' },
@@ -52,8 +53,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/base/user/password/reset.do',
     '/api/interface/rest/http/campus_state/getAllI18NList.htm',
   ],
-  visitor: [
-    '/api/base/login/logout.do',
+  reader: [
     '/api/base/user/info.do',
     '/api/manager/apply/isPublished.do',
     '/api/manager/createSystem/initOnly.do',
@@ -61,6 +61,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/get.do',
     '/api/manager/systemMaintenace/getSystem.do',
   ],
+  visitor: ['/api/base/login/logout.do'],
   account: [
     '/api/base/scan_login/confirm_ticket.do',
     '/api/base/user/password/update.do',
@@ -126,7 +127,10 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/remove.do',
     '/api/manager/resource/rollback.do',
     '/api/manager/resource/save.do',
+    '/api/manager/resource/share.do',
+    '/api/manager/resource/shares.do',
     '/api/manager/resource/unpublish.do',
+    '/api/manager/resource/unshare.do',
     '/api/manager/resource/versions.do',
   ],
 };

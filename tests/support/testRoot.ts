@@ -75,16 +75,20 @@ export function createPlainRoot({
   answers = {},
   transport = createFixedTransport(answers),
   kept = new Map<string, string>(),
+  tab,
 }: {
   renderers?: readonly RendererDefinition[];
   answers?: FixedAnswers;
   transport?: typeof fetch;
   kept?: Map<string, string>;
+  /** What lives as long as the tab. */
+  tab?: Map<string, string>;
 } = {}): TestRoot {
   const root = new RootStore({
     platform: createPlatform({ renderers, actions: builtinActions, chrome }),
     project: testProject,
     storage: memoryStorage(kept),
+    ...(tab && { tabStorage: memoryStorage(tab) }),
     transport,
   });
   const ui = createTestUi();

@@ -14,6 +14,7 @@ import { up as interfaces } from './012_interfaces.ts';
 import { up as labelsAndTexts } from './014_labels_and_texts.ts';
 import { up as backOfficeSettings } from './015_back_office_settings.ts';
 import { up as credentials } from './016_credentials.ts';
+import { up as shareLinks } from './017_share_links.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014_labels_and_texts': { up: labelsAndTexts },
   '015_back_office_settings': { up: backOfficeSettings },
   '016_credentials': { up: credentials },
+  '017_share_links': { up: shareLinks },
 };

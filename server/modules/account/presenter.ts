@@ -1,10 +1,14 @@
 import type { Locale } from '../../../src/schemas/text.ts';
 import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
+import { sharedPath } from '../../session/sharedPath.ts';
 import type { LiveSession } from '../../session/repository.ts';
 import type { DemoAccount } from './repository.ts';
 
-/** The login response of a session, in one language. A visitor's has no roles and an empty user. */
+/**
+ * The login response of a session, in one language. A visitor's has no roles and an empty user; so has that of a share
+ * link, and `redirectUrl` says what it opens.
+ */
 export function presentLogin(
   session: LiveSession,
   token: readonly string[],
@@ -30,7 +34,7 @@ export function presentLogin(
     },
     schoolInfo: { schoolId },
     token: [...token],
-    redirectUrl: '',
+    redirectUrl: session.share === null ? '' : sharedPath(session.share),
   };
 }
 

@@ -54,7 +54,7 @@ export function registerAccount(app: FastifyInstance): void {
     service: 'base',
     path: '/user/info.do',
     action: 'account.info',
-    access: 'visitor',
+    access: 'reader',
     writes: (payload) => payload.changeToken === true,
     transaction: 'own',
     param: UserInfoParam,

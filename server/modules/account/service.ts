@@ -7,6 +7,8 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { clearTries, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { findLiveSession, keepSession } from '../../session/repository.ts';
+import type { LiveSession } from '../../session/repository.ts';
+import { isShareToken } from '../../session/shareLinks.ts';
 import { casLogin } from './casLogin.ts';
 import { continueSession, openSession } from './opening.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
@@ -98,7 +100,13 @@ export async function skipLogin(
       );
     case 'token': {
       await take(ctx, { key: `token ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
-      const given = await findLiveSession(ctx.platform.db, param.token ?? '');
+      const { token = '' } = param;
+      const given = await findLiveSession(ctx.platform.db, token);
+      // The token of a share link stays what it is: it is nobody's to exchange.
+      if (given?.kind === 'share') return presentOwn(ctx, given, token);
+      if (given === undefined && (await isShareToken(ctx.platform.db, token))) {
+        throw new AppError('SHARE_EXPIRED');
+      }
       if (given?.kind !== 'web' || given.user_id === null) throw new AppError('TOKEN_EXPIRED');
       return continueSession(ctx, given.user_id, given, 'account.skipLogin');
     }
@@ -109,9 +117,15 @@ export async function skipLogin(
 export async function userInfo(ctx: AccessContext, changeToken: boolean): Promise<LoginResponse> {
   const session = ctx.actor.session;
   if (session === undefined) throw new AppError('TOKEN_MISSING');
+  if (changeToken && session.kind === 'share') throw new AppError('FORBIDDEN');
   if (changeToken) return continueSession(ctx, session.user_id, session, 'account.changeToken', ctx.token);
-  const at = ctx.token.indexOf('_');
-  const parts = [ctx.token.slice(0, at), ctx.token.slice(at + 1)];
+  return presentOwn(ctx, session, ctx.token);
+}
+
+/** The login response of a session by the token that it has. */
+function presentOwn(ctx: AccessContext, session: LiveSession, token: string): LoginResponse {
+  const at = token.indexOf('_');
+  const parts = [token.slice(0, at), token.slice(at + 1)];
   return presentLogin(session, parts, ctx.platform.project.schoolId, ctx.locale);
 }
 

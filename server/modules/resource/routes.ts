@@ -17,7 +17,7 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/get.do',
     action: 'resource.get',
-    access: 'visitor',
+    access: 'reader',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),
   });

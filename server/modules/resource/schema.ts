@@ -15,11 +15,18 @@ export const previewMembers = {
 /** A version or a revision, up to what the database's column holds. */
 const NumberSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** Which version is asked for. */
+export const WantedVersionSchema = Type.Union([
+  Type.Literal('published'),
+  Type.Literal('draft'),
+  NumberSchema,
+]);
+
 export const GetResourceParam = Type.Object({
   kind: KindSchema,
   orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
   id: ResourceIdSchema,
-  version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft'), NumberSchema])),
+  version: Type.Optional(WantedVersionSchema),
   ...previewMembers,
 });
 

@@ -1,42 +1,18 @@
 import type { Static } from 'typebox';
-import { openDocument } from '../../../src/documents/check/shape.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { refusal } from './documentShape.ts';
 import { refuseReading } from './policy.ts';
 import { moduleRights } from '../formModule/policy.ts';
 import type { WantedVersion } from './policy.ts';
 import { presentResource } from './presenter.ts';
+import { findShared } from './sharedReading.ts';
 import { findReferences } from './references.ts';
-import { findDraft, findVersion } from './repository.ts';
+import { findResource } from './findResource.ts';
 import type { StoredResource } from './repository.ts';
 import type { GetResourceParam } from './schema.ts';
-
-/** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
-function upgraded(resource: StoredResource): StoredResource {
-  const { document, findings } = openDocument(resource.schema);
-  if (document === undefined) throw refusal(findings);
-  return { ...resource, schema: document };
-}
-
-/** One version of a resource, undefined where there is none. */
-async function find(
-  ctx: AccessContext,
-  kind: ResourceKind,
-  id: string,
-  wanted: WantedVersion,
-): Promise<StoredResource | undefined> {
-  if (wanted !== 'published') {
-    const found =
-      wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
-    return found && upgraded(found);
-  }
-  const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
-  return published && { ...published, schema: published.document };
-}
 
 /** The resource that a payload asks for: of its kinds the first that has one of the id. @throws AppError NOT_FOUND */
 async function load(
@@ -45,7 +21,7 @@ async function load(
   wanted: WantedVersion,
 ): Promise<StoredResource> {
   for (const next of [kind, ...orKinds]) {
-    const found = await find(ctx, storedKind(next), id, wanted);
+    const found = await findResource(ctx, storedKind(next), id, wanted);
     if (found !== undefined) return found;
   }
   throw new AppError('NOT_FOUND');
@@ -66,8 +42,13 @@ async function rightsFor(ctx: AccessContext, resource: StoredResource): Promise<
   if (typeof module !== 'string') return undefined;
   const form = await ctx.platform.documents.find(ctx.db, 'form', module);
   if (form === undefined) return undefined;
+  // A share link shows what a page is like; there is nothing that it may read or do with it.
+  if (ctx.actor.kind === 'share') return { actions: [], read: '*', write: '*' };
   const rights = moduleRights(form.document, ctx.actor.groupId);
-  const actions = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, { module, actions: rights.actions });
+  const actions = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, {
+    module,
+    actions: rights.actions,
+  });
   return { ...rights, actions: [...actions] };
 }
 
@@ -87,6 +68,9 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
 export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: string): Promise<boolean> {
   const { documents } = ctx.platform;
   const found = await documents.findAny(ctx.db, kind, id);
+  if (ctx.actor.kind === 'share') {
+    return (await findShared(ctx, [kind], id)) !== undefined;
+  }
   if (found === undefined || ctx.actor.kind !== 'visitor') return found !== undefined;
   if (kind === 'system') return (await documents.find(ctx.db, kind, id))?.document.public === true;
   return refuseReading(ctx.actor, 'published', { kind, id }, await reachedBy(ctx)) === undefined;
@@ -97,6 +81,12 @@ export async function getResource(
   ctx: AccessContext,
   param: Static<typeof GetResourceParam>,
 ): Promise<ResourceEntry> {
+  if (ctx.actor.kind === 'share') {
+    const { kind, orKinds = [], id } = param;
+    const shared = await findShared(ctx, [kind, ...orKinds], id);
+    if (shared === undefined) throw new AppError('NOT_FOUND');
+    return present(ctx, shared, false);
+  }
   const wanted = param.version ?? 'published';
   // What nobody but designers may see is refused before it is looked for: it may not be known to exist.
   if (wanted !== 'published' && !ctx.actor.isAdmin) throw new AppError('FORBIDDEN');
@@ -104,9 +94,17 @@ export async function getResource(
   const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
   const denied = refuseReading(ctx.actor, wanted, resource, reached);
   if (denied !== undefined) throw new AppError(denied);
+  return present(ctx, resource, wanted !== 'published');
+}
+
+async function present(
+  ctx: AccessContext,
+  resource: StoredResource,
+  withGrants: boolean,
+): Promise<ResourceEntry> {
   return presentResource(resource, {
     rights: await rightsFor(ctx, resource),
     conditions: await conditionsOf(ctx, resource),
-    withGrants: wanted !== 'published',
+    withGrants,
   });
 }

@@ -42,6 +42,17 @@ function grantedTo(
   };
 }
 
+/** All menus of a system as a share link shows them: nothing is granted there, and everything is seen. */
+export function allMenus(menus: readonly Menu[]): readonly VisibleMenu[] {
+  return menus.map((menu) => ({
+    menu,
+    opens: hasTarget(menu),
+    actionMights: [],
+    isLimited: true,
+    children: allMenus(menu.children ?? []),
+  }));
+}
+
 /**
  * The menus of a system that one role may see. An item stays while a grant gives it to the role and it leads
  * somewhere; a group stays while a child does.

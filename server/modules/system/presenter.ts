@@ -15,6 +15,9 @@ import type { VisibleMenu } from './menus.ts';
 /** A published system. */
 export type PublishedSystem = Published<SystemDocument>;
 
+/** A system as somebody sees it who may not be looking at what is published. */
+export type OpenedSystem = Pick<PublishedSystem, 'id' | 'document' | 'publishedAt'>;
+
 /** What a presenter of systems needs to know beside the document. */
 export interface SystemScope {
   readonly locale: Locale;
@@ -22,7 +25,7 @@ export interface SystemScope {
 }
 
 /** A system as `sysTypes.do` lists it. `skin` and `options` travel as JSON text. */
-export function presentSystem(system: PublishedSystem, { locale, projectId }: SystemScope): SystemEntry {
+export function presentSystem(system: OpenedSystem, { locale, projectId }: SystemScope): SystemEntry {
   const { document } = system;
   const entry: SystemEntry = {
     id: system.id,
@@ -50,8 +53,8 @@ const textKey = (text: Text): string => (typeof text === 'string' ? text : text.
  * Systems under their headings: headings in the order of their first text, whatever the reader's language, so that
  * nothing moves when it changes; systems newest first. A heading's id stays as long as its text.
  */
-export function presentGroups(systems: readonly PublishedSystem[], scope: SystemScope): SystemGroupEntry[] {
-  const groups = new Map<string, { typename: string; systems: PublishedSystem[] }>();
+export function presentGroups(systems: readonly OpenedSystem[], scope: SystemScope): SystemGroupEntry[] {
+  const groups = new Map<string, { typename: string; systems: OpenedSystem[] }>();
   for (const system of systems) {
     const { group } = system.document;
     const known = groups.get(textKey(group)) ?? { typename: localise(group, scope.locale), systems: [] };

@@ -17,7 +17,7 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/createSystem/sysTypes.do',
     action: 'system.list',
-    access: 'visitor',
+    access: 'reader',
     param: SysTypesParam,
     handler: async (ctx) => {
       const groups = presentGroups(await listSystems(ctx), scopeOf(ctx));
@@ -29,7 +29,7 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/createSystem/initOnly.do',
     action: 'system.open',
-    access: 'visitor',
+    access: 'reader',
     param: InitOnlyParam,
     handler: async (ctx) => ({ result: await openSystem(ctx, ctx.param.systemManage.id) }),
   });
@@ -37,7 +37,7 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/systemMaintenace/getSystem.do',
     action: 'system.get',
-    access: 'visitor',
+    access: 'reader',
     freeForm: true,
     param: GetSystemParam,
     handler: async (ctx) => {
@@ -50,7 +50,7 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/apply/isPublished.do',
     action: 'resource.isPublished',
-    access: 'visitor',
+    access: 'reader',
     param: IsPublishedParam,
     handler: async (ctx) => {
       const { moduleType, moduleId } = ctx.param;

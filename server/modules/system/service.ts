@@ -1,10 +1,13 @@
+import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
 import type { SystemEntry } from '../../../src/schemas/wire/system.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { visibleMenus } from './menus.ts';
+import type { StoredResource } from '../resource/repository.ts';
+import { openShared } from '../resource/sharedReading.ts';
+import { allMenus, visibleMenus } from './menus.ts';
 import type { VisibleMenu } from './menus.ts';
 import { presentMenu, presentSystem } from './presenter.ts';
-import type { Pages, PublishedSystem, SystemScope } from './presenter.ts';
+import type { OpenedSystem, Pages, PublishedSystem, SystemScope } from './presenter.ts';
 
 /** Language and project of an answer. */
 export function scopeOf(ctx: AccessContext): SystemScope {
@@ -15,8 +18,12 @@ function menusFor(ctx: AccessContext, system: PublishedSystem): readonly Visible
   return visibleMenus(system.document.menus, ctx.actor.groupId, system.document.public === true);
 }
 
-/** The published systems in which the caller's role has a menu. */
-export async function listSystems(ctx: AccessContext): Promise<readonly PublishedSystem[]> {
+/** The published systems in which the caller's role has a menu; for a share link the system that it shares. */
+export async function listSystems(ctx: AccessContext): Promise<readonly OpenedSystem[]> {
+  if (ctx.actor.kind === 'share') {
+    const shared = await openShared(ctx);
+    return shared.kind === 'system' ? [asSystem(ctx, shared)] : [];
+  }
   const systems = await ctx.platform.documents.list(ctx.db, 'system');
   return systems.filter((system) => menusFor(ctx, system).length > 0);
 }
@@ -27,6 +34,7 @@ export async function listSystems(ctx: AccessContext): Promise<readonly Publishe
  * @throws AppError NOT_FOUND
  */
 export async function openSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
+  if (ctx.actor.kind === 'share') return openSharedSystem(ctx, id);
   const system = await ctx.platform.documents.find(ctx.db, 'system', id);
   if (system === undefined || (ctx.actor.kind === 'visitor' && system.document.public !== true)) {
     throw new AppError('NOT_FOUND');
@@ -34,6 +42,21 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
   const menus = menusFor(ctx, system);
   const pages = await readPages(ctx);
   return { ...presentSystem(system, scopeOf(ctx)), menus: menus.map((menu) => presentMenu(menu, pages)) };
+}
+
+/** The system of a share link, in the version that it shares. @throws AppError NOT_FOUND */
+async function openSharedSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
+  const shared = await openShared(ctx);
+  if (shared.kind !== 'system' || shared.id !== id) throw new AppError('NOT_FOUND');
+  const system = asSystem(ctx, shared);
+  const pages = await readPages(ctx);
+  const menus = allMenus(system.document.menus).map((menu) => presentMenu(menu, pages));
+  return { ...presentSystem(system, scopeOf(ctx)), menus };
+}
+
+/** A draft was never published: what it shows is of now. */
+function asSystem({ now }: AccessContext, { id, schema }: StoredResource): OpenedSystem {
+  return { id, document: schema as SystemDocument, publishedAt: now };
 }
 
 async function readPages(ctx: AccessContext): Promise<Pages> {

@@ -10,6 +10,7 @@ import { LogView } from './LogView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodeTree } from './NodeTree.tsx';
 import { PartDetails } from './PartDetails.tsx';
+import { ShareView } from './ShareView.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import { useLogEntries } from './useLogEntries.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
@@ -53,6 +54,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
             label: <LogLabel />,
             children: <LogView />,
           },
+          { key: 'share', label: text('share'), children: <ShareView />, destroyOnHidden: true },
         ]}
       />
     </Drawer>

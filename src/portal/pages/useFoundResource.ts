@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isCancelled } from '../../runtime/data/ApiError.ts';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
+import { leaveExpiredShare } from '../workspace/leaveExpiredShare.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { LoadedResource } from '../../runtime/stores/ResourceStore.ts';
 import { findResource } from './findResource.ts';
@@ -14,7 +16,8 @@ export function useFoundResource(
   kinds: readonly string[],
   id: string,
 ): { found: FoundResource; retry: () => void } {
-  const { resources, session } = useRoot();
+  const root = useRoot();
+  const { resources, session } = root;
   const [found, setFound] = useState<FoundResource>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const asked = kinds.join(' ');
@@ -27,13 +30,15 @@ export function useFoundResource(
         if (!gone) setFound({ status: 'ready', resource });
       },
       (error: unknown) => {
-        if (!gone && !isCancelled(error)) setFound({ status: 'failed', error });
+        if (gone || isCancelled(error)) return;
+        if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
+        setFound({ status: 'failed', error });
       },
     );
     return () => {
       gone = true;
     };
-  }, [resources, asked, id, role, attempt]);
+  }, [root, resources, asked, id, role, attempt]);
   return {
     found,
     retry: () => {

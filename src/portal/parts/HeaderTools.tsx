@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { partsLocale } from './parts.locale.ts';
 import { RoleSwitch } from './RoleSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The right side of every header. */
 export const HeaderTools = observer(function HeaderTools() {
-  const { theme } = useRoot();
+  const { theme, session } = useRoot();
+  const text = useText(partsLocale);
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
       <LanguageSwitch />
       <AppearanceButton />
-      <UserMenu />
+      {session.sharedPage === undefined ? <UserMenu /> : <span className="at-shared">{text('shared')}</span>}
     </div>
   );
 });

@@ -16,9 +16,6 @@ export interface OpeningOptions {
   go: (path: string) => void;
 }
 
-/** What a share link that is over answers (wire contract, section 5). */
-export const SHARE_EXPIRED = 'token已失效';
-
 /**
  * Opens a system. Answers its name where it was not opened because the role sees none of its menus.
  * @throws ApiError

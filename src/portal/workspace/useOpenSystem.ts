@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
-import { openSystem, SHARE_EXPIRED } from './openSystem.ts';
+import { openSystem } from './openSystem.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
 
 /** Opens a system that the person chose; what goes wrong is told in a message. `opening` is its id meanwhile. */

@@ -5,8 +5,9 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
 import { inWorkspace } from './layouts.ts';
+import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
-import { openSystem, SHARE_EXPIRED } from './openSystem.ts';
+import { openSystem } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
 import { workspaceLocale } from './workspace.locale.ts';
@@ -62,6 +63,10 @@ async function openFor(
 ): Promise<{ withoutMenus?: string }> {
   const { systems, session } = root;
   const { pathname, search } = location;
+  const shared = /^\/system\/([^/]+)$/.exec(session.sharedPage ?? '')?.[1];
+  if (session.sharedPage !== undefined && shared === undefined) return {};
+  const address = pathname === '/main' ? {} : { address: `${pathname}${search}` };
+  if (shared !== undefined) return openSystem(root, shared, { go, ...address });
   await systems.loadList();
   const options = session.container?.options;
   const id = systemToOpen({
@@ -72,8 +77,5 @@ async function openFor(
     linkToken,
   });
   if (id === undefined) return {};
-  return openSystem(root, id, {
-    go,
-    ...(pathname === '/main' ? {} : { address: `${pathname}${search}` }),
-  });
+  return openSystem(root, id, { go, ...address });
 }

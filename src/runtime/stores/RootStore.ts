@@ -113,7 +113,7 @@ export class RootStore {
     this.theme = new ThemeStore(this.storage);
     const client = (): ApiClient => this.client;
     const groupId = (): string | undefined => this.session.currentRole;
-    this.session = new SessionStore(client, this.storage);
+    this.session = new SessionStore(client, this.storage, this.tabStorage);
     this.systems = new SystemStore(
       { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
       this.storage,

@@ -232,3 +232,39 @@ describe('a session that ends here while another window has begun one', () => {
     expect(kept.has('web0_token')).toBe(false);
   });
 });
+
+describe('a share link', () => {
+  const shared = { ...testLogin(), redirectUrl: '/app/news', token: ['cp', 'share'] };
+  const asShare = { ...shared, userLoginInfo: { ...shared.userLoginInfo, loginType: 'share' } };
+  const openLink = async (answer: Partial<Answer>, login: typeof asShare = asShare) => {
+    const tab = new Map<string, string>();
+    const answers = { '/login/skipLogin.do': answer, [INFO]: { result: login } };
+    const made = createPlainRoot({ answers, kept: new Map([TOKEN]), tab });
+    await made.root.session.restore({ token: 'cp_share' });
+    return { session: made.root.session, kept: made.kept, tab };
+  };
+
+  it('opens for its tab, and leaves the person’s own session alone', async () => {
+    const { session, kept, tab } = await openLink({ result: asShare });
+    expect(session).toMatchObject({ status: 'loggedIn', token: 'cp_share', sharedPage: '/app/news' });
+    expect(kept.get('web0_token')).toBe('old_token');
+    expect(tab.get('web0_shareToken')).toBe('cp_share');
+    session.forget('expired');
+    expect(kept.get('web0_token')).toBe('old_token');
+    expect(tab.has('web0_shareToken')).toBe(false);
+  });
+
+  it('gives way to a login', async () => {
+    const { session, kept, tab } = await openLink({ result: asShare });
+    session.begin(testLogin('staff'));
+    expect(session.sharedPage).toBeUndefined();
+    expect(kept.get('web0_token')).toBe('one_two');
+    expect(tab.has('web0_shareToken')).toBe(false);
+  });
+
+  it('that is over is told, and ends nothing else', async () => {
+    const { session, kept } = await openLink({ msgState: 3, msg: 'token已失效' });
+    expect(session).toMatchObject({ status: 'loggedOut', notice: 'token已失效' });
+    expect(kept.get('web0_token')).toBe('old_token');
+  });
+});

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
-import type { LoginResponse } from '../../schemas/wire/session.ts';
+import { SHARE_EXPIRED, SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
 import type { ApiClient, CallOptions } from '../data/ApiClient.ts';
 import { ApiError, messageOf } from '../data/ApiError.ts';
 import { md5Hex } from '../data/sign.ts';
@@ -9,6 +9,8 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 
 const TOKEN = 'token';
 const ROLE = 'role';
+/** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
+const SHARE = 'shareToken';
 /** Survives a logout (specification, section 4). */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
@@ -47,20 +49,35 @@ export class SessionStore {
   private given: LinkLogin | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
+  private readonly tab: KeyValueStore | undefined;
 
-  constructor(client: () => ApiClient, storage: KeyValueStore) {
+  /** @param tab what lives as long as the tab of the browser */
+  constructor(client: () => ApiClient, storage: KeyValueStore, tab?: KeyValueStore) {
     this.client = client;
     this.storage = storage;
-    this.token = storage.get(TOKEN) ?? '';
-    makeAutoObservable<this, 'client' | 'storage' | 'given'>(
+    this.tab = tab;
+    this.token = tab?.get(SHARE) ?? storage.get(TOKEN) ?? '';
+    makeAutoObservable<this, 'client' | 'storage' | 'tab' | 'given'>(
       this,
-      { client: false, storage: false, given: false, login: observableRef, container: observableRef },
+      {
+        client: false,
+        storage: false,
+        tab: false,
+        given: false,
+        login: observableRef,
+        container: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   get roles(): LoginResponse['userGroup'] {
     return this.login?.userGroup ?? [];
+  }
+
+  /** The page that a share link opens, where the session is one's. */
+  get sharedPage(): string | undefined {
+    return this.login?.userLoginInfo.loginType === SHARED ? this.login.redirectUrl : undefined;
   }
 
   /** What the login and home screens need before anybody is logged in. */
@@ -142,11 +159,20 @@ export class SessionStore {
    * window since, what is kept is that one's, and stays.
    */
   forget(why: SessionEnd): void {
+    if (this.tab?.get(SHARE) === this.token) this.endShare();
+    else this.clear(why);
+    this.ended = why;
+    this.end();
+  }
+
+  private endShare(): void {
+    this.tab?.remove(SHARE);
+  }
+
+  private clear(why: SessionEnd): void {
     const kept = this.storage.get(TOKEN);
     const isOthers = why === 'expired' && this.token !== '' && kept !== null && kept !== this.token;
     if (!isOthers) this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
-    this.ended = why;
-    this.end();
   }
 
   tell(notice: string | undefined): void {
@@ -169,7 +195,12 @@ export class SessionStore {
     const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;
     // A ticket is good once: there is nothing to try again.
     const spent = this.given !== undefined && 'ticket' in this.given;
-    if (spent || (answered && this.given !== undefined)) {
+    if (messageOf(error) === SHARE_EXPIRED) {
+      // The person's own session has nothing to do with it.
+      this.endShare();
+      this.tell(SHARE_EXPIRED);
+      this.end();
+    } else if (spent || (answered && this.given !== undefined)) {
       this.forget('expired');
       this.tell(messageOf(error));
     } else if (state === msgStates.tokenExpired) this.end();
@@ -180,7 +211,11 @@ export class SessionStore {
   begin(login: LoginResponse): void {
     this.login = login;
     this.token = login.token.join('_');
-    this.storage.set(TOKEN, this.token);
+    if (login.userLoginInfo.loginType === SHARED) this.tab?.set(SHARE, this.token);
+    else {
+      this.tab?.remove(SHARE);
+      this.storage.set(TOKEN, this.token);
+    }
     const kept = this.storage.get(ROLE);
     const known = login.userGroup.find(({ groupid }) => groupid === kept);
     this.currentRole = (known ?? login.userGroup[0])?.groupid;

@@ -9,6 +9,12 @@ export interface UserBaseInfo {
   collegeName: string;
 }
 
+/** `loginType` of a session that a share link opened: nobody in particular, without a role. */
+export const SHARED = 'share';
+
+/** What a share link that is over answers (wire contract, section 5). */
+export const SHARE_EXPIRED = 'token已失效';
+
 /** Answer of every call that logs in, and of `/user/info.do`. */
 export interface LoginResponse {
   userGroup: { groupid: string; groupname: string }[];
@@ -17,5 +23,6 @@ export interface LoginResponse {
   schoolInfo: { schoolId: number };
   /** Two or more non-empty texts; the token that travels is `token.join('_')`. */
   token: string[];
+  /** Where the session leads; empty where it says nothing. */
   redirectUrl: string;
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { defineCall } from '../../call/defineCall.ts';
+import { ShareParam, SharesParam, UnshareParam } from './schema.ts';
+import { listShares, share, unshare } from './service.ts';
+
+/** Calls about links by which somebody without a role reads one resource; for administrators, who design. */
+export function registerShare(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/share.do',
+    action: 'share.add',
+    access: 'admin',
+    writes: true,
+    // The answer holds a token, so it is not kept to be answered again.
+    transaction: 'own',
+    param: ShareParam,
+    handler: async (ctx) => ({ result: await share(ctx) }),
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/unshare.do',
+    action: 'share.remove',
+    access: 'admin',
+    writes: true,
+    param: UnshareParam,
+    handler: async (ctx) => {
+      await unshare(ctx);
+      return {};
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/resource/shares.do',
+    action: 'share.list',
+    access: 'admin',
+    param: SharesParam,
+    handler: async (ctx) => ({ list: await listShares(ctx) }),
+  });
+}

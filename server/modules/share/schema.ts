@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
+import { sharedKinds } from '../../session/sharedPath.ts';
+import { ResourceIdSchema, WantedVersionSchema } from '../resource/schema.ts';
+
+/** The kinds that open as a page. */
+const SharedKindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: sharedKinds });
+
+const resource = { kind: SharedKindSchema, id: ResourceIdSchema };
+
+export const ShareParam = Type.Object({
+  ...resource,
+  /** Absent: whatever is published when the link is opened. */
+  version: Type.Optional(WantedVersionSchema),
+  /** ISO 8601; absent: in a week. */
+  expiresAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+});
+
+export const UnshareParam = Type.Object({ shareId: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const SharesParam = Type.Object(resource);

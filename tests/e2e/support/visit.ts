@@ -31,8 +31,16 @@ export async function openVisit(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
+  // Browsers say on the console what they refuse, but not what a policy only reports, nor in every case.
+  await page.exposeFunction('noteRefused', (what: string) => void troubles.push(`policy: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { noteRefused } = window as unknown as { noteRefused: (what: string) => void };
+      noteRefused(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  page.setDefaultTimeout(15_000);
   const expected = new Set<number>();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;

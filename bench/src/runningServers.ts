@@ -19,6 +19,8 @@ export interface RunningServer {
 /** The product with its own database in a folder that is removed afterwards. */
 export interface RunningProduct extends RunningServer {
   readonly dataDir: string;
+  /** Of the server's own process; PostgreSQL runs beside it. */
+  readonly pid: number;
 }
 
 function freePort(): Promise<number> {
@@ -56,7 +58,7 @@ export async function startProduct(): Promise<RunningProduct> {
     await ended(running);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(running, `${origin}/readyz`)) return { origin, dataDir, stop };
+  if (await isReady(running, `${origin}/readyz`)) return { origin, dataDir, pid: running.pid ?? 0, stop };
   await stop();
   throw new Error('The server did not become ready');
 }
@@ -91,8 +93,8 @@ export async function startBare({ dataDir }: RunningProduct): Promise<RunningSer
   };
 }
 
-/** How the product's role reaches its embedded database: by the socket, else by the address that PostgreSQL noted. */
-function databaseOf(dataDir: string): object {
+/** How the product's role reaches its embedded database, in `pg`'s own terms: by the socket, else by the address that PostgreSQL noted. */
+export function databaseOf(dataDir: string): object {
   const layout = layoutOf(realpathSync(dataDir));
   const noted = readFileSync(path.join(layout.pgdata, 'postmaster.pid'), 'utf8').split('\n');
   const place =

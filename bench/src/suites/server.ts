@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { load } from '../load.ts';
+import { appKeyOf, md5, sealed } from '../wire.ts';
 import { type RunningServer, startBare, startProduct } from '../runningServers.ts';
 import type { Report, ReportLine } from '../suite.ts';
 
@@ -31,15 +31,6 @@ const TARGET = 50;
 const COLLEGE = 'computing';
 const LIMIT = 20;
 
-const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex');
-
-function sealed(appKey: string, payload: object, token: string): string {
-  const param = JSON.stringify(payload);
-  const timestamp = String(Date.now());
-  const sign = md5(`appKey=${appKey}&param=${param}&timestamp=${timestamp}${token}`);
-  return JSON.stringify({ appKey, param, timestamp, sign });
-}
-
 const post = (url: string, body: string, headers: Readonly<Record<string, string>> = {}): Target => ({
   url,
   method: 'POST',
@@ -53,7 +44,7 @@ async function send({ url, ...request }: Target): Promise<unknown> {
 
 /** The list call of the product, signed anew, as the administrator. Reads may repeat, so one sign serves a round. */
 async function productTarget({ origin }: RunningServer): Promise<() => Target> {
-  const { appKey } = (await (await fetch(`${origin}/config.json`)).json()) as { appKey: string };
+  const appKey = await appKeyOf(origin);
   const login = sealed(appKey, { loginName: 'admin', password: md5('atrium-demo') }, '');
   const answer = (await send(post(`${origin}/api/base/login/login.do`, login))) as {
     result: { token: string[] };

@@ -32,10 +32,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/files', '/sandbox.html', '/schemas', '/config.json', '/healthz', '/readyz'].map((path) => [
-        path,
-        { target: server, ws: true },
-      ]),
+      ['/api', '/files', '/s/', '/sandbox.html', '/schemas', '/config.json', '/healthz', '/readyz'].map(
+        (path) => [path, { target: server, ws: true }],
+      ),
     ),
   },
 });

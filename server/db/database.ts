@@ -71,6 +71,15 @@ export interface ShareLinkTable {
   created_at: CreatedAt;
 }
 
+/** A short address of a page. */
+export interface ShortLinkTable {
+  code: string;
+  /** With parameters and fragment. */
+  path: string;
+  created_by: string;
+  created_at: CreatedAt;
+}
+
 export interface SeenSignTable {
   token_hash: Buffer;
   sign: string;
@@ -275,6 +284,7 @@ export interface Database extends InterfaceTables, PortalTables {
   'atrium.user_role': UserRoleTable;
   'atrium.session': SessionTable;
   'atrium.share_link': ShareLinkTable;
+  'atrium.short_link': ShortLinkTable;
   'atrium.seen_sign': SeenSignTable;
   'atrium.idempotency': IdempotencyTable;
   'atrium.resource': ResourceTable;

@@ -20,6 +20,7 @@ import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
 import { registerShare } from './share/routes.ts';
+import { registerShortLink } from './shortLink/routes.ts';
 import { registerSelector } from './selector/routes.ts';
 import { registerSystem } from './system/routes.ts';
 import { registerUserSetting } from './userSetting/routes.ts';
@@ -44,6 +45,7 @@ export const modules: readonly RegisterModule[] = [
   registerDatabase,
   registerCredential,
   registerShare,
+  registerShortLink,
   registerSelector,
   registerProjectText,
   registerFile,

@@ -9,6 +9,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /readyz',
   'GET /config.json',
   'GET /sandbox.html',
+  // Leads to a path of this portal, which asks who is there by itself.
+  'GET /s/:code',
   // What an editor completes documents by: the language, nothing of what is kept here.
   'GET /schemas/index.json',
   ...resourceKinds.map((kind) => `GET /schemas/${kind}.json`),

@@ -154,7 +154,7 @@ test('a phone has all of it, one below the other, and it is accessible, light an
  * which nobody has registered, and what a sandboxed frame kept from running, which is what it is there for.
  */
 const NOT_OURS =
-  /^error: (?:Failed to load resource|Blocked script execution in 'about:srcdoc'|Framing |Refused to frame )/;
+  /^error: (?:Failed to load resource|Blocked script execution in 'about:srcdoc'|Framing |Refused to frame )|^policy: frame-src /;
 
 test('every widget opens without a word on the console', async () => {
   const visit = await openGallery('');

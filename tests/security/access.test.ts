@@ -84,6 +84,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/:moduleCode/list.htm',
     '/api/interface/rest/http/:moduleCode/remove.htm',
     '/api/interface/rest/http/:moduleCode/update.htm',
+    '/api/interface/rest/http/util/getShortUrl.htm',
     '/api/interface/restConfig/getInterfaceConfigForFactory.htm',
     '/api/manager/common/getModuleCount.do',
     '/api/manager/export/getInterfacesByIds.do',

@@ -41,6 +41,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   '/api/manager/resource/get.do': ['version'],
   '/api/manager/resource/remove.do': ['version'],
   '/api/manager/resource/rollback.do': ['version'],
+  '/api/manager/resource/share.do': ['version'],
   '/api/manager/resource/unpublish.do': ['version'],
 };
 

@@ -43,7 +43,7 @@ export function openResource(
     },
   });
   runInAction(() => {
-    made.root.session.currentRole = role;
+    made.root.session.chosenRole = role;
   });
   if (search !== '') made.root.route.enter('/', search);
   made.root.theme.resize(width);

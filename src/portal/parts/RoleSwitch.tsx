@@ -25,7 +25,7 @@ export const RoleSwitch = observer(function RoleSwitch() {
     >
       <button type="button" className="at-icon-button" aria-haspopup="menu" title={text('role')}>
         <IdcardOutlined aria-hidden />
-        <span>{current?.groupname}</span>
+        <span>{current?.groupname ?? text('chooseRole')}</span>
         <DownOutlined aria-hidden className="at-caret" />
       </button>
     </Dropdown>

@@ -196,6 +196,21 @@ it('takes no answer about a session that has ended meanwhile', async () => {
   expect(made.session).toMatchObject({ status: 'loggedOut', token: '', login: undefined });
 });
 
+it('leaves the role to the person where the container says so', async () => {
+  const container = { options: { title: '', initRole: false }, filePrefix: '', mgrUrl: '' };
+  const { session } = create(
+    { [INFO]: welcome('staff', 'admin'), '/container/info.do': { list: [container] } },
+    [TOKEN],
+  );
+  await Promise.all([session.restore(), session.loadContainer(478)]);
+  expect(session.currentRole).toBeUndefined();
+  session.chooseRole('admin');
+  expect(session.currentRole).toBe('admin');
+  // A role that is no longer among the person's is cleared.
+  session.begin(testLogin('staff'));
+  expect(session.currentRole).toBeUndefined();
+});
+
 it('reads what the login page looks like', async () => {
   const container = { options: { title: '一站式' }, filePrefix: '/files', mgrUrl: '' };
   const { session } = create({ '/container/info.do': { list: [container] } });

@@ -38,7 +38,8 @@ export class SessionStore {
   status: SessionStatus = 'unknown';
   token: string;
   login: LoginResponse | undefined = undefined;
-  currentRole: string | undefined = undefined;
+  /** The role that the person chose, here or the last time. */
+  chosenRole: string | undefined = undefined;
   container: ContainerInfo | undefined = undefined;
   ended: SessionEnd | undefined = undefined;
   /** What the login page has to tell: a link that was refused, a login by token that failed. */
@@ -73,6 +74,15 @@ export class SessionStore {
 
   get roles(): LoginResponse['userGroup'] {
     return this.login?.userGroup ?? [];
+  }
+
+  /**
+   * The role that the person acts in: the chosen one, else the first, unless the container leaves that to the person
+   * (specification, section 4, Role).
+   */
+  get currentRole(): string | undefined {
+    const isInitial = this.container?.options.initRole !== false;
+    return this.chosenRole ?? (isInitial ? this.roles[0]?.groupid : undefined);
   }
 
   /** The page that a share link opens, where the session is one's. */
@@ -181,7 +191,7 @@ export class SessionStore {
 
   chooseRole(groupid: string): void {
     if (!this.roles.some((role) => role.groupid === groupid)) return;
-    this.currentRole = groupid;
+    this.chosenRole = groupid;
     this.storage.set(ROLE, groupid);
   }
 
@@ -217,8 +227,7 @@ export class SessionStore {
       this.storage.set(TOKEN, this.token);
     }
     const kept = this.storage.get(ROLE);
-    const known = login.userGroup.find(({ groupid }) => groupid === kept);
-    this.currentRole = (known ?? login.userGroup[0])?.groupid;
+    this.chosenRole = login.userGroup.find(({ groupid }) => groupid === kept)?.groupid;
     this.given = undefined;
     this.ended = undefined;
     this.notice = undefined;
@@ -228,7 +237,7 @@ export class SessionStore {
   private end(): void {
     this.token = '';
     this.login = undefined;
-    this.currentRole = undefined;
+    this.chosenRole = undefined;
     this.status = 'loggedOut';
   }
 }

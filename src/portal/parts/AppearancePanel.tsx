@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeStore.ts';
+import { layoutModeOf } from '../workspace/layouts.ts';
 import { presetColours } from '../theme/themeConfig.ts';
 import { partsLocale } from './parts.locale.ts';
 
@@ -12,17 +13,20 @@ const SWITCHES = ['fixedHeader', 'autoHideHeader', 'fixSiderbar', 'multiTab', 'c
 
 /** Light or dark, colour, where the menus stand, and what helps to see and to find. Kept on this device. */
 export const AppearancePanel = observer(function AppearancePanel() {
-  const { theme } = useRoot();
+  const { theme, systems } = useRoot();
   const text = useText(partsLocale);
   const { settings } = theme;
   const { navTheme, primaryColor, layout, contentWidth } = settings;
   // On phones the menus open over the page.
   const phone = theme.device === 'mobile';
+  // What the open system arranges by itself is not the person's to choose there.
+  const mode = systems.current ? layoutModeOf(systems.current) : 'default';
+  const stays = phone || mode !== 'flow';
   const meant = {
-    fixedHeader: !phone,
-    autoHideHeader: theme.headerStays,
-    fixSiderbar: !phone && layout !== 'topmenu',
-    multiTab: !phone,
+    fixedHeader: !phone && stays,
+    autoHideHeader: theme.headerStays && stays,
+    fixSiderbar: !phone && stays && layout !== 'topmenu',
+    multiTab: !phone && mode === 'default',
     colorWeak: true,
   };
   return (
@@ -64,7 +68,7 @@ export const AppearancePanel = observer(function AppearancePanel() {
             value={layout}
             choose={(value) => theme.change({ layout: value })}
           />
-          {layout === 'topmenu' && (
+          {layout === 'topmenu' && stays && (
             <Choice
               name="contentWidth"
               values={['Fixed', 'Fluid']}

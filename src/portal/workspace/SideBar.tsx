@@ -5,8 +5,11 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 
-/** The menus at the side, wide or as icons alone. */
-export const SideBar = observer(function SideBar() {
+/**
+ * The menus at the side, wide or as icons alone.
+ * @param stays in sight while the page scrolls
+ */
+export const SideBar = observer(function SideBar({ stays }: { stays: boolean }) {
   const { theme } = useRoot();
   const text = useText(workspaceLocale);
   const always = theme.layout === 'minisidemenu';
@@ -17,7 +20,7 @@ export const SideBar = observer(function SideBar() {
     'at-sider',
     mini ? 'at-sider-mini' : '',
     dark ? 'at-sider-dark' : '',
-    theme.siderStays ? '' : 'at-sider-scrolls',
+    stays ? '' : 'at-sider-scrolls',
   ];
   return (
     <aside className={names.filter(Boolean).join(' ')}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
@@ -10,10 +10,10 @@ import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
 function draw(
   looks: Parameters<ReturnType<typeof createTestRoot>['root']['theme']['change']>[0],
-  width = 1440,
+  { width = 1440, layout = 'default' } = {},
 ) {
   const { root } = createTestRoot();
-  const entry = systemEntry({ menus: [app('board'), { name: 'people', child: [app('list')] }] });
+  const entry = systemEntry({ layout, menus: [app('board'), { name: 'people', child: [app('list')] }] });
   root.systems.enter({ entry, menus: buildMenus(entry, () => true) });
   root.theme.resize(width);
   root.theme.change(looks);
@@ -72,8 +72,23 @@ test('a header that hides goes on the way down and comes back on the way up', ()
 });
 
 test('on a phone menus are at the side, over the page, whatever was chosen', () => {
-  const { frame, side } = draw({ layout: 'topmenu', fixedHeader: false }, 390);
+  const { frame, side } = draw({ layout: 'topmenu', fixedHeader: false }, { width: 390 });
   expect(frame.className).toBe('at-workspace');
   expect(side()).toBeNull();
   expect(screen.getByRole('button', { name: '打开菜单' })).toBeTruthy();
+});
+
+test('a system in one flow lets everything go by with the page, and has no tabs', () => {
+  const { frame, side } = draw({}, { layout: 'flow' });
+  expect(frame.className).toContain('at-header-scrolls');
+  expect(side()?.className).toContain('at-sider-scrolls');
+  expect(screen.queryByRole('navigation', { name: '已打开的页面' })).toBeNull();
+});
+
+test('a system of tabs has them whatever the person chose, but on a phone', () => {
+  draw({ multiTab: false }, { layout: 'tabs' });
+  expect(screen.getByRole('navigation', { name: '已打开的页面' })).toBeTruthy();
+  cleanup();
+  draw({ multiTab: false }, { layout: 'tabs', width: 390 });
+  expect(screen.queryByRole('navigation', { name: '已打开的页面' })).toBeNull();
 });

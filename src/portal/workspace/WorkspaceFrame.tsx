@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { layoutOf } from './layouts.ts';
+import { arrange, layoutModeOf, layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useHeaderHidden } from './useHeaderHidden.ts';
@@ -21,12 +21,13 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
   // Beside the page of menus nothing need be open.
   const hasBar = layout === 'menus' || (layout === 'homeMenu' && tabs.tabs.length > 0);
   const onTop = layout === 'menus' && theme.layout === 'topmenu';
-  const hidden = useHeaderHidden(theme.headerStays && theme.settings.autoHideHeader);
+  const around = arrange(systems.current ? layoutModeOf(systems.current) : 'default', theme);
+  const hidden = useHeaderHidden(around.headerStays && theme.settings.autoHideHeader);
   const names = [
     'at-workspace',
-    theme.headerStays ? '' : 'at-header-scrolls',
+    around.headerStays ? '' : 'at-header-scrolls',
     hidden ? 'at-header-hidden' : '',
-    onTop && theme.settings.contentWidth === 'Fixed' ? 'at-workspace-limited' : '',
+    onTop && around.limited ? 'at-workspace-limited' : '',
   ];
   return (
     <div className={names.filter(Boolean).join(' ')}>
@@ -39,9 +40,9 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
           <MenuDrawer />
         </Suspense>
       )}
-      {!phone && layout === 'menus' && !onTop && <SideBar />}
+      {!phone && layout === 'menus' && !onTop && <SideBar stays={around.siderStays} />}
       <div className="at-workspace-body">
-        {theme.settings.multiTab && !phone && hasBar && <TabBar />}
+        {around.tabs && hasBar && <TabBar />}
         <main id="page" tabIndex={-1} className="at-page">
           {children}
         </main>

@@ -15,6 +15,10 @@ export function localise(text: Text, locale: Locale): string {
   return typeof text === 'string' ? text : text[locale];
 }
 
+/** The same text with each of its languages made into another. */
+export const mapText = (text: Text, map: (part: string) => string): Text =>
+  typeof text === 'string' ? map(text) : { zhCN: map(text.zhCN), enUS: map(text.enUS) };
+
 /** Maps language codes as browsers, addresses and older links write them (`zh`, `cn`, `en-GB`, `us` …) to a locale. */
 export function toLocale(code: string | null | undefined): Locale {
   const head = (code ?? '').toLowerCase().replace('_', '-').split('-')[0] ?? '';

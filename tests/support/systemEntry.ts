@@ -1,3 +1,4 @@
+import type { MenuReader } from '../../src/runtime/stores/menuRoutes.ts';
 import type { MenuEntry, SystemEntry } from '../../src/schemas/wire/system.ts';
 
 /** A system as `initOnly.do` answers it, without menus or settings of its own until they are given. */
@@ -21,3 +22,6 @@ export const appMenu = (name: string, options: object = {}): MenuEntry => ({
   app: { id: name, kind: 'app' },
   options: JSON.stringify(options),
 });
+
+/** Shows every menu under the name that it has. */
+export const everyMenu: MenuReader = { shows: () => true, fill: (text) => text };

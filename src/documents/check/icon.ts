@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { iconOf } from '../../schemas/iconClasses.ts';
 import { ICON } from '../../schemas/icon.ts';
 import { firstIconNames, furtherIconNames } from '../../schemas/iconNames.ts';
 import type { Check } from './context.ts';
@@ -8,7 +9,7 @@ const names: ReadonlySet<string> = new Set([...firstIconNames, ...furtherIconNam
 
 /** Checks the name of an icon: one that there is none of draws nothing. */
 export function checkIcon(value: unknown, check: Check, path: string): void {
-  if (typeof value !== 'string' || value === '' || value.includes('{{') || names.has(value)) return;
+  if (typeof value !== 'string' || value === '' || value.includes('{{') || names.has(iconOf(value))) return;
   const near = check.propose(value, () => names);
   check.report(findings.unknownIcon(value, near, path));
 }

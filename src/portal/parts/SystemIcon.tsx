@@ -23,7 +23,7 @@ export const SystemIcon = observer(function SystemIcon({
   return (
     <span className={`at-system-icon at-system-icon-${size}`} data-tint={tintOf(system.id)}>
       {image === undefined ? (
-        <Icon name={/^[a-z][a-z-]*$/.test(icon) ? icon : 'appstore'} />
+        <Icon name={/^(?:fa fa-)?[a-z][a-z-]*$/.test(icon) ? icon : 'appstore'} />
       ) : (
         <img src={image} alt="" />
       )}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import { appMenu as app, systemEntry } from '../../../tests/support/systemEntry.ts';
+import { appMenu as app, everyMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { buildMenus } from '../../runtime/stores/menuRoutes.ts';
 import type { MenuEntry } from '../../schemas/wire/system.ts';
@@ -16,7 +16,7 @@ const counted = (interfaceId: string, key = 'count') => ({
 function draw(menus: MenuEntry[], answers: FixedAnswers = {}) {
   const { root } = createTestRoot(answers);
   const entry = systemEntry({ menus });
-  root.systems.enter({ entry, menus: buildMenus(entry, () => true) });
+  root.systems.enter({ entry, menus: buildMenus(entry, everyMenu) });
   renderPortal(root, <SideMenu mini={false} />, '/main/1');
   return screen.getByRole('navigation', { name: '系统菜单' });
 }

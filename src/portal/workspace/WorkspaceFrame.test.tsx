@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
-import { appMenu as app, systemEntry } from '../../../tests/support/systemEntry.ts';
+import { appMenu as app, everyMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
 import { buildMenus } from '../../runtime/stores/menuRoutes.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
@@ -14,7 +14,7 @@ function draw(
 ) {
   const { root } = createTestRoot();
   const entry = systemEntry({ layout, menus: [app('board'), { name: 'people', child: [app('list')] }] });
-  root.systems.enter({ entry, menus: buildMenus(entry, () => true) });
+  root.systems.enter({ entry, menus: buildMenus(entry, everyMenu) });
   root.theme.resize(width);
   root.theme.change(looks);
   renderPortal(root, <WorkspaceFrame>page</WorkspaceFrame>, '/main/1');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IconProps } from '../../runtime/render/chrome.ts';
+import { iconOf } from '../../schemas/iconClasses.ts';
 import { furtherNames, icons, type IconComponent } from './icons.ts';
 
 type Glyphs = ReadonlyMap<string, IconComponent>;
@@ -7,8 +8,9 @@ type Glyphs = ReadonlyMap<string, IconComponent>;
 /** Kept once they are there, so that an icon seen before is drawn at once. */
 let fetched: Glyphs | undefined;
 
-/** One icon of the portal's set; decoration unless it has a label. An unknown name draws nothing. */
-export function Icon({ name, label }: IconProps) {
+/** One icon of the portal's set, by its name or by a class such as `fa fa-user`; decoration unless it has a label. An unknown name draws nothing. */
+export function Icon({ name: given, label }: IconProps) {
+  const name = iconOf(given);
   const further = useFurther(furtherNames.has(name));
   const Glyph = icons.get(name) ?? further?.get(name);
   if (!Glyph) {

@@ -5,6 +5,7 @@ import { asDeclared } from '../../documents/asDeclared.ts';
 import { findCycles } from '../../documents/cycles.ts';
 import { findings } from '../../documents/findings.ts';
 import type { Source } from '../../schemas/source.ts';
+import { outerScope } from '../platform/outerScope.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { MountQueue } from './MountQueue.ts';
 import { PageTemplates } from './PageTemplates.ts';
@@ -168,14 +169,10 @@ export class PageModel {
   }
 
   private createScope(vars: object, sources: object): Scope {
-    const scope = Object.create(null) as Record<string, unknown>;
+    const scope = outerScope(this.root);
     const define = (name: string, get: () => unknown): void => {
       Object.defineProperty(scope, name, { enumerable: true, configurable: true, get });
     };
-    for (const variable of this.root.platform.platformVariables) {
-      define(variable.name, () => variable.read(this.root));
-    }
-    define('url', () => this.root.route.query);
     define('params', () => this.params);
     define('vars', () => vars);
     define('sources', () => sources);

@@ -12,6 +12,7 @@ import type { Container } from '../container/Container.ts';
 import { FileClient } from '../data/FileClient.ts';
 import { ModuleClient } from '../data/ModuleClient.ts';
 import type { Platform } from '../platform/createPlatform.ts';
+import { fillText } from '../platform/fillText.ts';
 import { InspectStore } from '../inspect/InspectStore.ts';
 import type { BulkRun } from './BulkRun.ts';
 import { ChangeStore } from './ChangeStore.ts';
@@ -115,7 +116,12 @@ export class RootStore {
     const groupId = (): string | undefined => this.session.currentRole;
     this.session = new SessionStore(client, this.storage, this.tabStorage);
     this.systems = new SystemStore(
-      { client, groupId, shows: (rules) => this.platform.holds(rules, this.route.query) },
+      {
+        client,
+        groupId,
+        shows: (rules) => this.platform.holds(rules, this.route.query),
+        fill: (text) => fillText(this, text, 'system'),
+      },
       this.storage,
     );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });

@@ -57,6 +57,18 @@ describe('the list of systems', () => {
     expect(systems.systems.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
+  it('has their names filled in from the address, and no covers', async () => {
+    const named = entry('a', { systemname: '学生工作 {{ url.term }}', cover: 'a.png' });
+    const sysList = [named, entry('b', { systemname: '{{ nobody( }}宿舍' })];
+    const { root, systems } = create({
+      '/createSystem/sysTypes.do': { list: [{ id: 'g', typename: '', sysList }] },
+    });
+    root.route.enter('/home', '?term=2026');
+    await systems.loadList();
+    expect(systems.systems.map(({ systemname }) => systemname)).toEqual(['学生工作 2026', '宿舍']);
+    expect(systems.systems.some((system) => 'cover' in system)).toBe(false);
+  });
+
   it('keeps the server’s order among those changed at one time', async () => {
     const sysList = ['a', 'b', 'c', 'd'].map((id) => entry(id));
     const { systems } = create({
@@ -109,6 +121,17 @@ describe('opening a system', () => {
     expect(systems.page('/main/9')).toBeUndefined();
     expect(systems.pageOf('mgrList', 'student-list')?.path).toBe('/main/2/1');
     expect(systems.pageOf('app', 'student-list')).toBeUndefined();
+  });
+
+  it('names it and its menus by the parameters of the address', async () => {
+    const term = [{ ...menus[0]!, name: { zhCN: '{{ url.term }} 学期', enUS: 'Term {{ url.term }}' } }];
+    const { root, systems } = create({
+      '/createSystem/initOnly.do': { result: entry('s', { menus: term, systemname: 'S {{ url.term }}' }) },
+    });
+    root.route.enter('/', '?term=2026');
+    const loaded = await systems.load('s');
+    expect(loaded.entry.systemname).toBe('S 2026');
+    expect(loaded.menus[0]?.title).toEqual({ zhCN: '2026 学期', enUS: 'Term 2026' });
   });
 
   it('judges menus by the parameters of the address', async () => {

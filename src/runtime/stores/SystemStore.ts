@@ -12,6 +12,8 @@ export interface SystemPorts {
   groupId(): string | undefined;
   /** Whether a menu's condition holds over the parameters of the address. */
   shows(rules: RuleSet | undefined): boolean;
+  /** A name with what its templates come to, over the parameters of the address. */
+  fill(name: string): string;
 }
 
 export interface LoadedSystem {
@@ -84,8 +86,16 @@ export class SystemStore {
     return (await client.list<SystemGroupEntry>('manager', '/createSystem/sysTypes.do', param)).list;
   }
 
+  /** The list from now on: names are filled in, and covers are dropped (specification, section 3, System). */
   take(groups: SystemGroupEntry[]): void {
-    this.groups = groups;
+    this.groups = groups.map((each) => ({
+      ...each,
+      sysList: each.sysList.map((entry) => this.named(entry)),
+    }));
+  }
+
+  private named({ cover: _cover, ...entry }: SystemEntry): SystemEntry {
+    return { ...entry, systemname: this.ports.fill(entry.systemname) };
   }
 
   /** Whether a system is on its way. */
@@ -108,8 +118,11 @@ export class SystemStore {
       const entry = await this.ports
         .client()
         .result<SystemEntry>('manager', '/createSystem/initOnly.do', param, { signal });
-      const menus = buildMenus(entry, (rules) => this.ports.shows(rules as RuleSet | undefined));
-      return { entry, menus };
+      const menus = buildMenus(entry, {
+        shows: (rules) => this.ports.shows(rules as RuleSet | undefined),
+        fill: (name) => this.ports.fill(name),
+      });
+      return { entry: this.named(entry), menus };
     } finally {
       if (this.opening === opening) this.opening = undefined;
     }

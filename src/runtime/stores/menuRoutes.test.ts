@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { appMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
+import { appMenu, everyMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
 import type { MenuEntry } from '../../schemas/wire/system.ts';
-import { buildMenus, parsed } from './menuRoutes.ts';
+import { buildMenus, parsed, type MenuReader } from './menuRoutes.ts';
 
 const system = (menus: MenuEntry[]) => systemEntry({ menus });
 const app = (id: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({ ...appMenu(id), ...rest });
-const build = (menus: MenuEntry[], shows: (rules: unknown) => boolean = () => true) =>
-  buildMenus(system(menus), shows);
+const build = (menus: MenuEntry[], shows: MenuReader['shows'] = everyMenu.shows) =>
+  buildMenus(system(menus), { ...everyMenu, shows });
 const paths = (routes: ReturnType<typeof build>): unknown =>
   routes.map(({ title, path, children }) =>
     children.length === 0 ? [title, path] : [title, path, paths(children)],
@@ -51,7 +51,7 @@ describe('buildMenus', () => {
       { name: 'g', icon: 'home', child: [app('b')] },
     ]);
     expect(routes).toMatchObject([
-      { type: 'app', target: { kind: 'app', id: 'a' }, icon: 'appstore' },
+      { type: 'app', target: { kind: 'app', id: 'a' }, icon: 'fa fa-dot-circle-o' },
       { type: 'plugin', menuPath: '/plugin' },
       { type: 'url', url: 'https://example.edu' },
       { type: 'group', icon: 'home' },
@@ -125,7 +125,7 @@ describe('buildMenus', () => {
   });
 
   it('comes to nothing where a system has no menus', () => {
-    expect(buildMenus({ ...system([]), menus: undefined as never }, () => true)).toEqual([]);
+    expect(buildMenus({ ...system([]), menus: undefined as never }, everyMenu)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Text } from '../../schemas/text.ts';
+import { mapText, type Text } from '../../schemas/text.ts';
 import type { MenuEntry, MenuOptions, ParamsInterface, SystemEntry } from '../../schemas/wire/system.ts';
 
-/** Default icons (specification, section 3, Route meta). */
-const PAGE_ICON = 'appstore';
-const GROUP_ICON = 'folder';
+/** Default icons (specification, section 3, Route meta); `iconOf` says which of the portal's they are. */
+const PAGE_ICON = 'fa fa-dot-circle-o';
+const GROUP_ICON = 'fa fa-bars';
 
 /** One menu of the open system as the portal routes it. */
 export interface MenuRoute {
@@ -50,16 +50,24 @@ export function parsed<T>(value: string | object | undefined): T {
   }
 }
 
+/** What menus are judged and named by. */
+export interface MenuReader {
+  /** Whether a condition holds over the parameters of the address. */
+  shows(rules: unknown): boolean;
+  /** A name with what its templates come to. */
+  fill(name: string): string;
+}
+
 /**
  * Builds the routes of a system's menus. A menu without an app, a path, an address or surviving children is dropped;
  * positions count what is left, so that addresses have no holes.
  */
-export function buildMenus(system: SystemEntry, shows: (rules: unknown) => boolean): MenuRoute[] {
+export function buildMenus(system: SystemEntry, reader: MenuReader): MenuRoute[] {
   const build = (entries: readonly MenuEntry[], parent: string): MenuRoute[] => {
     const routes: MenuRoute[] = [];
     for (const entry of entries) {
       const path = `${parent}/${String(routes.length + 1)}`;
-      const route = menuRoute(entry, path, build(entry.child ?? [], path), shows);
+      const route = menuRoute(entry, path, build(entry.child ?? [], path), reader);
       if (route) routes.push(route);
     }
     return routes;
@@ -71,7 +79,7 @@ function menuRoute(
   entry: MenuEntry,
   path: string,
   children: MenuRoute[],
-  shows: (rules: unknown) => boolean,
+  { shows, fill }: MenuReader,
 ): MenuRoute | undefined {
   const data = parsed<MenuData>(entry.data);
   const options = parsed<MenuOptions>(entry.options);
@@ -79,7 +87,7 @@ function menuRoute(
   if (!type) return undefined;
   return {
     path,
-    title: entry.name,
+    title: mapText(entry.name, fill),
     icon: entry.icon ?? (type === 'group' ? GROUP_ICON : PAGE_ICON),
     type,
     ...(entry.app ? { target: { kind: entry.app.kind, id: entry.app.id } } : {}),

@@ -27,6 +27,9 @@ const HomeMenuPage = lazy(async () => ({
   default: (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage,
 }));
 const SinglePage = lazy(async () => ({ default: (await import('./workspace/SinglePage.tsx')).SinglePage }));
+const PreviewNotice = lazy(async () => ({
+  default: (await import('./preview/PreviewNotice.tsx')).PreviewNotice,
+}));
 const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
 
@@ -45,11 +48,22 @@ export function Inside({ linkToken }: InsideProps) {
           <OverlayHost />
         </PageBoundary>
         <WorkHost />
+        <PreviewHost />
         <InspectorHost />
       </AttachedUi>
     </App>
   );
 }
+
+/** Few people preview, and those who do are not in a hurry. */
+const PreviewHost = observer(function PreviewHost() {
+  if (useRoot().preview === undefined) return null;
+  return (
+    <Suspense>
+      <PreviewNotice />
+    </Suspense>
+  );
+});
 
 const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) {
   useLanguageRefresh();

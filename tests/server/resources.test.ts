@@ -76,6 +76,16 @@ describe('reading a resource', () => {
     expect(await get(admin, 'form', 'book', { version: 9 })).toMatchObject({ http: 404, msgState: 4 });
   });
 
+  test('passes over whether something is published for who designs it, and for nobody else', async () => {
+    const asked = { checkToken: 0, skipPermission: 1 };
+    expect(await get(admin, 'system', 'unfinished', asked)).toMatchObject({ result: { name: '草稿' } });
+    expect(await get(admin, 'system', 'unfinished')).toMatchObject({ http: 404, msgState: 4 });
+    expect(await get(teacher, 'system', 'unfinished', asked)).toMatchObject({ http: 404, msgState: 4 });
+    // What is published is not passed over: grants stay out of sight.
+    const { result } = await get(admin, 'form', 'book', asked);
+    expect((result as { schema: object }).schema).not.toHaveProperty('grants');
+  });
+
   test('takes the first kind that has the id, under the rights of what it found', async () => {
     const mgr = { orKinds: ['mgrList', 'mgrForm', 'form'] };
     expect(await get(teacher, 'mgr', 'book-list', mgr)).toMatchObject({ result: { kind: 'mgrList' } });

@@ -163,6 +163,36 @@ describe('opening a system', () => {
   });
 });
 
+describe('a preview', () => {
+  test.each([{ checkToken: 0 }, { checkToken: '0', skipPermission: 1 }])(
+    'asked for by %j is the draft, with all menus, for who designs',
+    async (asked) => {
+      const unfinished = await open(admin, 'unfinished', asked);
+      expect(unfinished).toMatchObject({ msgState: 1, result: { systemname: '草稿', preview: true } });
+      const { result } = await open(admin, 'library', asked);
+      const [collection] = outline((result as SystemEntry).menus) as [string, unknown[]][];
+      expect(collection?.[1].slice(0, 2)).toEqual([
+        ['Books', ['list', 'add', 'detail']],
+        ['Overview', []],
+      ]);
+      expect(JSON.stringify(result)).not.toContain('grants');
+    },
+  );
+
+  test('is not what a system is opened as without asking', async () => {
+    expect((await open(admin, 'library', { checkToken: 1 })).result).not.toHaveProperty('preview');
+  });
+
+  test('is nothing for others, whatever they ask for', async () => {
+    for (const client of [teacher, student, visitor]) {
+      const asked = { checkToken: 0, skipPermission: 1 };
+      expect(await open(client, 'unfinished', asked)).toMatchObject({ http: 404, msgState: 4 });
+    }
+    const asked = await open(teacher, 'library', { checkToken: 0, skipPermission: 1 });
+    expect(asked.result).toEqual((await open(teacher, 'library')).result);
+  });
+});
+
 test.each([
   ['system', 'library', true],
   ['system', 'unfinished', false],

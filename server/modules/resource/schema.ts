@@ -6,11 +6,18 @@ import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 export const KindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: [...resourceKinds] });
 export const ResourceIdSchema = Type.String({ pattern: RESOURCE_ID });
 
+const flag = Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()]));
+
 /** Requests of a preview, as the client writes them; never rights. */
-export const previewMembers = {
-  checkToken: Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()])),
-  skipPermission: Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()])),
-};
+export const previewMembers = { checkToken: flag, skipPermission: flag };
+type PreviewMembers = Readonly<Record<keyof typeof previewMembers, Static<typeof flag>>>;
+
+/**
+ * Whether a preview is asked for (specification, section 6): by `checkToken=0`, as a link of a preview carries it, or by
+ * `skipPermission=1`, which passes over the question whether something is published.
+ */
+export const asksForPreview = ({ checkToken, skipPermission }: Partial<PreviewMembers>): boolean =>
+  ['0', 'false'].includes(String(checkToken)) || ['1', 'true'].includes(String(skipPermission));
 
 /** A version or a revision, up to what the database's column holds. */
 const NumberSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

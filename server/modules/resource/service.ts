@@ -12,6 +12,7 @@ import { findShared } from './sharedReading.ts';
 import { findReferences } from './references.ts';
 import { findResource } from './findResource.ts';
 import type { StoredResource } from './repository.ts';
+import { asksForPreview } from './schema.ts';
 import type { GetResourceParam } from './schema.ts';
 
 /** The resource that a payload asks for: of its kinds the first that has one of the id. @throws AppError NOT_FOUND */
@@ -25,6 +26,24 @@ async function load(
     if (found !== undefined) return found;
   }
   throw new AppError('NOT_FOUND');
+}
+
+/**
+ * As `load`; who designs and asks for a preview gets the draft of what is not published. To anybody else it is not there,
+ * whatever the call asks for. @throws AppError NOT_FOUND
+ */
+async function loadOrPreview(
+  ctx: AccessContext,
+  param: Static<typeof GetResourceParam>,
+  wanted: WantedVersion,
+): Promise<StoredResource> {
+  try {
+    return await load(ctx, param, wanted);
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
+    if (!isMissing || wanted !== 'published' || !ctx.actor.isAdmin || !asksForPreview(param)) throw error;
+    return load(ctx, param, 'draft');
+  }
 }
 
 /** The resources that the caller's role may read, as `kind/id`. */
@@ -90,7 +109,7 @@ export async function getResource(
   const wanted = param.version ?? 'published';
   // What nobody but designers may see is refused before it is looked for: it may not be known to exist.
   if (wanted !== 'published' && !ctx.actor.isAdmin) throw new AppError('FORBIDDEN');
-  const resource = await load(ctx, param, wanted);
+  const resource = await loadOrPreview(ctx, param, wanted);
   const reached = ctx.actor.isAdmin ? new Set<string>() : await reachedBy(ctx);
   const denied = refuseReading(ctx.actor, wanted, resource, reached);
   if (denied !== undefined) throw new AppError(denied);

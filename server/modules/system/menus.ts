@@ -42,16 +42,30 @@ function grantedTo(
   };
 }
 
-/** All menus of a system as a share link shows them: nothing is granted there, and everything is seen. */
-export function allMenus(menus: readonly Menu[]): readonly VisibleMenu[] {
+/**
+ * All menus of a system, whoever they are granted to.
+ * @param mights what may be done behind one of them
+ */
+export function allMenus(
+  menus: readonly Menu[],
+  mights: (menu: Menu) => readonly string[],
+): readonly VisibleMenu[] {
   return menus.map((menu) => ({
     menu,
     opens: hasTarget(menu),
-    actionMights: [],
+    actionMights: mights(menu),
     isLimited: true,
-    children: allMenus(menu.children ?? []),
+    children: allMenus(menu.children ?? [], mights),
   }));
 }
+
+/** As a share link shows a menu: nothing is granted there. */
+export const grantsNothing = (): readonly string[] => [];
+
+/** As a preview shows it: what it grants to anybody. */
+export const grantsToAnybody = ({ grants = [] }: Menu): readonly string[] => [
+  ...new Set(grants.flatMap(({ actions = [] }) => actions)),
+];
 
 /**
  * The menus of a system that one role may see. An item stays while a grant gives it to the role and it leads

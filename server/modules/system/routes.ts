@@ -3,11 +3,12 @@ import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import { countPublished } from '../resource/repository.ts';
+import { asksForPreview } from '../resource/schema.ts';
 import { isPublished } from '../resource/service.ts';
 import { refuseAccess } from '../../policy/access.ts';
 import { presentGroups } from './presenter.ts';
 import { GetSystemParam, InitOnlyParam, IsPublishedParam, NoParam, SysTypesParam } from './schema.ts';
-import { listSystems, openSystem, scopeOf } from './service.ts';
+import { listSystems, openSystem, previewSystem, scopeOf } from './service.ts';
 
 const PAGE = 20;
 
@@ -31,7 +32,11 @@ export function registerSystem(app: FastifyInstance): void {
     action: 'system.open',
     access: 'reader',
     param: InitOnlyParam,
-    handler: async (ctx) => ({ result: await openSystem(ctx, ctx.param.systemManage.id) }),
+    handler: async (ctx) => {
+      const { id } = ctx.param.systemManage;
+      const previews = ctx.actor.isAdmin && asksForPreview(ctx.param);
+      return { result: await (previews ? previewSystem : openSystem)(ctx, id) };
+    },
   });
   defineCall(app, {
     service: 'manager',

@@ -3,8 +3,9 @@ import type { SystemEntry } from '../../../src/schemas/wire/system.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { StoredResource } from '../resource/repository.ts';
+import { findResource } from '../resource/findResource.ts';
 import { openShared } from '../resource/sharedReading.ts';
-import { allMenus, visibleMenus } from './menus.ts';
+import { allMenus, grantsNothing, grantsToAnybody, visibleMenus } from './menus.ts';
 import type { VisibleMenu } from './menus.ts';
 import { presentMenu, presentSystem } from './presenter.ts';
 import type { OpenedSystem, Pages, PublishedSystem, SystemScope } from './presenter.ts';
@@ -34,7 +35,7 @@ export async function listSystems(ctx: AccessContext): Promise<readonly OpenedSy
  * @throws AppError NOT_FOUND
  */
 export async function openSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
-  if (ctx.actor.kind === 'share') return openSharedSystem(ctx, id);
+  if (ctx.actor.kind === 'share') return presentWhole(ctx, await openShared(ctx), id, grantsNothing);
   const system = await ctx.platform.documents.find(ctx.db, 'system', id);
   if (system === undefined || (ctx.actor.kind === 'visitor' && system.document.public !== true)) {
     throw new AppError('NOT_FOUND');
@@ -44,13 +45,27 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
   return { ...presentSystem(system, scopeOf(ctx)), menus: menus.map((menu) => presentMenu(menu, pages)) };
 }
 
-/** The system of a share link, in the version that it shares. @throws AppError NOT_FOUND */
-async function openSharedSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
-  const shared = await openShared(ctx);
-  if (shared.kind !== 'system' || shared.id !== id) throw new AppError('NOT_FOUND');
-  const system = asSystem(ctx, shared);
+/**
+ * The draft of a system, with all of its menus, for who designs it (specification, section 6: a preview by id skips the
+ * normal checks). @throws AppError NOT_FOUND
+ */
+export async function previewSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
+  const draft = await findResource(ctx, 'system', id, 'draft');
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  return { ...(await presentWhole(ctx, draft, id, grantsToAnybody)), preview: true };
+}
+
+/** A system in some version of it, with menus that no role chooses. @throws AppError NOT_FOUND where it is another one */
+async function presentWhole(
+  ctx: AccessContext,
+  found: StoredResource,
+  id: string,
+  mights: Parameters<typeof allMenus>[1],
+): Promise<SystemEntry> {
+  if (found.kind !== 'system' || found.id !== id) throw new AppError('NOT_FOUND');
+  const system = asSystem(ctx, found);
   const pages = await readPages(ctx);
-  const menus = allMenus(system.document.menus).map((menu) => presentMenu(menu, pages));
+  const menus = allMenus(system.document.menus, mights).map((menu) => presentMenu(menu, pages));
   return { ...presentSystem(system, scopeOf(ctx)), menus };
 }
 

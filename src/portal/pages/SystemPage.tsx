@@ -30,6 +30,8 @@ export const SystemPage = observer(function SystemPage() {
     const go = (path: string): void => {
       if (!gone) void navigate(path, { replace: true });
     };
+    // Who may not design gets what is published, whatever the address asks for.
+    if (root.route.preview !== undefined) root.systems.preview(id);
     const address = rest === '' ? {} : { address: `/main/${rest}${naming(search, id)}` };
     openSystem(root, id, { go, ...address }).then(
       ({ withoutMenus }) => {

@@ -16,7 +16,7 @@ export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { li
   const { systems } = useRoot();
   const { pathname, search } = useLocation();
   const named = inWorkspace(pathname) ? namedSystem(search) : undefined;
-  const at = systems.current?.id ?? (linkToken ? undefined : systems.remembered);
+  const at = systems.current?.id ?? (linkToken ? systems.previewing : systems.remembered);
   // A link into another system, or the way back into the one before: that one is opened first.
   if (named !== undefined && named !== at)
     return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;

@@ -26,6 +26,12 @@ describe('which system opens', () => {
     ['home is skipped and there is one', { systems: ['affairs'], skipHome: true }, 'affairs'],
     ['home is skipped, but there are two', { skipHome: true }, undefined],
     ['home is skipped and one of two is remembered', { skipHome: true, remembered: 'services' }, 'services'],
+    ['one is previewed that is not published', { remembered: 'draft', previewing: true }, 'draft'],
+    [
+      'one is previewed, and a token came with the address',
+      { remembered: 'services', previewing: true, linkToken: true },
+      'services',
+    ],
     ['there is none', { systems: [], oneAutoOpen: true, skipHome: true }, undefined],
   ])('%s', (_name, change, expected) => {
     expect(systemToOpen({ ...facts, ...change })).toBe(expected);

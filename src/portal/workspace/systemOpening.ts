@@ -3,6 +3,8 @@ export interface OpeningFacts {
   /** Ids of the systems that the role may open. */
   systems: readonly string[];
   remembered: string | undefined;
+  /** The remembered one is open as a preview: it need not be published, and a token does not end it. */
+  previewing?: boolean;
   /** Of the container: the only system opens by itself. */
   oneAutoOpen: boolean;
   /** The person has just logged in, and the container skips the home screen. */
@@ -13,7 +15,8 @@ export interface OpeningFacts {
 
 /** The system to open; undefined: forget the remembered one and go home (specification, section 4). */
 export function systemToOpen(facts: OpeningFacts): string | undefined {
-  const { systems, remembered, oneAutoOpen, skipHome, linkToken } = facts;
+  const { systems, remembered, previewing = false, oneAutoOpen, skipHome, linkToken } = facts;
+  if (previewing) return remembered;
   const only = systems.length === 1 ? systems[0] : undefined;
   if (only !== undefined && oneAutoOpen) return only;
   if (remembered !== undefined && !linkToken && systems.includes(remembered)) return remembered;

@@ -16,6 +16,7 @@ export function useOpenSystem(): {
   const open = useCallback(
     async (id: string): Promise<void> => {
       setOpening(id);
+      root.systems.endPreview();
       try {
         const { withoutMenus } = await openSystem(root, id, { go: root.ui.navigate });
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);

@@ -72,6 +72,7 @@ async function openFor(
   const id = systemToOpen({
     systems: systems.systems.map((entry) => entry.id),
     remembered: systems.remembered,
+    previewing: systems.previewing !== undefined,
     oneAutoOpen: options?.home.oneAutoOpen ?? false,
     skipHome: isAfterLogin(location) && (options?.skipHome ?? false),
     linkToken,

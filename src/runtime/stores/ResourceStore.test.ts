@@ -63,6 +63,27 @@ describe('ResourceStore', () => {
     expect('groupId' in asked[3]!).toBe(false);
   });
 
+  it('asks for previews apart from what is published', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const { root } = createPlainRoot({
+      answers: {
+        '/resource/get.do': (param) => {
+          asked.push(param);
+          return { result: entry };
+        },
+      },
+    });
+    for (const search of ['', '?skipPermission=1', '?managePreview=1', '']) {
+      root.route.enter('/app/page', search);
+      await root.resources.load('app', 'page');
+    }
+    expect(asked.map(({ version, skipPermission }) => [version, skipPermission])).toEqual([
+      ['published', undefined],
+      ['published', 1],
+      ['draft', 1],
+    ]);
+  });
+
   it('finds the kind of an id by one call, and knows the document under that kind', async () => {
     const { store, asked } = create();
     const found = await store.loadFirst(['mgr', 'app'], 'page');

@@ -11,6 +11,7 @@ import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
 import { ApiError } from '../data/ApiError.ts';
 import { typesIn } from '../registry/typesIn.ts';
+import { PREVIEW_MEMBERS } from './SystemStore.ts';
 
 export interface LoadedResource<K extends DocumentKind = DocumentKind> {
   kind: K;
@@ -20,10 +21,22 @@ export interface LoadedResource<K extends DocumentKind = DocumentKind> {
   rights: ModuleRights | undefined;
 }
 
+/** For which role, and in which version, documents are asked for. */
+interface Asker {
+  readonly groupId: string | undefined;
+  readonly preview: Preview | undefined;
+}
+
 /** @throws where what has arrived is no document of that kind */
 type ReceiveDocument = (kind: DocumentKind, id: string, schema: unknown) => Promise<AtriumDocument>;
 
-/** Published documents, fetched once per role and kept while the page lives. */
+/**
+ * What is asked for in the place of what is published: the draft, or the draft where nothing is published. Who may not
+ * design gets neither.
+ */
+export type Preview = 'draft' | 'unpublished';
+
+/** Published documents, fetched once per role and kind of preview, and kept while the page lives. */
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
   private readonly arrived = new WeakMap<Promise<LoadedResource>, LoadedResource>();
@@ -32,16 +45,22 @@ export class ResourceStore {
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
   private readonly receive: ReceiveDocument;
+  private readonly preview: () => Preview | undefined;
 
-  /** @param receive makes of what has arrived a document that can be compiled, and fetches what that needs */
+  /**
+   * @param receive makes of what has arrived a document that can be compiled, and fetches what that needs
+   * @param preview what the page that is open asks for
+   */
   constructor(
     client: () => ApiClient,
     groupId: () => string | undefined,
     receive: ReceiveDocument = (_kind, _id, schema) => Promise.resolve(schema as AtriumDocument),
+    preview: () => Preview | undefined = () => undefined,
   ) {
     this.client = client;
     this.groupId = groupId;
     this.receive = receive;
+    this.preview = preview;
   }
 
   /** @throws ApiError: 4 when there is no such published resource, 3 when the role may not open it. */
@@ -51,17 +70,17 @@ export class ResourceStore {
 
   /** The resource of an id in the first of several kinds that has one, by one call. @throws ApiError as `load` */
   loadFirst(kinds: readonly [DocumentKind, ...DocumentKind[]], id: string): Promise<LoadedResource> {
-    const groupId = this.groupId();
-    const key = keyOf(groupId, kinds, id);
+    const asker = this.asker();
+    const key = keyOf(asker, kinds, id);
     const known = this.kept.get(key);
     if (known) return known;
-    const fetched = this.fetch(kinds, id, groupId);
+    const fetched = this.fetch(kinds, id, asker);
     this.kept.set(key, fetched);
     fetched.then(
       // Whoever asks for the kind that was found asks for the same document.
       (resource) => {
         this.arrived.set(fetched, resource);
-        if (this.kept.get(key) === fetched) this.kept.set(keyOf(groupId, [resource.kind], id), fetched);
+        if (this.kept.get(key) === fetched) this.kept.set(keyOf(asker, [resource.kind], id), fetched);
       },
       () => {
         // Meanwhile another request may stand in its place.
@@ -73,7 +92,7 @@ export class ResourceStore {
 
   /** The resource now, where it has been loaded: whoever opens it again need not wait. */
   peek<K extends DocumentKind>(kind: K, id: string): LoadedResource<K> | undefined {
-    const known = this.kept.get(keyOf(this.groupId(), [kind], id));
+    const known = this.kept.get(keyOf(this.asker(), [kind], id));
     return known && (this.arrived.get(known) as LoadedResource<K> | undefined);
   }
 
@@ -94,28 +113,34 @@ export class ResourceStore {
     this.controls = new Map();
   }
 
+  private asker(): Asker {
+    return { groupId: this.groupId(), preview: this.preview() };
+  }
+
   /** A document with the controls that it names. */
   private async fetch(
     kinds: readonly [DocumentKind, ...DocumentKind[]],
     id: string,
-    groupId: string | undefined,
+    asker: Asker,
   ): Promise<LoadedResource> {
     const { controls } = this;
-    const loaded = await this.fetchOne(kinds, id, groupId);
-    await this.fetchControls(loaded.document, groupId, controls);
+    const loaded = await this.fetchOne(kinds, id, asker);
+    await this.fetchControls(loaded.document, asker, controls);
     return loaded;
   }
 
   private async fetchOne(
     [kind, ...orKinds]: readonly [DocumentKind, ...DocumentKind[]],
     id: string,
-    groupId: string | undefined,
+    asker: Asker,
   ): Promise<LoadedResource> {
+    const { groupId, preview } = asker;
     const param = {
       kind,
       ...(orKinds.length === 0 ? {} : { orKinds }),
       id,
-      version: 'published',
+      version: preview === 'draft' ? 'draft' : 'published',
+      ...(preview === undefined ? {} : PREVIEW_MEMBERS),
       ...(groupId === undefined ? {} : { groupId }),
     };
     // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
@@ -134,13 +159,13 @@ export class ResourceStore {
    */
   private async fetchControls(
     document: unknown,
-    groupId: string | undefined,
+    asker: Asker,
     into: Map<string, ControlDocument>,
   ): Promise<void> {
     const asked = new Set<string>();
     for (let open = controlsIn(document); open.length > 0;) {
       const ids = open.filter((id) => !into.has(id) && !asked.has(id));
-      const found = await Promise.all(ids.map((id) => this.fetchControl(id, groupId)));
+      const found = await Promise.all(ids.map((id) => this.fetchControl(id, asker)));
       open = [];
       ids.forEach((id, place) => {
         asked.add(id);
@@ -152,9 +177,9 @@ export class ResourceStore {
     }
   }
 
-  private async fetchControl(id: string, groupId: string | undefined): Promise<ControlDocument | undefined> {
+  private async fetchControl(id: string, asker: Asker): Promise<ControlDocument | undefined> {
     try {
-      const { document } = await this.fetchOne(['control'], id, groupId);
+      const { document } = await this.fetchOne(['control'], id, asker);
       return document as ControlDocument;
     } catch (error) {
       const state = error instanceof ApiError ? error.detail.msgState : undefined;
@@ -164,8 +189,8 @@ export class ResourceStore {
   }
 }
 
-const keyOf = (groupId: string | undefined, kinds: readonly DocumentKind[], id: string): string =>
-  `${groupId ?? ''} ${kinds.join('|')} ${id}`;
+const keyOf = ({ groupId, preview }: Asker, kinds: readonly DocumentKind[], id: string): string =>
+  `${groupId ?? ''} ${preview ?? ''} ${kinds.join('|')} ${id}`;
 
 /** The ids of the controls that a document names as types of nodes, each once. */
 const controlsIn = (document: unknown): string[] => [

@@ -25,7 +25,7 @@ import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
 import { OverlayStore } from './OverlayStore.ts';
 import { RequestStore } from './RequestStore.ts';
-import { ResourceStore } from './ResourceStore.ts';
+import { ResourceStore, type Preview } from './ResourceStore.ts';
 import { RouteStore } from './RouteStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { storeTexts } from './storeTexts.ts';
@@ -123,6 +123,7 @@ export class RootStore {
         fill: (text) => fillText(this, text, 'system'),
       },
       this.storage,
+      this.tabStorage,
     );
     this.live = new LiveChanges({ client, groupId, token: () => this.session.token });
     this.jobs = new JobStore({
@@ -135,8 +136,11 @@ export class RootStore {
         if (kind === 'importRows' && state === 'done') this.changes.changed(module);
       },
     });
-    this.resources = new ResourceStore(client, groupId, (kind, id, schema) =>
-      this.receiveDocument(kind, id, schema),
+    this.resources = new ResourceStore(
+      client,
+      groupId,
+      (kind, id, schema) => this.receiveDocument(kind, id, schema),
+      () => this.preview,
     );
     this.dictionaries = new DictionaryStore(client);
     this.files = new FileClient(client, groupId);
@@ -150,6 +154,11 @@ export class RootStore {
       },
       transport,
     });
+  }
+
+  /** What the open page asks to see: all of a system that is previewed, or what its address says. */
+  get preview(): Preview | undefined {
+    return this.systems.current?.preview === true ? 'draft' : this.route.preview;
   }
 
   /** The calls of a form module, made in the current role. */

@@ -11,3 +11,14 @@ it('holds the address as expressions see it', () => {
   route.enter('/', '');
   expect(route.query).toEqual({});
 });
+
+it.each([
+  ['?managePreview=1', 'draft'],
+  ['?checkToken=0&skipPermission=1', 'unpublished'],
+  ['?managePreview=0&skipPermission=0', undefined],
+  ['', undefined],
+])('with %j asks to see %s', (search, expected) => {
+  const route = new RouteStore();
+  route.enter('/app/page', search);
+  expect(route.preview).toBe(expected);
+});

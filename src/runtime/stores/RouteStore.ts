@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Preview } from './ResourceStore.ts';
 
 /** The parameter that names the system whose menus an address means; pages see nothing of it. */
 export const SYSTEM_PARAMETER = 'systemId';
@@ -18,6 +19,15 @@ export class RouteStore {
   /** Path and query as they stand in the address bar. */
   get address(): string {
     return `${this.path}${this.search}`;
+  }
+
+  /**
+   * What the address asks to see in the place of what is published: `managePreview=1` the draft, `skipPermission=1`, as
+   * page-jump paths have it (specification, section 2), the draft where nothing is published. It asks, and grants nothing.
+   */
+  get preview(): Preview | undefined {
+    if (this.query.managePreview === '1') return 'draft';
+    return this.query.skipPermission === '1' ? 'unpublished' : undefined;
   }
 
   enter(path: string, search: string): void {

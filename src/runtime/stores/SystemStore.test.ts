@@ -176,3 +176,47 @@ describe('opening a system', () => {
     expect(root.systems.isOpening).toBe(false);
   });
 });
+
+describe('a preview of a system', () => {
+  const previewed = (preview: boolean) => {
+    const asked: unknown[] = [];
+    const tab = new Map<string, string>();
+    const made = createPlainRoot({
+      tab,
+      answers: {
+        '/createSystem/initOnly.do': (param) => {
+          asked.push(param);
+          return { result: entry('s', { menus, ...(preview ? { preview: true } : {}) }) };
+        },
+      },
+    });
+    made.root.systems.preview('s');
+    return { ...made, asked, tab };
+  };
+
+  it('is asked for, shows drafts, and is not what is remembered elsewhere', async () => {
+    const { root, asked, kept, tab } = previewed(true);
+    root.systems.enter(await root.systems.load('s'));
+    expect(asked).toEqual([expect.objectContaining({ checkToken: 0, skipPermission: 1 })]);
+    expect([root.preview, root.systems.remembered]).toEqual(['draft', 's']);
+    expect([...kept.values()]).not.toContain('s');
+    root.systems.leave();
+    expect([root.preview, root.systems.remembered, tab.size]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('leaves what was remembered before', async () => {
+    const { root } = previewed(true);
+    root.systems.endPreview();
+    root.systems.enter({ entry: entry('before'), menus: [] });
+    root.systems.preview('s');
+    root.systems.enter(await root.systems.load('s'));
+    root.systems.leave();
+    expect(root.systems.remembered).toBe('before');
+  });
+
+  it('is none for who may not design', async () => {
+    const { root, tab } = previewed(false);
+    root.systems.enter(await root.systems.load('s'));
+    expect([root.preview, root.systems.remembered, tab.size]).toEqual([undefined, 's', 0]);
+  });
+});

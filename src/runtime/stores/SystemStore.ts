@@ -6,6 +6,10 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 import { buildMenus, type MenuRoute } from './menuRoutes.ts';
 
 const CURRENT = 'currentSystem';
+/** Of the browser's tab alone: elsewhere the person works in the system that they had open. */
+const PREVIEW = 'previewSystem';
+/** How a call asks for a preview (specification, section 6); whether it gets one is the server's to say. */
+export const PREVIEW_MEMBERS = { checkToken: 0, skipPermission: 1 } as const;
 
 export interface SystemPorts {
   client(): ApiClient;
@@ -28,18 +32,25 @@ export class SystemStore {
   current: SystemEntry | undefined = undefined;
   /** Routes of the open system's menus, as a tree. */
   menus: MenuRoute[] = [];
+  /** The system that is asked for as a preview. */
+  previewing: string | undefined;
   private opening: AbortController | undefined;
   private readonly ports: SystemPorts;
   private readonly storage: KeyValueStore;
+  private readonly tab: KeyValueStore | undefined;
 
-  constructor(ports: SystemPorts, storage: KeyValueStore) {
+  /** @param tab what lives as long as the tab of the browser */
+  constructor(ports: SystemPorts, storage: KeyValueStore, tab?: KeyValueStore) {
     this.ports = ports;
     this.storage = storage;
-    makeAutoObservable<this, 'ports' | 'storage' | 'opening'>(
+    this.tab = tab;
+    this.previewing = tab?.get(PREVIEW) ?? undefined;
+    makeAutoObservable<this, 'ports' | 'storage' | 'tab' | 'opening'>(
       this,
       {
         ports: false,
         storage: false,
+        tab: false,
         opening: false,
         isOpening: false,
         groups: observableRef,
@@ -64,7 +75,19 @@ export class SystemStore {
   }
 
   get remembered(): string | undefined {
-    return this.storage.get(CURRENT) ?? undefined;
+    return this.previewing ?? this.storage.get(CURRENT) ?? undefined;
+  }
+
+  /** From now on a system is asked for as it will be; another one ends that. */
+  preview(id: string): void {
+    this.previewing = id;
+    this.tab?.set(PREVIEW, id);
+  }
+
+  /** From now on systems are asked for as they are published. */
+  endPreview(): void {
+    this.previewing = undefined;
+    this.tab?.remove(PREVIEW);
   }
 
   /** @throws ApiError */
@@ -113,7 +136,8 @@ export class SystemStore {
     const opening = new AbortController();
     this.opening = opening;
     try {
-      const param = { systemManage: { id }, ...group(groupId) };
+      const asked = id === this.previewing ? PREVIEW_MEMBERS : {};
+      const param = { systemManage: { id }, ...asked, ...group(groupId) };
       const { signal } = opening;
       const entry = await this.ports
         .client()
@@ -132,6 +156,8 @@ export class SystemStore {
   enter({ entry, menus }: LoadedSystem): void {
     this.current = entry;
     this.menus = menus;
+    if (entry.preview === true) return;
+    this.endPreview();
     this.storage.set(CURRENT, entry.id);
   }
 
@@ -142,11 +168,16 @@ export class SystemStore {
     this.groups = [];
   }
 
-  /** Forgets the open system: a logout, a change of role, a way back home. */
+  /**
+   * Forgets the open system: a logout, a change of role, a way back home. The way out of a preview leads to what was
+   * remembered before.
+   */
   leave(): void {
+    const wasPreview = this.previewing !== undefined;
     this.current = undefined;
     this.menus = [];
-    this.storage.remove(CURRENT);
+    this.endPreview();
+    if (!wasPreview) this.storage.remove(CURRENT);
   }
 
   /** The page at a path such as `/main/2/1`. */

@@ -14,6 +14,8 @@ export interface SystemEntry {
   /** JSON of `{ initFirst?, defaultParams?, defaultParamsInterface? }`. */
   options: string | Record<string, unknown>;
   menus?: MenuEntry[];
+  /** The draft, for who designs it. */
+  preview?: true;
 }
 
 export interface SystemGroupEntry {

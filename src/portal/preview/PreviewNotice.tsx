@@ -1,0 +1,35 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { mayLose } from '../overlay/mayLose.ts';
+import { previewLocale } from './preview.locale.ts';
+import './preview.css';
+
+/** Says that a draft is seen and not what is published, with the way out of it. */
+export const PreviewNotice = observer(function PreviewNotice() {
+  const root = useRoot();
+  const text = useText(previewLocale);
+  const { systems, route, ui, unsaved } = root;
+  if (root.preview !== 'draft') return null;
+  const leave = async (): Promise<void> => {
+    if (unsaved.any() && !(await mayLose(root))) return;
+    unsaved.giveUp();
+    const query = new URLSearchParams(route.search);
+    query.delete('managePreview');
+    const rest = query.toString();
+    const isSystem = systems.current?.preview === true;
+    if (isSystem) systems.leave();
+    ui.navigate(isSystem ? '/home' : `${route.path}${rest === '' ? '' : `?${rest}`}`);
+  };
+  return (
+    <aside className="at-preview-notice" aria-label={text('label')}>
+      <EyeOutlined aria-hidden />
+      <span>{text('draft')}</span>
+      <Button type="link" size="small" onClick={() => void leave()}>
+        {text('leave')}
+      </Button>
+    </aside>
+  );
+});

@@ -28,7 +28,12 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   return (
     <>
       <h1 className="at-visually-hidden">{title}</h1>
-      <ResourceTarget key={`${id} ${root.session.currentRole ?? ''}`} kinds={kinds} id={id} params={params} />
+      <ResourceTarget
+        key={`${id} ${root.session.currentRole ?? ''} ${root.preview ?? ''}`}
+        kinds={kinds}
+        id={id}
+        params={params}
+      />
     </>
   );
 });

@@ -22,6 +22,7 @@ export function useFoundResource(
   const [attempt, setAttempt] = useState(0);
   const asked = kinds.join(' ');
   const role = session.currentRole;
+  const { preview } = root;
   useEffect(() => {
     let gone = false;
     setFound({ status: 'loading' });
@@ -38,7 +39,7 @@ export function useFoundResource(
     return () => {
       gone = true;
     };
-  }, [root, resources, asked, id, role, attempt]);
+  }, [root, resources, asked, id, role, preview, attempt]);
   return {
     found,
     retry: () => {

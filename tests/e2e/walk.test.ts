@@ -158,6 +158,27 @@ test('the tab bar keeps the open pages', async () => {
   expect(await titles()).toEqual(['学生名单']);
 });
 
+test('a kept tab has what was chosen in it when it is come back to, until it is closed', async () => {
+  await logIn(page, 'admin');
+  await openStudents(page);
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  const boxes = page.locator('#page tbody').getByRole('checkbox');
+  for (const place of [0, 2]) await boxes.nth(place).check();
+  await page.getByText('已选择 2 条').waitFor();
+  await page.getByRole('menuitem', { name: '班级' }).getByRole('link').click();
+  await tabs.getByRole('link', { name: '班级' }).waitFor();
+  await tabs.getByRole('link', { name: '学生名单' }).click();
+  await page.getByText('已选择 2 条').waitFor();
+  expect(await boxes.nth(2).isChecked()).toBe(true);
+
+  await tabs.getByRole('link', { name: '班级' }).click();
+  await tabs.getByRole('link', { name: '学生名单' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭当前' }).click();
+  await page.getByRole('link', { name: '学生名单' }).click();
+  await boxes.first().waitFor();
+  expect(await page.getByText(/^已选择/).count()).toBe(0);
+});
+
 test('language and theme change everywhere and stay', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');

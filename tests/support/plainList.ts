@@ -19,11 +19,13 @@ interface Options {
   query?: Partial<ListQuery>;
   answer?: (asked: Asked) => Partial<Answer>;
   kept?: Map<string, string>;
+  /** What the page held when its tab was left. */
+  memory?: Map<string, unknown>;
 }
 
 /** A list over so many records, which its server pages through. */
 export function createList(
-  { document: rest, rights, query, answer, kept }: Options = {},
+  { document: rest, rights, query, answer, kept, memory }: Options = {},
   records = () => 45,
 ) {
   const asked: Asked[] = [];
@@ -43,6 +45,7 @@ export function createList(
     root,
     { kind: 'mgrList', id: 'list', variables: { kind: { type: 'text', initial: 'a' } } },
     {},
+    memory,
   );
   const document: MgrListDocument = {
     kind: 'mgrList',

@@ -16,6 +16,7 @@ import { builtinRenderers } from '../../src/renderers/index.ts';
 import { KeptStyles } from './KeptStyles.tsx';
 import { createPlainRoot, type TestRoot } from './testRoot.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
+import type { PageMemory } from '../../src/runtime/stores/TabMemory.ts';
 import type { TestUi } from './testUi.ts';
 
 export interface RenderOptions {
@@ -26,6 +27,8 @@ export interface RenderOptions {
   readOnly?: boolean;
   page?: Partial<PageParts>;
   params?: Readonly<Record<string, unknown>>;
+  /** What the page held when its tab was left. */
+  memory?: PageMemory;
   /** Answers of calls by path, such as `/rest/http/student/list.htm`. */
   answers?: FixedAnswers;
   /** The widgets of the platform; absent: the product's. */
@@ -55,7 +58,12 @@ export function createTestRoot(
 /** Draws nodes as a page would; waits until their widgets have been fetched. */
 export async function renderNodes(nodes: readonly Node[], options: RenderOptions = {}): Promise<Rendered> {
   const { root, ui } = createTestRoot(options.answers, options.locale, options.renderers);
-  const page = new PageModel(root, { kind: 'app', id: 'test', ...options.page }, options.params ?? {});
+  const page = new PageModel(
+    root,
+    { kind: 'app', id: 'test', ...options.page },
+    options.params ?? {},
+    options.memory,
+  );
   const mode = options.readOnly === true ? 'view' : 'add';
   const form = options.values
     ? formOfNodes(page, nodes, { mode, rights: undefined, enabled: options.enabled ?? true })

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { pageParameters } from '../session/redirect.ts';
-import { useTab } from '../workspace/useTab.ts';
+import { useTab, useTabMemory } from '../workspace/useTab.ts';
 import { ResourceTarget } from './ResourceTarget.tsx';
 import { useFoundResource } from './useFoundResource.ts';
 import { useResourceTitle } from './useResourceTitle.ts';
@@ -19,6 +19,7 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   useTitle(title);
   // What is not there, or may not be seen, leaves no tab behind.
   useTab(found.status === 'ready' ? title : '');
+  const memory = useTabMemory();
   // No menu says what may be done here, so the rights to the module do.
   const mights = found.status === 'ready' ? found.resource.rights?.actions : undefined;
   useLayoutEffect(() => {
@@ -33,6 +34,7 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
         kinds={kinds}
         id={id}
         params={params}
+        memory={memory}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { msgStates } from '../../schemas/wire/answer.ts';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { ResourceView } from '../../runtime/render/ResourceView.tsx';
+import type { PageMemory } from '../../runtime/stores/TabMemory.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { kindText } from './kindText.ts';
@@ -17,6 +18,7 @@ export interface ResourceTargetProps {
   params: Readonly<Record<string, unknown>>;
   close?: (value?: unknown) => void;
   overlay?: number;
+  memory?: PageMemory | undefined;
 }
 
 /** Draws the first published resource of an id among the kinds, or says why there is none to draw. */
@@ -26,6 +28,7 @@ export const ResourceTarget = observer(function ResourceTarget({
   params,
   close,
   overlay,
+  memory,
 }: ResourceTargetProps) {
   const { platform, locale } = useRoot();
   const text = useText(pagesLocale);
@@ -43,6 +46,7 @@ export const ResourceTarget = observer(function ResourceTarget({
           params={params}
           {...(close === undefined ? {} : { close })}
           {...(overlay === undefined ? {} : { overlay })}
+          {...(memory === undefined ? {} : { memory })}
         />
       </PageBoundary>
     );

@@ -9,7 +9,7 @@ import { ResourceTarget } from '../pages/ResourceTarget.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { pageParameters } from '../session/redirect.ts';
 import { useDefaultParams } from './useDefaultParams.ts';
-import { useTab } from './useTab.ts';
+import { useTab, useTabMemory } from './useTab.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
 /** What a menu shows: its resource with the parameters of the system, the menu and the address, the last one first. */
@@ -21,6 +21,7 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
   const defaults = useDefaultParams(route);
   useTitle(title);
   useTab(title);
+  const memory = useTabMemory();
   useLayoutEffect(() => {
     root.route.allow(route.actionMights);
   }, [root, route]);
@@ -43,7 +44,7 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
       {defaults === undefined ? (
         <Loading shape="page" />
       ) : (
-        <ResourceTarget key={key} kinds={[kind]} id={id} params={params} />
+        <ResourceTarget key={key} kinds={[kind]} id={id} params={params} memory={memory} />
       )}
     </>
   );

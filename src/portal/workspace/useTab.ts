@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { PageMemory } from '../../runtime/stores/TabMemory.ts';
 import { keepLastPage } from './lastPage.ts';
+import { arrange, layoutModeOf } from './layouts.ts';
 import { tabAddress } from './tabAddress.ts';
 
 /** The page that is drawn has a tab, and is where its system opens the next time. */
@@ -15,4 +17,13 @@ export function useTab(title: string): void {
     tabs.open({ ...tab, title });
     if (pathname.startsWith('/main/')) keepLastPage(storage, system, tab.address);
   }, [system, tabs, storage, pathname, search, title]);
+}
+
+/** What the page that is drawn held when its tab was left; undefined where pages have no tabs. To be read in observers. */
+export function useTabMemory(): PageMemory | undefined {
+  const { systems, tabs, theme } = useRoot();
+  const { pathname, search } = useLocation();
+  const { current } = systems;
+  if (!current || !arrange(layoutModeOf(current), theme).tabs) return undefined;
+  return tabs.memory.of(tabAddress(pathname, search).path);
 }

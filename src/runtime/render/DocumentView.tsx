@@ -14,8 +14,8 @@ import { useOpenResource } from './OpenResource.tsx';
 export function DocumentView({ kind }: { kind: DocumentKind }) {
   const root = useRoot();
   const text = useText(resourceLocale);
-  const { resource, params } = useOpenResource();
-  const page = usePage(resource.document, params);
+  const { resource, params, memory } = useOpenResource();
+  const page = usePage(resource.document, params, memory);
   const widget = root.platform.registry.forDocument(kind);
   const nodes = useMemo((): CompiledNode[] => {
     if (!widget) return [];

@@ -61,7 +61,7 @@ const Member = observer(function Member(props: MemberViewProps): ReactNode {
   const { value: enabled } = state.enabled;
   const { value: readOnly } = state.readOnly;
   const inside = useMemo(
-    () => ({ ...place, scope, around: { ...aroundMembers(place.around), enabled, readOnly } }),
+    () => ({ ...place, scope, repeats: true, around: { ...aroundMembers(place.around), enabled, readOnly } }),
     [place, scope, enabled, readOnly],
   );
   if (!state.visible.value) return null;

@@ -122,7 +122,7 @@ export function NodeList({
 }) {
   const place = usePlace();
   const inside = useMemo(
-    () => (names ? { ...place, scope: extendScope(place.scope, names) } : place),
+    () => (names ? { ...place, scope: extendScope(place.scope, names), repeats: true } : place),
     [place, names],
   );
   return (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LoadedResource } from '../stores/ResourceStore.ts';
+import type { PageMemory } from '../stores/TabMemory.ts';
 
 /** What the widget that draws a whole document finds around it. */
 export interface OpenResource {
@@ -9,6 +10,8 @@ export interface OpenResource {
   close: ((value?: unknown) => void) | undefined;
   /** Key of that dialog or drawer. */
   overlay: number | undefined;
+  /** What it held when its tab was left; undefined where none keeps it. */
+  memory: PageMemory | undefined;
 }
 
 export const OpenResourceContext = createContext<OpenResource | undefined>(undefined);

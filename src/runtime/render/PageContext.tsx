@@ -8,6 +8,8 @@ export interface Place {
   page: PageModel;
   scope: Scope;
   around: Surroundings;
+  /** Names stand for one of several things here: what is drawn may be drawn again for the next. */
+  repeats?: boolean;
 }
 
 export const PlaceContext = createContext<Place | undefined>(undefined);

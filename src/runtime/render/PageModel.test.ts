@@ -11,6 +11,22 @@ function create(parts: Partial<PageParts> = {}, params: Record<string, unknown> 
 }
 const params = { id: { type: 'text' }, tab: { type: 'text', default: 'one' } };
 
+describe('a page whose tab is kept', () => {
+  const variables = { step: { type: 'number', initial: 1 }, other: { type: 'text' } };
+  const open = (memory: Map<string, unknown>) =>
+    new PageModel(createPlainRoot().root, { kind: 'app', id: 'home', variables }, {}, memory);
+
+  it('begins with the variables that it was left with', () => {
+    const memory = new Map<string, unknown>();
+    const page = open(memory);
+    page.setVariable('step', 4);
+    page.dispose();
+    const again = open(memory);
+    expect([again.variables.get('step'), again.variables.get('other')]).toEqual([4, null]);
+    expect(open(new Map()).variables.get('step')).toBe(1);
+  });
+});
+
 describe('the scope of a page', () => {
   it('holds the platform’s variables and the address', () => {
     const { root, read } = create();

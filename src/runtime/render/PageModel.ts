@@ -7,6 +7,7 @@ import { findings } from '../../documents/findings.ts';
 import type { Source } from '../../schemas/source.ts';
 import { outerScope } from '../platform/outerScope.ts';
 import type { RootStore } from '../stores/RootStore.ts';
+import type { PageMemory } from '../stores/TabMemory.ts';
 import { MountQueue } from './MountQueue.ts';
 import { PageTemplates } from './PageTemplates.ts';
 import { SourceModel } from './SourceModel.ts';
@@ -22,6 +23,9 @@ export interface PageParts {
   events?: Record<string, unknown>;
 }
 
+/** The name under which a page holds its variables. */
+const VARIABLES = 'variables';
+
 type Listener = (payload: unknown) => void;
 
 /**
@@ -35,6 +39,8 @@ export class PageModel {
   readonly variables = observable.map<string, unknown>({}, { deep: false });
   readonly sources: ReadonlyMap<string, SourceModel>;
   readonly scope: Scope;
+  /** What it held when its tab was left; undefined where none keeps it. */
+  readonly memory: PageMemory | undefined;
   /** What the documents of the page are compiled with. */
   readonly environment: Environment;
   readonly templates: PageTemplates;
@@ -43,9 +49,15 @@ export class PageModel {
   private readonly lifetime = new AbortController();
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  constructor(root: RootStore, parts: PageParts, params: Readonly<Record<string, unknown>>) {
+  constructor(
+    root: RootStore,
+    parts: PageParts,
+    params: Readonly<Record<string, unknown>>,
+    memory?: PageMemory,
+  ) {
     this.root = root;
     this.parts = parts;
+    this.memory = memory;
     this.params = withDefaults(parts, params);
     this.environment = root.environment(this.where);
     this.templates = new PageTemplates(this.environment);
@@ -69,6 +81,7 @@ export class PageModel {
         variables: false,
         sources: false,
         scope: false,
+        memory: false,
         environment: false,
         mounts: false,
         templates: false,
@@ -127,6 +140,7 @@ export class PageModel {
   }
 
   dispose(): void {
+    this.memory?.set(VARIABLES, new Map(this.variables));
     this.lifetime.abort();
     for (const source of this.sources.values()) source.dispose();
   }
@@ -150,11 +164,16 @@ export class PageModel {
   }
 
   private initialise(): void {
+    const held = this.memory?.get(VARIABLES) as ReadonlyMap<string, unknown> | undefined;
     runInAction(() => {
       for (const [name, { type, initial }] of Object.entries(this.parts.variables ?? {})) {
         this.variables.set(
           name,
-          initial === undefined ? null : asDeclared(this.templates.value(initial).evaluate(this.scope), type),
+          held?.has(name) === true
+            ? held.get(name)
+            : initial === undefined
+              ? null
+              : asDeclared(this.templates.value(initial).evaluate(this.scope), type),
         );
       }
     });

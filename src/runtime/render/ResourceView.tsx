@@ -11,6 +11,7 @@ import { ApiError, isCancelled, isForbidden, messageOf } from '../data/ApiError.
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { LoadedResource } from '../stores/ResourceStore.ts';
+import type { PageMemory } from '../stores/TabMemory.ts';
 import { OpenResourceContext } from './OpenResource.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { resourceLocale } from './resource.locale.ts';
@@ -22,6 +23,7 @@ export interface ResourceViewProps {
   params: Readonly<Record<string, unknown>>;
   close?: (value?: unknown) => void;
   overlay?: number;
+  memory?: PageMemory;
 }
 
 type State =
@@ -30,7 +32,7 @@ type State =
   | { status: 'ready'; resource: LoadedResource };
 
 /** Opens a published resource: loads its document and draws it with the widget of its kind. */
-export function ResourceView({ kind, id, params, close, overlay }: ResourceViewProps) {
+export function ResourceView({ kind, id, params, close, overlay, memory }: ResourceViewProps) {
   const root = useRoot();
   const text = useText(resourceLocale);
   const [attempt, setAttempt] = useState(0);
@@ -56,8 +58,8 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
   }, [root, kind, id, attempt]);
   const resource = state.status === 'ready' ? state.resource : undefined;
   const open = useMemo(
-    () => (resource ? { resource, params, close, overlay } : undefined),
-    [resource, params, close, overlay],
+    () => (resource ? { resource, params, close, overlay, memory } : undefined),
+    [resource, params, close, overlay, memory],
   );
   const { Loading, Failure } = root.platform.chrome;
   if (state.status === 'failed') {
@@ -82,7 +84,7 @@ export function ResourceView({ kind, id, params, close, overlay }: ResourceViewP
   return (
     <OpenResourceContext.Provider value={open}>
       {isPage(resource.document) ? (
-        <SchemaRenderer document={resource.document} params={params} />
+        <SchemaRenderer document={resource.document} params={params} memory={memory} />
       ) : (
         <DocumentView kind={kind} />
       )}

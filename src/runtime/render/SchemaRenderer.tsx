@@ -5,18 +5,26 @@ import type { Node } from '../../schemas/node.ts';
 import { useInspectedDocument } from '../inspect/useInspected.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { RootStore } from '../stores/RootStore.ts';
+import type { PageMemory } from '../stores/TabMemory.ts';
 import { NodeList } from './NodeView.tsx';
 import { PageModel, type PageParts } from './PageModel.ts';
 import { PlaceContext, pagePlace } from './PageContext.tsx';
 
-/** One page model for as long as the document and the parameters stay the same. */
-export function usePage(parts: PageParts, params: Readonly<Record<string, unknown>>): PageModel {
+/**
+ * One page model for as long as the document and the parameters stay the same.
+ * @param memory what it held when its tab was left
+ */
+export function usePage(
+  parts: PageParts,
+  params: Readonly<Record<string, unknown>>,
+  memory?: PageMemory,
+): PageModel {
   const root = useRoot();
   const key = JSON.stringify(params);
   // The parameters are compared by what they hold: a new object with the same members is the same page.
   const page = useMemo(
-    () => new PageModel(root, parts, JSON.parse(key) as Record<string, unknown>),
-    [root, parts, key],
+    () => new PageModel(root, parts, JSON.parse(key) as Record<string, unknown>, memory),
+    [root, parts, key, memory],
   );
   useEffect(() => {
     page.start();
@@ -70,12 +78,14 @@ export function usePreload(nodes: readonly CompiledNode[]): boolean {
 export const SchemaRenderer = observer(function SchemaRenderer({
   document,
   params,
+  memory,
 }: {
   document: PageParts & { body: readonly Node[] };
   params: Readonly<Record<string, unknown>>;
+  memory?: PageMemory | undefined;
 }) {
   const root = useRoot();
-  const page = usePage(document, params);
+  const page = usePage(document, params, memory);
   const nodes = compileBody(root, page.where, document.body);
   const ready = usePreload(nodes);
   const place = useMemo(() => pagePlace(page), [page]);

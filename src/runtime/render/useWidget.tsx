@@ -42,7 +42,10 @@ export function useWidget(
         return nodes && nodes.length > 0 ? draw.list(nodes, names) : null;
       },
       repeat: (names: Readonly<Record<string, unknown>>, key: string) => (
-        <PlaceContext.Provider key={key} value={{ ...place, scope: extendScope(place.scope, names) }}>
+        <PlaceContext.Provider
+          key={key}
+          value={{ ...place, scope: extendScope(place.scope, names), repeats: true }}
+        >
           {children}
         </PlaceContext.Provider>
       ),

@@ -24,6 +24,15 @@ describe('TabStore', () => {
     expect(store.tabs[0]).toMatchObject({ address: '/a?x=1', title: 'new' });
   });
 
+  it('holds what the pages of open tabs held, until a tab is closed', () => {
+    const store = create('abc');
+    for (const path of ['a', 'b']) store.memory.of(path).set('chosen', [path]);
+    store.close('current', 'b');
+    expect([store.memory.of('a').get('chosen'), store.memory.of('b').size]).toEqual([['a'], 0]);
+    store.begin('somebody else', () => true);
+    expect(store.memory.of('a').size).toBe(0);
+  });
+
   it('remembers how the active page was viewed last', () => {
     const store = create('ab', 'a');
     store.moved('/a?list=2');

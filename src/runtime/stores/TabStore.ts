@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { KeyValueStore } from './KeyValueStore.ts';
+import { TabMemory } from './TabMemory.ts';
 
 /** An open page. `path` is its address without what only says how it is viewed, and its identity. */
 export interface Tab {
@@ -26,12 +27,18 @@ const isTab = (value: unknown): value is Tab =>
 export class TabStore {
   tabs: Tab[] = [];
   active = '';
+  /** What their pages hold while others are looked at. */
+  readonly memory = new TabMemory();
   private owner = '';
   private readonly storage: KeyValueStore | undefined;
 
   constructor(storage?: KeyValueStore) {
     this.storage = storage;
-    makeAutoObservable<this, 'storage' | 'owner'>(this, { storage: false, owner: false }, { autoBind: true });
+    makeAutoObservable<this, 'storage' | 'owner'>(
+      this,
+      { storage: false, owner: false, memory: false },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -45,6 +52,7 @@ export class TabStore {
     const tabs = kept?.owner === owner && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
     this.tabs = tabs.filter(({ address }) => fits(address));
     this.active = '';
+    this.memory.keep([]);
   }
 
   /** The route has changed to a page. */
@@ -73,6 +81,7 @@ export class TabStore {
     const kept = this.kept(command, index);
     if (typeof kept === 'string') return { refused: kept };
     this.tabs = kept;
+    this.memory.keep(kept.map((tab) => tab.path));
     this.keep();
     if (kept.some((tab) => tab.path === this.active)) return {};
     const next = kept.find((tab) => tab.path === path) ?? kept[Math.min(index, kept.length - 1)];
@@ -90,6 +99,7 @@ export class TabStore {
   clear(): void {
     this.tabs = [];
     this.active = '';
+    this.memory.keep([]);
   }
 
   /** Nothing of it is left here: the person has logged out. */

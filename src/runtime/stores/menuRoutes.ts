@@ -53,9 +53,9 @@ export function parsed<T>(value: string | object | undefined): T {
 /** What menus are judged and named by. */
 export interface MenuReader {
   /** Whether a condition holds over the parameters of the address. */
-  shows(rules: unknown): boolean;
+  readonly shows: (rules: unknown) => boolean;
   /** A name with what its templates come to. */
-  fill(name: string): string;
+  readonly fill: (name: string) => string;
 }
 
 /**

@@ -85,6 +85,7 @@ function Opened({ drawn, document, campus, state }: DocumentStageProps & { drawn
         params: JSON.parse(key) as Record<string, unknown>,
         close: undefined,
         overlay: undefined,
+        memory: undefined,
       },
     [resource, key],
   );

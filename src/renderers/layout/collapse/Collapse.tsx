@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useHeld } from '../../../runtime/render/useHeld.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { collapseLocale } from './Collapse.locale.ts';
 import type { collapseMeta } from './Collapse.meta.ts';
 
 /** Parts that open and fold; a hidden part is left out, a part once opened keeps what was typed in it. */
-const Collapse = observer(function Collapse({ props, items }: RendererProps<typeof collapseMeta>) {
+const Collapse = observer(function Collapse({ node, props, items }: RendererProps<typeof collapseMeta>) {
   const { platform, locale } = useRoot();
   const { scope } = usePlace();
   const text = useText(collapseLocale);
+  const [opened, open] = useHeld<string[] | undefined>(node, 'open', undefined);
   const { Icon } = platform.chrome;
   const shown = items.filter((item) => item.visible);
   if (shown.length === 0) return null;
@@ -20,7 +22,8 @@ const Collapse = observer(function Collapse({ props, items }: RendererProps<type
   return (
     <AntdCollapse
       accordion={props.accordion}
-      defaultActiveKey={openKeys(shown, props.open)}
+      defaultActiveKey={opened ?? openKeys(shown, props.open)}
+      onChange={open}
       expandIcon={({ isActive }) => <Icon name={isActive === true ? 'down' : 'right'} />}
       items={shown.map((item) => ({ key: item.key, label: label(item), children: item.element }))}
     />

@@ -20,6 +20,15 @@ test('opens the first page, and another when it is asked for', async () => {
   expect(open()).toBe('page b');
 });
 
+test('a page that is returned to has the tab open that was', async () => {
+  const memory = new Map<string, unknown>();
+  const first = await renderNode(tabs(tab('a'), tab('b')), { memory });
+  fireEvent.click(screen.getByRole('tab', { name: 'b' }));
+  first.unmount();
+  await renderNode(tabs(tab('a'), tab('b')), { memory });
+  expect(open()).toBe('page b');
+});
+
 test('a hidden tab is left out, and the first visible page opens', async () => {
   await renderNode(tabs(tab('a', { visible: false }), tab('b')));
   expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['b']);

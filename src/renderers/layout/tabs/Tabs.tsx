@@ -1,9 +1,9 @@
 import { Tabs as AntdTabs } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ChildItem, RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { useHeld } from '../../../runtime/render/useHeld.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { tabsLocale } from './Tabs.locale.ts';
 import type { tabsMeta } from './Tabs.meta.ts';
@@ -12,11 +12,11 @@ import type { tabsMeta } from './Tabs.meta.ts';
  * One page at a time. When the tab that is open becomes hidden the first visible one opens, and the person's choice
  * comes back with it.
  */
-const Tabs = observer(function Tabs({ props, items }: RendererProps<typeof tabsMeta>) {
+const Tabs = observer(function Tabs({ node, props, items }: RendererProps<typeof tabsMeta>) {
   const { platform, locale } = useRoot();
   const { scope } = usePlace();
   const text = useText(tabsLocale);
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useHeld<string | undefined>(node, 'open', undefined);
   const shown = items.filter((item) => item.visible);
   const open = shown.find((item) => item.key === chosen) ?? shown[0];
   if (!open) return null;

@@ -20,6 +20,25 @@ describe('what is chosen', () => {
     expect(model.chosen.size).toBe(0);
   });
 
+  it('is there again where the tab of the list was kept, but for what is gone', async () => {
+    const memory = new Map<string, unknown>();
+    const left = createList({ memory });
+    left.model.start();
+    await left.ready();
+    left.model.choose([row(1), row(30), row(31)], true);
+    left.model.dispose();
+    const { model, ready } = createList({
+      memory,
+      answer: ({ where, offset }) => {
+        const isJudged = JSON.stringify(where ?? '').includes('"bindKey":"id"');
+        return { list: isJudged ? [row(30)] : [row(Number(offset))], total: 45 };
+      },
+    });
+    model.start();
+    await ready();
+    await vi.waitFor(() => expect([...model.chosen.keys()]).toEqual(['30']));
+  });
+
   it('loses the records that are removed', async () => {
     const { root, model, ready } = createList();
     model.start();

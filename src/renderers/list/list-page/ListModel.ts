@@ -20,6 +20,9 @@ import { ListUndo } from './ListUndo.ts';
 import { OpenCell } from './OpenCell.ts';
 import { EVERYTHING, type ListQuery } from './query.ts';
 
+/** The name under which a page holds the records that are chosen in its list. */
+const CHOSEN = 'chosen';
+
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
   readonly page: PageModel;
@@ -124,6 +127,9 @@ export class ListModel {
   }
 
   start(): void {
+    // Loading judges whether they are still there.
+    const held = this.page.memory?.get(CHOSEN) as readonly ModuleRecord[] | undefined;
+    if (held) this.choose(held, true);
     void this.columns.open();
     const { changes } = this.page.root;
     this.disposers.push(
@@ -153,6 +159,7 @@ export class ListModel {
   }
 
   dispose(): void {
+    this.page.memory?.set(CHOSEN, [...this.chosen.values()]);
     for (const dispose of this.disposers) dispose();
     this.records.stop();
   }

@@ -5,6 +5,7 @@ import { GuardedHistory } from './GuardedHistory.ts';
 let loses: boolean;
 let answer: (agreed: boolean) => void;
 let questions: number;
+let failures: unknown[];
 let shown: string[];
 let guarded: GuardedHistory;
 let stop: () => void;
@@ -14,6 +15,7 @@ beforeEach(() => {
   const history = createBrowserHistory({ v5Compat: true });
   loses = false;
   questions = 0;
+  failures = [];
   shown = ['/first'];
   guarded = new GuardedHistory(history, {
     asks: (address) => loses && address !== shown.at(-1),
@@ -22,12 +24,16 @@ beforeEach(() => {
         questions += 1;
         answer = resolve;
       }),
+    failed: (error) => void failures.push(error),
   });
   stop = guarded.listen(({ location }) => shown.push(location.pathname));
   guarded.push('/form');
   loses = true;
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
 
 const asked = (times: number) => vi.waitFor(() => expect(questions).toBe(times));
 /** Tries until the first question is over and there is a second one. */
@@ -47,6 +53,19 @@ test.each(['push', 'replace'] as const)('asks before it goes elsewhere (%s)', as
   answer(true);
   await vi.waitFor(() => expect(shown).toEqual(['/first', '/form', '/elsewhere']));
   expect(here()).toBe('/elsewhere');
+});
+
+test('a move that the browser refuses is swallowed, and kept for the log', async () => {
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('A function cannot be kept.', 'DataCloneError');
+  });
+  expect(() => guarded.push('/form')).not.toThrow();
+  expect([failures.length, here()]).toEqual([1, '/form']);
+  guarded.push('/elsewhere');
+  await asked(1);
+  answer(true);
+  await vi.waitFor(() => expect(failures).toHaveLength(2));
+  expect(here()).toBe('/form');
 });
 
 test('goes where nothing is lost, and to the same address, without a question', () => {

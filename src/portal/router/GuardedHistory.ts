@@ -22,6 +22,8 @@ export interface Leave {
   asks(address: string): boolean;
   /** Asks; true where the person agrees. */
   ask(): Promise<boolean>;
+  /** A move failed: the page stays, and whoever asked for the move is not told (specification, section 2, Routes). */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -74,8 +76,16 @@ export class GuardedHistory implements Navigator {
   }
 
   private move(to: To, go: () => void): void {
-    if (!this.leave.asks(addressOf(to))) go();
-    else void this.question().then((agreed) => (agreed ? go() : undefined));
+    const move = (): void => {
+      try {
+        go();
+      } catch (error) {
+        // Browsers refuse a state that cannot be kept, and too many moves at once.
+        this.leave.failed(error);
+      }
+    };
+    if (!this.leave.asks(addressOf(to))) move();
+    else void this.question().then((agreed) => (agreed ? move() : undefined), this.leave.failed);
   }
 
   private takesBack({ delta, location }: Move): boolean {

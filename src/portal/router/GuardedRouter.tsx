@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 // The history that `BrowserRouter` makes for itself; the router's own blocker needs its data router, three times the size.
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
@@ -46,5 +47,10 @@ const leaveOf = (root: RootStore): Leave => ({
     const agreed = await mayLose(root);
     if (agreed) root.unsaved.giveUp();
     return agreed;
+  },
+  failed: (error) => {
+    const reason = messageOf(error);
+    const message = { zhCN: `页面跳转失败：${reason}`, enUS: `The page could not be gone to: ${reason}` };
+    root.log.finding('navigation', { severity: 'warning', code: 'NAVIGATION_FAILED', message });
   },
 });

@@ -141,6 +141,23 @@ describe('settings of the portal', () => {
     });
   });
 
+  test('the login page offers a form for phones, and schools', async () => {
+    expect((await container()).options).toMatchObject({ isEnablePhoneForm: false });
+    const { result } = await call('portal', 'detail', { id: 'portal' });
+    const { revision } = result as Entry;
+    const schools = [
+      { schoolId: 478, name: '本部', url: null },
+      { schoolId: 479, name: '南校区', url: 'https://south.example.edu' },
+    ];
+    const data = { isEnablePhoneForm: true, schools };
+    expect(await call('portal', 'update', { id: 'portal', revision, data })).toMatchObject({ result: data });
+    const { options } = await container();
+    expect(options).toMatchObject({ isEnablePhoneForm: true, schools: [{ schoolId: 478 }, schools[1]] });
+    const wrong = { schools: [{ schoolId: 0, name: '', url: 'javascript:alert(1)' }] };
+    const refused = await call('portal', 'update', { id: 'portal', revision: revision + 1, data: wrong });
+    expect(refused).toMatchObject({ msgState: 2 });
+  });
+
   test('there is one of them', async () => {
     expect(await call('portal', 'add', { data: { title: 'x' } })).toMatchObject({ msgState: 3 });
     expect(await call('portal', 'remove', { ids: ['portal'] })).toMatchObject({ msgState: 3 });

@@ -16,6 +16,7 @@ function defaultContainer(title: string, casUrl: string | undefined): ContainerI
       isEnableScan: false,
       isEnableMessageLogin: false,
       isEnableForgetPassword: false,
+      isEnablePhoneForm: false,
       logoutOnBrowserClose: false,
       initRole: true,
       ...(casUrl === undefined ? {} : { casLoginUrl: `${casUrl}/login`, casLogoutUrl: `${casUrl}/logout` }),

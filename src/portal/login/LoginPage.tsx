@@ -9,15 +9,27 @@ import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
+import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import type { LoginWay } from './LoginWays.tsx';
+
 import { useEntryForm } from './useEntryForm.ts';
 import { validateLogin } from './validateLogin.ts';
 
-// Few deployments scan codes.
+// Few deployments scan codes, and few have several schools.
+const SchoolSelect = lazy(() => import('./SchoolSelect.tsx'));
 const LoginWays = lazy(() => import('./LoginWays.tsx'));
 
-// What a setting lists may be anything.
-const isWay = (way: string): way is LoginWay => way === 'form' || way === 'qr';
+type Options = ContainerInfo['options'];
+
+/** The ways in that the page itself has: those that the container lists, and the phone beside the password. */
+function waysOf(options: Options | undefined): LoginWay[] {
+  const scans = options?.isEnableScan === true;
+  // What a setting lists may be anything.
+  const isWay = (way: string): way is 'form' | 'qr' => way === 'form' || (way === 'qr' && scans);
+  const known = [...new Set<string>(options?.loginType)].filter(isWay);
+  const beside: LoginWay[] = options?.isEnablePhoneForm === true ? ['form', 'phone'] : ['form'];
+  return known.length === 0 ? beside : known.flatMap((way) => (way === 'form' ? beside : [way]));
+}
 
 /** The login page. What else than a password leads in, and beside it, the container says. */
 export const LoginPage = observer(function LoginPage() {
@@ -30,11 +42,17 @@ export const LoginPage = observer(function LoginPage() {
     send: ({ account, password }) => session.logIn(account.trim(), password, project.schoolId),
   });
   const options = session.container?.options;
-  const ways = options?.isEnableScan === true ? [...new Set<string>(options.loginType)].filter(isWay) : [];
+  const ways = waysOf(options);
+  const schools = options?.schools ?? [];
   return (
     <EntryPage pageTitle={text('pageTitle')} title={text('welcome')} hint={text('hint')}>
       <LoginNotice />
-      {ways.includes('qr') ? (
+      {schools.length > 1 && (
+        <Suspense fallback={<div className="at-login-school" aria-busy />}>
+          <SchoolSelect schools={schools} />
+        </Suspense>
+      )}
+      {ways.some((way) => way !== 'form') ? (
         <Suspense fallback={<div className="at-login-scan" aria-busy />}>
           <LoginWays ways={ways} form={<LoginForm form={form} />} />
         </Suspense>

@@ -35,6 +35,13 @@ test.each([
   expect(screen.queryByText('扫码登录') !== null).toBe(scans);
 });
 
+test('the form for a phone stands beside the password where the container says so', async () => {
+  await open({ loginType: ['form'], isEnablePhoneForm: true });
+  fireEvent.click(await screen.findByText('短信登录'));
+  expect(await screen.findByLabelText('手机号')).toBeTruthy();
+  expect(screen.queryByLabelText('账号')).toBeNull();
+});
+
 test('a code alone is shown at once; over, it can be shown anew', async () => {
   await open({ isEnableScan: true, loginType: ['qr'] }, [{ state: 'cancelled' }, { state: 'expired' }]);
   expect(screen.queryByLabelText('账号')).toBeNull();

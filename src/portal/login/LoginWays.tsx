@@ -2,11 +2,14 @@ import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { loginLocale } from './login.locale.ts';
+import { MessageForm } from './MessageForm.tsx';
 import { ScanPanel } from './ScanPanel.tsx';
 
-export type LoginWay = 'form' | 'qr';
+export type LoginWay = 'form' | 'phone' | 'qr';
 
-/** Several ways of logging in on the login page, or the code alone; the first comes first. */
+const LABELS = { form: 'passwordWay', phone: 'phoneWay', qr: 'scanLogin' } as const;
+
+/** Several ways of logging in on the login page, or one that is not the password; the first comes first. */
 export default function LoginWays({ ways, form }: { ways: readonly LoginWay[]; form: ReactNode }) {
   const text = useText(loginLocale);
   const [chosen, choose] = useState<LoginWay>();
@@ -22,11 +25,11 @@ export default function LoginWays({ ways, form }: { ways: readonly LoginWay[]; f
           onChange={choose}
           options={ways.map((value) => ({
             value,
-            label: text(value === 'qr' ? 'scanLogin' : 'passwordWay'),
+            label: text(LABELS[value]),
           }))}
         />
       )}
-      {way === 'form' ? form : <ScanPanel />}
+      {way === 'form' ? form : way === 'phone' ? <MessageForm /> : <ScanPanel />}
     </>
   );
 }

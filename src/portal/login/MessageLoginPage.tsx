@@ -1,33 +1,16 @@
-import { observer } from 'mobx-react-lite';
-import { logInByCode } from '../../runtime/data/codeCalls.ts';
 import { useText } from '../../runtime/locale/useText.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { CodeInput } from './CodeInput.tsx';
-import { EntryBody } from './EntryBody.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
-import { PhoneInput } from './PhoneInput.tsx';
-import { useEntryForm } from './useEntryForm.ts';
-import { codeProblem, foundProblems, phoneProblem, plainSigns } from './validateEntry.ts';
+import { MessageForm } from './MessageForm.tsx';
 
 /** Logging in by a code that the account's phone is sent. */
-export const MessageLoginPage = observer(function MessageLoginPage() {
-  const { client, session } = useRoot();
+export function MessageLoginPage() {
   const text = useText(loginLocale);
-  const form = useEntryForm({
-    initial: { phone: '', code: '' },
-    validate: ({ phone, code }) => foundProblems({ phone: phoneProblem(phone), code: codeProblem(code) }),
-    send: async ({ phone, code }) =>
-      session.begin(await logInByCode(client, plainSigns(phone), plainSigns(code))),
-  });
   return (
     <EntryPage pageTitle={text('messageLogin')} title={text('messageLogin')} hint={text('messageLoginHint')}>
-      <EntryBody form={form} submitText={text('logIn')} busyText={text('loggingIn')}>
-        <PhoneInput form={form} />
-        <CodeInput form={form} scene="login" />
-      </EntryBody>
+      <MessageForm />
       <EntryLinks to={['passwordLogin']} />
     </EntryPage>
   );
-});
+}

@@ -50,6 +50,14 @@ export interface Registration {
   colleges?: { value: string; label: string }[];
 }
 
+/** A school that one may log in at, by the portal that it has. */
+export interface School {
+  schoolId: number;
+  name: string;
+  /** Address of its portal; of this one it says nothing. */
+  url?: string;
+}
+
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */
 export interface ContainerInfo {
   containerTheme: Record<string, unknown>;
@@ -68,6 +76,10 @@ export interface ContainerInfo {
     /** Ways beside the login form that the login page leads to. */
     isEnableMessageLogin: boolean;
     isEnableForgetPassword: boolean;
+    /** The login page itself has the form for a code by text message. */
+    isEnablePhoneForm?: boolean;
+    /** The schools to choose from on the login page; fewer than two: there is nothing to choose. */
+    schools?: School[];
     /** Absent: nobody can register. */
     register?: Registration;
     home: {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
@@ -12,6 +12,7 @@ import { Splash } from './parts/Splash.tsx';
 import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../runtime/render/lazyPart.tsx';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
@@ -19,19 +20,15 @@ import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
 import './parts/print.css';
 
 // A page of the workspace does without these.
-const HomePage = lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage }));
-const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
-const FlowPage = lazy(async () => ({ default: (await import('./pages/FlowPage.tsx')).FlowPage }));
-const GalleryPage = lazy(async () => ({ default: (await import('./gallery/GalleryPage.tsx')).GalleryPage }));
-const HomeMenuPage = lazy(async () => ({
-  default: (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage,
-}));
-const SinglePage = lazy(async () => ({ default: (await import('./workspace/SinglePage.tsx')).SinglePage }));
-const PreviewNotice = lazy(async () => ({
-  default: (await import('./preview/PreviewNotice.tsx')).PreviewNotice,
-}));
-const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
-const SystemPage = lazy(async () => ({ default: (await import('./pages/SystemPage.tsx')).SystemPage }));
+const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
+const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
+const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
+const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
+const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
+const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
+const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
+const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
+const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx')).SystemPage);
 
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
@@ -47,9 +44,13 @@ export function Inside({ linkToken }: InsideProps) {
         <PageBoundary place={pathname}>
           <OverlayHost />
         </PageBoundary>
-        <WorkHost />
-        <PreviewHost />
-        <InspectorHost />
+        <PageBoundary>
+          <WorkHost />
+        </PageBoundary>
+        <PageBoundary>
+          <PreviewHost />
+          <InspectorHost />
+        </PageBoundary>
       </AttachedUi>
     </App>
   );

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
+import { lazyPart } from '../runtime/render/lazyPart.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import { GuardedRouter } from './router/GuardedRouter.tsx';
 import { RequireLogin } from './session/RequireLogin.tsx';
@@ -10,17 +12,17 @@ import { ENTRY_PATHS, LOGIN_PATH } from './session/redirect.ts';
 import { FollowRoute } from './start/FollowRoute.tsx';
 import { PortalTheme } from './theme/PortalTheme.tsx';
 
-const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
+const LoginPage = lazyPart(async () => (await import('./login/LoginPage.tsx')).LoginPage);
 
-const MessageLoginPage = lazy(async () => ({
-  default: (await import('./login/MessageLoginPage.tsx')).MessageLoginPage,
-}));
-const RegisterPage = lazy(async () => ({ default: (await import('./login/RegisterPage.tsx')).RegisterPage }));
-const ForgetPasswordPage = lazy(async () => ({
-  default: (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
-}));
+const MessageLoginPage = lazyPart(
+  async () => (await import('./login/MessageLoginPage.tsx')).MessageLoginPage,
+);
+const RegisterPage = lazyPart(async () => (await import('./login/RegisterPage.tsx')).RegisterPage);
+const ForgetPasswordPage = lazyPart(
+  async () => (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
+);
 /** Among the pages behind the login too: there it stands with the person's tools. */
-const ErrorPage = lazy(async () => ({ default: (await import('./pages/ErrorPage.tsx')).ErrorPage }));
+const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 
 export interface PortalProps {
   root: RootStore;
@@ -47,17 +49,19 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
         <GuardedRouter>
           <FollowRoute>
             {(location) => (
-              <Suspense fallback={<Splash />}>
-                <Routes location={location}>
-                  <Route path={LOGIN_PATH} element={<LoginPage />} />
-                  <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
-                  <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
-                  <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
-                  {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
-                  <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
-                  <Route path="*" element={inside} />
-                </Routes>
-              </Suspense>
+              <PageBoundary place={location.pathname}>
+                <Suspense fallback={<Splash />}>
+                  <Routes location={location}>
+                    <Route path={LOGIN_PATH} element={<LoginPage />} />
+                    <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
+                    <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
+                    <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
+                    {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
+                    <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
+                    <Route path="*" element={inside} />
+                  </Routes>
+                </Suspense>
+              </PageBoundary>
             )}
           </FollowRoute>
         </GuardedRouter>

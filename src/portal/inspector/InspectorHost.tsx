@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 
-const InspectorPanel = lazy(async () => ({ default: (await import('./InspectorPanel.tsx')).InspectorPanel }));
+const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
 
 /**
  * Opens the inspector by `?inspect=1` in the address or by Ctrl+Alt+I. It shows nothing that the browser does not hold

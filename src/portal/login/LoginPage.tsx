@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { CasLogin } from './CasLogin.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
@@ -16,8 +17,8 @@ import { useEntryForm } from './useEntryForm.ts';
 import { validateLogin } from './validateLogin.ts';
 
 // Few deployments scan codes, and few have several schools.
-const SchoolSelect = lazy(() => import('./SchoolSelect.tsx'));
-const LoginWays = lazy(() => import('./LoginWays.tsx'));
+const SchoolSelect = lazyPart(async () => (await import('./SchoolSelect.tsx')).default);
+const LoginWays = lazyPart(async () => (await import('./LoginWays.tsx')).default);
 
 type Options = ContainerInfo['options'];
 

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 
-const OverlayFrame = lazy(async () => ({ default: (await import('./OverlayFrame.tsx')).OverlayFrame }));
+const OverlayFrame = lazyPart(async () => (await import('./OverlayFrame.tsx')).OverlayFrame);
 
 /** Draws the open dialogs and drawers, one above another. Going to another page closes them all. */
 export const OverlayHost = observer(function OverlayHost() {

@@ -1,5 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { isChunkLoadError, lateFailure } from '../../runtime/render/lateFailure.tsx';
+import { retryParts } from '../../runtime/render/lazyPart.tsx';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
+import { startLocale } from '../start/start.locale.ts';
+import { StartFailure } from '../start/StartFailure.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
 interface PageBoundaryProps {
@@ -8,35 +12,60 @@ interface PageBoundaryProps {
   place?: string;
 }
 
+interface PageBoundaryState {
+  failed: { error: unknown } | undefined;
+  /** The person has asked for another try at this place. */
+  asked: boolean;
+}
+
 /** Keeps a page that throws from taking the menus with it, and the screens from taking each other. */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static override contextType = RootContext;
   declare context: React.ContextType<typeof RootContext>;
-  override state = { failed: false };
+  override state: PageBoundaryState = { failed: undefined, asked: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Pick<PageBoundaryState, 'failed'> {
+    return { failed: { error } };
   }
 
   override componentDidCatch(error: Error): void {
     this.context?.log.finding('page', {
       severity: 'error',
-      code: 'PAGE_FAILED',
+      code: isChunkLoadError(error) ? error.code : 'PAGE_FAILED',
       message: { zhCN: error.message, enUS: error.message },
     });
   }
 
   override componentDidUpdate(before: PageBoundaryProps): void {
-    if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false });
+    if (this.state.failed && before.place !== this.props.place) this.tryAgain(false);
+  }
+
+  private tryAgain(asked: boolean): void {
+    retryParts();
+    this.setState({ failed: undefined, asked });
   }
 
   override render(): ReactNode {
     const root = this.context;
-    if (!this.state.failed || !root) return this.props.children;
-    const { Failure } = root.platform.chrome;
+    const { failed, asked } = this.state;
+    if (!failed || !root) return this.props.children;
     const retry = (): void => {
-      this.setState({ failed: false });
+      this.tryAgain(true);
     };
-    return <Failure title={root.locale.text(pagesLocale, 'failed')} retry={retry} />;
+    if (!root.hasPlatform) {
+      // What draws failures has not come yet; loading anew is all that is left.
+      return (
+        <StartFailure
+          title={root.locale.text(pagesLocale, 'failed')}
+          retry={root.locale.text(startLocale, 'retry')}
+        />
+      );
+    }
+    const { Failure } = root.platform.chrome;
+    return (
+      lateFailure(failed.error, { retry, asked }) ?? (
+        <Failure title={root.locale.text(pagesLocale, 'failed')} retry={retry} />
+      )
+    );
   }
 }

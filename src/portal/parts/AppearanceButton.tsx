@@ -1,11 +1,10 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { partsLocale } from './parts.locale.ts';
 
-const AppearanceDrawer = lazy(async () => ({
-  default: (await import('./AppearanceDrawer.tsx')).AppearanceDrawer,
-}));
+const AppearanceDrawer = lazyPart(async () => (await import('./AppearanceDrawer.tsx')).AppearanceDrawer);
 
 /** Opens the choices of looks. */
 export function AppearanceButton() {

@@ -1,17 +1,16 @@
 import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { safeImageUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
-}));
+const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {

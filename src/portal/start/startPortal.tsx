@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
 import { loadProject } from '../../runtime/data/project.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
+import { prepareToTell } from '../../runtime/render/lateFailure.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { LocaleStore } from '../../runtime/stores/LocaleStore.ts';
 import { RootStore } from '../../runtime/stores/RootStore.ts';
@@ -52,13 +53,14 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   root.container = browserContainer(root, window);
   followDocument(root);
   keepFocus(document);
-  const Inside = lazy(async () => {
+  const Inside = lazyPart(async () => {
     const [inside, platform] = await Promise.all([import('../Inside.tsx'), loadPlatform()]);
     root.attachPlatform(platform);
-    return { default: inside.Inside };
+    return inside.Inside;
   });
   view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
   await Promise.all([beginSession(root, link, cas), loadProjectTexts(root, window)]);
+  prepareToTell();
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
-const JobNotices = lazy(async () => ({ default: (await import('./JobNotices.tsx')).JobNotices }));
+const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const JobNotices = lazyPart(async () => (await import('./JobNotices.tsx')).JobNotices);
 
 /** Draws what actions ask or show by themselves, apart from documents. */
 export const WorkHost = observer(function WorkHost() {

@@ -1,3 +1,4 @@
+import { loadChunk } from '../data/loadChunk.ts';
 import { TellableError } from '../data/TellableError.ts';
 import { actionTexts } from './actionTexts.ts';
 import { defineAction } from './defineAction.ts';
@@ -9,7 +10,7 @@ export const print = defineAction('print', async ({ node }, { page, root }) => {
     root.ui.print();
     return;
   }
-  const { printSheet } = await import('../print/printSheets.ts');
+  const { printSheet } = await loadChunk(() => import('../print/printSheets.ts'));
   if (!(await printSheet(page, node, root.ui.print)))
     throw new TellableError(root.locale.localise(actionTexts.noSheet));
 });

@@ -2,6 +2,7 @@ import { observable, runInAction, untracked } from 'mobx';
 import { controlIdOf } from '../../schemas/controlType.ts';
 import type { MetaIndex } from '../../documents/metaIndex.ts';
 import type { ResourceKind } from '../../schemas/kinds.ts';
+import { loadChunk } from '../data/loadChunk.ts';
 import { typesIn } from './typesIn.ts';
 import type { RendererDefinition, RendererModule } from './defineRenderer.ts';
 
@@ -56,7 +57,7 @@ export class RendererRegistry {
   /** The same for every widget that there is. */
   async prepareAll(): Promise<void> {
     if (!this.later) return;
-    this.arriving ??= this.later().then(
+    this.arriving ??= loadChunk(this.later).then(
       (renderers) => {
         this.later = undefined;
         this.add(renderers);
@@ -117,7 +118,7 @@ export class RendererRegistry {
     const definition = this.get(type);
     if (!definition) return;
     const tries = known.status === 'failed' ? known.tries : 0;
-    const promise = definition.load().then(
+    const promise = loadChunk(definition.load).then(
       (module) => {
         this.note(type, { status: 'ready', module });
       },

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Chrome } from './chrome.ts';
+import { lateFailure } from './lateFailure.tsx';
+import { retryParts } from './lazyPart.tsx';
 import { nodeFindings } from './nodeFindings.ts';
 
 interface Props {
@@ -15,17 +17,23 @@ interface Props {
   children: ReactNode;
 }
 
+interface State {
+  failed: { error: unknown } | undefined;
+  /** The person has asked for another try. */
+  asked: boolean;
+}
+
 /**
  * Keeps a widget that throws from taking the page with it: a placeholder stands in its place until what it was drawn
  * from has changed.
  */
-export class NodeBoundary extends Component<Props, { failed: { error: unknown } | undefined }> {
-  override state: { failed: { error: unknown } | undefined } = { failed: undefined };
+export class NodeBoundary extends Component<Props, State> {
+  override state: State = { failed: undefined, asked: false };
 
   private watch: IReactionDisposer | undefined;
   private failedWith: readonly unknown[] = [];
 
-  static getDerivedStateFromError(error: unknown): { failed: { error: unknown } } {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failed'> {
     return { failed: { error } };
   }
 
@@ -50,14 +58,21 @@ export class NodeBoundary extends Component<Props, { failed: { error: unknown } 
     this.watch?.();
   }
 
-  private tryAgain(): void {
+  private tryAgain(asked = false): void {
     this.watch?.();
-    this.setState({ failed: undefined });
+    retryParts();
+    this.setState({ failed: undefined, asked });
   }
 
   override render(): ReactNode {
     const { chrome, node, children } = this.props;
-    const { failed } = this.state;
-    return failed ? <chrome.Placeholder finding={nodeFindings.failed(node, failed.error)} /> : children;
+    const { failed, asked } = this.state;
+    if (!failed) return children;
+    const retry = (): void => this.tryAgain(true);
+    return (
+      lateFailure(failed.error, { retry, asked, inline: true }) ?? (
+        <chrome.Placeholder finding={nodeFindings.failed(node, failed.error)} />
+      )
+    );
   }
 }

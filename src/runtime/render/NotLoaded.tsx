@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { packageOf } from '../../documents/packageNames.ts';
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
+import { isChunkLoadError } from './lateFailure.tsx';
 import { nodeFindings } from './nodeFindings.ts';
 import { usePlace } from './PageContext.tsx';
 import { renderLocale } from './render.locale.ts';
@@ -35,7 +36,9 @@ export const NotLoaded = observer(function NotLoaded({ node, title, readOnly, fi
   const said = field && !readOnly ? text('unfilled', { what }) : what;
   const labelled = field !== undefined && field.unlabelled !== true && node.field?.frameless !== true;
   const tries = loaded.status === 'failed' || loaded.status === 'loading' ? loaded.tries : 0;
-  const lasting = tries >= LASTING;
+  const error = loaded.status === 'failed' ? loaded.error : undefined;
+  const remedy = isChunkLoadError(error) ? error.remedy : 'retry';
+  const lasting = tries >= LASTING || remedy !== 'retry';
   const failure = (
     <chrome.Failure
       title={title === '' || labelled ? said : text('titled', { title, what: said })}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RendererModule } from '../registry/defineRenderer.ts';
 import type { RendererRegistry } from '../registry/RendererRegistry.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { NotLoaded } from './lateFailure.tsx';
 
 /** Failures after which a person is told; before that, it is tried once more by itself. */
 const TOLD = 2;

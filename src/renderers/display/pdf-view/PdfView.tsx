@@ -1,16 +1,17 @@
 import { Flex, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { safeUrl } from '../../../documents/safeUrl.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { MediaFailure } from '../shared/MediaFailure.tsx';
 import { pdfViewLocale } from './PdfView.locale.ts';
 import type { pdfViewMeta } from './PdfView.meta.ts';
 
 // The engine is large: only who opens a document fetches it.
-const PdfDocument = lazy(() => import('./PdfDocument.tsx'));
+const PdfDocument = lazyPart(async () => (await import('./PdfDocument.tsx')).default);
 
 /** The address of a stored file; empty while it is on its way, undefined where it cannot be had. */
 function useStored(id: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { Alert, Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FormContext } from '../../../runtime/form/FormContext.tsx';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
@@ -11,6 +11,7 @@ import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
 import { formPageLocale } from './formPage.locale.ts';
@@ -19,11 +20,11 @@ import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 // Most forms open without one.
-const DraftOffer = lazy(async () => ({ default: (await import('./DraftOffer.tsx')).DraftOffer }));
+const DraftOffer = lazyPart(async () => (await import('./DraftOffer.tsx')).DraftOffer);
 // Most people may change what they have stored.
-const Filed = lazy(() => import('./Filed.tsx'));
+const Filed = lazyPart(async () => (await import('./Filed.tsx')).default);
 // Few people change the same at once.
-const Contested = lazy(() => import('./Contested.tsx'));
+const Contested = lazyPart(async () => (await import('./Contested.tsx')).default);
 
 /** The open form: its fields in their layout, what the server refused, and the bar that saves. */
 export const FormSheet = observer(function FormSheet({

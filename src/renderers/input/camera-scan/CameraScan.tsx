@@ -1,10 +1,11 @@
 import { CloseCircleFilled, ScanOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
@@ -13,7 +14,7 @@ import { cameraScanLocale } from './CameraScan.locale.ts';
 import { LONGEST, type cameraScanMeta } from './CameraScan.meta.ts';
 
 // The decoder is large, and most who see the field type or scan later.
-const Scanner = lazy(() => import('./Scanner.tsx'));
+const Scanner = lazyPart(async () => (await import('./Scanner.tsx')).default);
 
 /** What a code says, without the control characters that some scanners and codes end it with. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim();

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Select, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toText } from '../../../conditions/index.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { RecordFilter } from './RecordFilter.tsx';
 import { ListFailed } from '../shared/ListFailed.tsx';
 import { isPerson, type PersonValue } from '../shared/personValue.ts';
@@ -15,7 +16,7 @@ import { recordPickLocale } from './recordPick.locale.ts';
 import type { recordPickMeta } from './RecordPick.meta.ts';
 import { useRecords } from '../shared/useRecords.ts';
 
-const RecordTable = lazy(() => import('./RecordTable.tsx'));
+const RecordTable = lazyPart(async () => (await import('./RecordTable.tsx')).default);
 const FOUND = 20;
 
 export default observer(function RecordPick(widget: RendererProps<typeof recordPickMeta>) {

@@ -1,14 +1,15 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { countParts } from './condition.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-const ConditionPanel = lazy(() => import('./ConditionPanel.tsx'));
+const ConditionPanel = lazyPart(async () => (await import('./ConditionPanel.tsx')).default);
 
 /** Opens the conditions that a person puts together; says how many there are. */
 export default observer(function AdvancedFilter({ model }: { model: ListModel }) {

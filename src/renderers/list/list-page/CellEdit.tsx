@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-const QuickEdit = lazy(() => import('./QuickEdit.tsx'));
+const QuickEdit = lazyPart(async () => (await import('./QuickEdit.tsx')).default);
 
 /** The way into a cell that can be changed where it stands. */
 export const CellEdit = observer(function CellEdit({

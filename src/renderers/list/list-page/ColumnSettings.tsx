@@ -1,12 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { PanelPopover } from '../../shared/focus/PanelPopover.tsx';
 import type { ListColumns } from './ListColumns.ts';
 import { listPageLocale } from './listPage.locale.ts';
 
-const ColumnChoices = lazy(() => import('./ColumnChoices.tsx'));
+const ColumnChoices = lazyPart(async () => (await import('./ColumnChoices.tsx')).default);
 
 /** Which columns show, and in which order; kept for this person. */
 export function ColumnSettings({ columns }: { columns: ListColumns }) {

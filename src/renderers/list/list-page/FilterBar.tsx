@@ -1,19 +1,20 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
 import { fitting } from './fitting.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-const AdvancedFilter = lazy(() => import('./AdvancedFilter.tsx'));
+const AdvancedFilter = lazyPart(async () => (await import('./AdvancedFilter.tsx')).default);
 
 /** Places of filters in sight before the rest is unfolded, by device: one row, with the buttons at its end. */
 const PLACES = { desktop: 4, tablet: 2, mobile: 1 } as const;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
 import type { Gap } from './gridColumns.ts';
@@ -9,7 +10,7 @@ import { SORTS } from './query.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-const ColumnSizer = lazy(() => import('./ColumnSizer.tsx'));
+const ColumnSizer = lazyPart(async () => (await import('./ColumnSizer.tsx')).default);
 
 /** The headings: a sortable one is a button that asks upwards, downwards, and not at all. */
 export const GridHead = observer(function GridHead({

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 // What most people's first list does not need.
-const RecordCards = lazy(() => import('./RecordCards.tsx'));
-const RecordsView = lazy(() => import('./RecordsView.tsx'));
-const ListMore = lazy(() => import('./ListMore.tsx'));
-const ToneLegend = lazy(() => import('../shared/ToneLegend.tsx'));
+const RecordCards = lazyPart(async () => (await import('./RecordCards.tsx')).default);
+const RecordsView = lazyPart(async () => (await import('./RecordsView.tsx')).default);
+const ListMore = lazyPart(async () => (await import('./ListMore.tsx')).default);
+const ToneLegend = lazyPart(async () => (await import('../shared/ToneLegend.tsx')).default);
 
 /** The records in the view that is chosen. */
 export const ListBody = observer(function ListBody({ model }: { model: ListModel }) {

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { theme } from 'antd';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -16,9 +17,9 @@ import { useListModel } from './useListModel.ts';
 import { useRefresh } from './useRefresh.ts';
 
 // Most people never meet it.
-const LeftOutNotice = lazy(() => import('./LeftOutNotice.tsx'));
-const StaleNotice = lazy(() => import('./StaleNotice.tsx'));
-const InspectedList = lazy(() => import('./InspectedList.tsx'));
+const LeftOutNotice = lazyPart(async () => (await import('./LeftOutNotice.tsx')).default);
+const StaleNotice = lazyPart(async () => (await import('./StaleNotice.tsx')).default);
+const InspectedList = lazyPart(async () => (await import('./InspectedList.tsx')).default);
 
 /**
  *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager

@@ -1,19 +1,20 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
 // Most lists have one view, and most are not on a phone.
-const ViewSwitch = lazy(() => import('./ViewSwitch.tsx'));
-const SavedViews = lazy(() => import('../shared/savedViews/SavedViews.tsx'));
-const SortMenu = lazy(() => import('./SortMenu.tsx'));
+const ViewSwitch = lazyPart(async () => (await import('./ViewSwitch.tsx')).default);
+const SavedViews = lazyPart(async () => (await import('../shared/savedViews/SavedViews.tsx')).default);
+const SortMenu = lazyPart(async () => (await import('./SortMenu.tsx')).default);
 
 /** What can be done with the list as a whole: the document's buttons, the search, refresh, columns. */
 export const ListToolbar = observer(function ListToolbar({

@@ -1,9 +1,10 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { cellMaker } from './cells.ts';
@@ -17,7 +18,7 @@ import { ROW_BUTTONS } from '../shared/rowButtons.ts';
 import { toneColours } from '../../shared/tones/toneColours.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
-const SummaryCard = lazy(() => import('./SummaryCard.tsx'));
+const SummaryCard = lazyPart(async () => (await import('./SummaryCard.tsx')).default);
 
 /** Fields under the heading of a card. */
 const LINES = 5;

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
 
-const PictureCell = lazy(() => import('../shared/PictureCell.tsx'));
+const PictureCell = lazyPart(async () => (await import('../shared/PictureCell.tsx')).default);
 
 /** A cell: plain text, tags in the tones of its options, or small pictures. */
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {

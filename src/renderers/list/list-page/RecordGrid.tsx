@@ -1,11 +1,12 @@
 import { ConfigProvider, theme } from 'antd';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useRef, type CSSProperties } from 'react';
+import { Suspense, useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace, type Place } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours, toneVariables } from './gridColours.ts';
@@ -28,7 +29,7 @@ import { InGrid } from '../../shared/gridButton/InGrid.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import './recordGrid.css';
 
-const SummaryRow = lazy(() => import('./SummaryRow.tsx'));
+const SummaryRow = lazyPart(async () => (await import('./SummaryRow.tsx')).default);
 
 /** As high as the rows that are not drawn. */
 function Unseen({ rows, height }: { rows: number; height: number }) {

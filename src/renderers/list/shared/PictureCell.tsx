@@ -1,13 +1,14 @@
 import { FileImageOutlined } from '@ant-design/icons';
 import { theme } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { CellPicture } from '../../../schemas/rendererMeta.ts';
 import { recordsLocale } from './records.locale.ts';
 import { usePicture } from './usePicture.ts';
 
 // Few cells are ever looked at closely.
-const LargePicture = lazy(() => import('./LargePicture.tsx'));
+const LargePicture = lazyPart(async () => (await import('./LargePicture.tsx')).default);
 
 /** Pictures in sight; of the rest the number is told. */
 const SHOWN = 3;

@@ -1,7 +1,8 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { recordsLocale } from './records.locale.ts';
 import type { Records } from './Records.ts';
 import { BUTTON_EDGE, ROW_BUTTONS } from './rowButtons.ts';
@@ -11,7 +12,7 @@ import type { MarkLook } from './useMark.ts';
 import type { Status, View } from './useView.ts';
 import './record.css';
 
-const PictureCell = lazy(() => import('./PictureCell.tsx'));
+const PictureCell = lazyPart(async () => (await import('./PictureCell.tsx')).default);
 
 /** The parts that views of records are put together from. */
 

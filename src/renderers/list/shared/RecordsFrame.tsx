@@ -1,13 +1,14 @@
 import { Empty, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Records } from './Records.ts';
 import { recordsLocale } from './records.locale.ts';
 
 // Most lists mark nothing.
-const ToneLegend = lazy(() => import('./ToneLegend.tsx'));
+const ToneLegend = lazyPart(async () => (await import('./ToneLegend.tsx')).default);
 
 interface RecordsFrameProps {
   records: Records;

@@ -1,0 +1,39 @@
+import { Suspense, type ReactNode } from 'react';
+import type { ChunkLoadError } from '../data/ChunkLoadError.ts';
+import { prepareForFailures } from '../data/loadChunk.ts';
+import { lazyPart } from './lazyPart.tsx';
+import type { RendererProps } from './rendererProps.ts';
+
+// What tells of parts that do not come is a part itself: no page waits for it, and it is there before it is needed.
+const loadChunkFailure = async () => (await import('./ChunkFailure.tsx')).ChunkFailure;
+const loadNotLoaded = async () => (await import('./NotLoaded.tsx')).NotLoaded;
+const ChunkFailure = lazyPart(loadChunkFailure);
+const WidgetNotLoaded = lazyPart(loadNotLoaded);
+
+/** Fetches what tells of parts that do not come, while parts still come. */
+export function prepareToTell(): void {
+  void prepareForFailures();
+  Promise.all([loadChunkFailure(), loadNotLoaded()]).catch(() => undefined);
+}
+
+/** Told by its name, since its class comes with what tells of it. */
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** What stands in the place of a part that did not come; undefined for any other error. */
+export const lateFailure = (
+  error: unknown,
+  around: { asked: boolean; retry: () => void; inline?: boolean },
+): ReactNode =>
+  isChunkLoadError(error) ? (
+    <Suspense>
+      <ChunkFailure error={error} {...around} />
+    </Suspense>
+  ) : undefined;
+
+/** Stands in the place of a widget that could not be fetched. */
+export const NotLoaded = (props: RendererProps): ReactNode => (
+  <Suspense>
+    <WidgetNotLoaded {...props} />
+  </Suspense>
+);

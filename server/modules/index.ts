@@ -19,6 +19,7 @@ import { registerResourceBundles } from './resource/bundleRoutes.ts';
 import { registerResource } from './resource/routes.ts';
 import { registerResourceWrites } from './resource/writeRoutes.ts';
 import { registerScanLogin } from './scanLogin/routes.ts';
+import { registerSdkOpen } from './sdkOpen/routes.ts';
 import { registerShare } from './share/routes.ts';
 import { registerShortLink } from './shortLink/routes.ts';
 import { registerSelector } from './selector/routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly RegisterModule[] = [
   registerDatabase,
   registerCredential,
   registerShare,
+  registerSdkOpen,
   registerShortLink,
   registerSelector,
   registerProjectText,

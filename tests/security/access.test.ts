@@ -52,6 +52,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/base/scan_login/generate_ticket.do',
     '/api/base/user/password/reset.do',
     '/api/interface/rest/http/campus_state/getAllI18NList.htm',
+    '/api/manager/sdkOpen/verifyWithoutToken.do',
   ],
   reader: [
     '/api/base/user/info.do',
@@ -65,6 +66,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
   account: [
     '/api/base/scan_login/confirm_ticket.do',
     '/api/base/user/password/update.do',
+    '/api/manager/sdkOpen/verify.do',
     '/api/manager/userSetting/get.do',
     '/api/manager/userSetting/save.do',
   ],

@@ -4,6 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { colourSeries } from './colourSeries.ts';
 import { setCalendarLanguage } from './calendarLanguage.ts';
 import { useStillness } from './useStillness.ts';
 import { setStyleVariables } from './styleVariables.ts';
@@ -30,16 +31,16 @@ export const PortalTheme = observer(function PortalTheme({
   setCalendarLanguage(locale.locale);
   return (
     <ConfigProvider locale={packs[locale.locale]} theme={config} button={{ autoInsertSpace: false }}>
-      <StyleVariables host={host} />
+      <StyleVariables host={host} dark={dark} colour={primaryColor} />
       {children}
     </ConfigProvider>
   );
 });
 
-function StyleVariables({ host }: { host: HTMLElement }) {
+function StyleVariables({ host, dark, colour }: { host: HTMLElement; dark: boolean; colour: string }) {
   const { token } = theme.useToken();
   useLayoutEffect(() => {
-    setStyleVariables(host, token);
-  }, [host, token]);
+    setStyleVariables(host, token, colourSeries(colour, dark, token.colorBgContainer));
+  }, [host, token, colour, dark]);
   return null;
 }

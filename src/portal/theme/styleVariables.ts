@@ -22,7 +22,10 @@ const variables = {
   '--at-shadow': 'boxShadowSecondary',
 } as const satisfies Readonly<Record<string, keyof GlobalToken>>;
 
-/** Hands the tokens to the style sheets. */
-export function setStyleVariables(element: HTMLElement, token: GlobalToken): void {
+/** Hands the tokens to the style sheets, and the series of the primary colour: `--at-primary-1` to `--at-primary-9`. */
+export function setStyleVariables(element: HTMLElement, token: GlobalToken, series: readonly string[]): void {
+  for (const [index, colour] of series.entries()) {
+    element.style.setProperty(`--at-primary-${String(index + 1)}`, colour);
+  }
   for (const [name, key] of Object.entries(variables)) element.style.setProperty(name, token[key]);
 }

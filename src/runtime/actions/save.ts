@@ -1,3 +1,4 @@
+import { randomToken } from '../data/randomToken.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { defineAction } from './defineAction.ts';
 
@@ -10,7 +11,7 @@ export const save = defineAction('save', async (step, { root, read }): Promise<M
   const known = typeof id === 'string' && id !== '';
   const record = known
     ? await calls.update(id, Number(read(step.revision)), data)
-    : await calls.add(data, crypto.randomUUID());
+    : await calls.add(data, randomToken(4));
   root.changes.changed(module, known ? {} : { added: record.id });
   return record;
 });

@@ -1,3 +1,4 @@
+import { randomToken } from '../data/randomToken.ts';
 import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { ApiError } from '../data/ApiError.ts';
@@ -69,7 +70,7 @@ function add(form: FormModel, calls: ModuleClient, data: object): Promise<Module
   const input = JSON.stringify(data);
   const known = requests.get(form);
   const request =
-    known?.input === input ? known : { input, requestId: crypto.randomUUID(), draft: form.endedDraft?.() };
+    known?.input === input ? known : { input, requestId: randomToken(4), draft: form.endedDraft?.() };
   requests.set(form, request);
   return calls.add(data, request.requestId, request.draft);
 }

@@ -1,3 +1,4 @@
+import { randomToken } from '../data/randomToken.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Text } from '../../schemas/text.ts';
 import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
@@ -116,7 +117,7 @@ export class ImportModel {
 
   /** Imports the rows that are right. */
   async run(): Promise<void> {
-    if (this.requestId === '') this.requestId = crypto.randomUUID();
+    if (this.requestId === '') this.requestId = randomToken(4);
     await this.work(async (current) => {
       const { fileId, mapping, requestId } = this;
       this.setImporting();

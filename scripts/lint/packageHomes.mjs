@@ -26,9 +26,14 @@ const TABLE = [
   },
   { packages: packages('echarts'), except: /^src\/renderers\/chart\//, use: 'src/renderers/chart' },
   {
-    packages: packages('libpg-query'),
+    packages: packages('libpg-query', 'node-sql-parser'),
     except: /^server\/modules\/interface\/sql\//,
     use: 'server/modules/interface/sql',
+  },
+  {
+    packages: packages('mysql2'),
+    except: /^(server\/sources|tests\/support|scripts)\//,
+    use: 'server/sources',
   },
   { packages: packages('dompurify'), except: /\/[sS]afeHtml\.tsx?$/, use: 'safeHtml' },
   {

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { DatabaseKind } from '../sources/databaseKind.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
 /** A database of others that interfaces read. */
 export interface RegisteredDatabaseTable {
   id: string;
   name: string;
-  kind: 'postgres' | 'mysql';
+  kind: DatabaseKind;
   host: string;
   port: number;
   database_name: string;

@@ -1,8 +1,10 @@
 import type { RegisteredDatabaseTable } from '../db/interfaceTables.ts';
 import type { Selectable } from 'kysely';
 import { unseal } from '../security/vault.ts';
+import type { DatabaseKind } from './databaseKind.ts';
+import { mysqlSource } from './mysqlSource.ts';
 import { postgresSource } from './postgresSource.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceAddress } from './source.ts';
 
 export type RegisteredDatabase = Selectable<RegisteredDatabaseTable>;
 
@@ -10,6 +12,11 @@ export type RegisteredDatabase = Selectable<RegisteredDatabaseTable>;
 export const sealedFor = (
   row: Pick<RegisteredDatabase, 'id' | 'kind' | 'host' | 'port' | 'user_name'>,
 ): string => `database ${row.id} ${row.kind} ${row.user_name}@${row.host}:${String(row.port)}`;
+
+const openers: Readonly<Record<DatabaseKind, (address: SourceAddress) => Source>> = {
+  postgres: postgresSource,
+  mysql: mysqlSource,
+};
 
 interface Kept {
   readonly revision: number;
@@ -37,8 +44,8 @@ export class SourcePools {
 
   /** A source that nobody else uses: whoever opens it closes it. */
   once(row: RegisteredDatabase, password: string): Source {
-    const { host, port, database_name: database, user_name: user, tls } = row;
-    return postgresSource({ host, port, database, user, password, tls });
+    const { kind, host, port, database_name: database, user_name: user, tls } = row;
+    return openers[kind]({ host, port, database, user, password, tls });
   }
 
   /** Closes all of them. */

@@ -8,15 +8,20 @@ import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
 /** A server at which the database of the courses is registered, for reading and writing, and who uses it. */
-export interface CourseServer extends Record<'admin' | 'teacher' | 'student', ApiClient> {
+export interface CourseServer<C extends Courses = Courses> extends Record<
+  'admin' | 'teacher' | 'student',
+  ApiClient
+> {
   readonly server: TestServer;
-  readonly courses: Courses;
+  readonly courses: C;
   close(): Promise<void>;
 }
 
-/** Starts one. Close it in `afterAll`. */
-export async function startCourseServer(): Promise<CourseServer> {
-  const courses = await createCourses();
+/** Starts one over courses in PostgreSQL. Close it in `afterAll`. */
+export const startCourseServer = async (): Promise<CourseServer> => serveCourses(await createCourses());
+
+/** Starts one over the courses of a database of any kind, which it removes at its end. */
+export async function serveCourses<C extends Courses>(courses: C): Promise<CourseServer<C>> {
   const server = await startTestServer({
     seed: async (platform) => {
       await seedPeople(platform);

@@ -7,7 +7,7 @@ import { relayTo } from './relay.ts';
 export interface Courses {
   /** As the network sees it. */
   readonly url: string;
-  query(text: string): Promise<pg.QueryResult>;
+  query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
   drop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function registration(url: string, over: object = {}): object {
   return {
     id: 'courses',
     name: '教务库',
-    kind: 'postgres',
+    kind: url.startsWith('mysql:') ? 'mysql' : 'postgres',
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port),
     database: pathname.slice(1),

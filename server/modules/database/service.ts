@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
@@ -31,6 +32,8 @@ function readPassword(ctx: SaveContext, before: RegisteredDatabase | undefined, 
  */
 export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revision: number }> {
   const { id, name, kind, host, port, database, user, tls, writable = false, state = 'active' } = ctx.param;
+  // Of such a server the driver holds a certificate to the name alone.
+  if (kind === 'mysql' && tls && isIP(host) !== 0) throw invalidInput(finding('host', 'FORMAT_INVALID'));
   const before = await findDatabase(ctx.db, id);
   if (before !== undefined && ctx.param.revision === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && ctx.param.revision !== undefined) throw new AppError('NOT_FOUND');

@@ -12,7 +12,7 @@ import { readInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';
 import type { Definition, SqlPart } from './schema.ts';
 import { checkHttp } from './http/checkHttp.ts';
-import { readSql } from './sql/readSql.ts';
+import { readStatement } from './sql/readStatement.ts';
 
 const validator = Compile(DefinitionSchema);
 
@@ -108,10 +108,11 @@ function checkKind(definition: Definition): Finding[] {
 
 async function checkSql(
   db: Kysely<Database>,
-  { inputs, writes = false }: Definition,
+  { inputs, outputs, writes = false }: Definition,
   sql: SqlPart,
 ): Promise<Finding[]> {
-  const statement = readSql(sql.text);
+  const database = await findDatabase(db, sql.database);
+  const statement = readStatement(database?.kind ?? 'postgres', sql.text);
   if ('code' in statement) return [finding('sql.text', statement.code, statement.n)];
   const names = new Set(inputs.map(({ name }) => name));
   const findings = statement.inputs.flatMap((name) =>
@@ -119,7 +120,9 @@ async function checkSql(
   );
   if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
   if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
-  const database = await findDatabase(db, sql.database);
+  // A change has no rows in MySQL's language, and what is missing would be found when it has been made.
+  if (database?.kind === 'mysql' && statement.writes && outputs.length > 0)
+    findings.push(finding('outputs', 'TOO_MANY', 0));
   if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
   else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
   return findings;

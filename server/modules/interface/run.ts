@@ -8,7 +8,7 @@ import { runHttp } from './http/runHttp.ts';
 import { limitsOf } from './limits.ts';
 import type { CallLimits } from './limits.ts';
 import type { Definition } from './schema.ts';
-import { readSql } from './sql/readSql.ts';
+import { readStatement } from './sql/readStatement.ts';
 
 /** A definition with all that it runs on at hand, looked at again as at the time of its publication. */
 export interface ReadyInterface {
@@ -39,19 +39,19 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
     };
   }
   if (kind !== 'sql' || sql === undefined) throw new AppError('INTERFACE_FAILED', { cause: 'No such part' });
-  const statement = readSql(sql.text);
-  if ('code' in statement) throw new AppError('INTERFACE_FAILED', { cause: statement.code });
   const database = await findDatabase(ctx.db, sql.database);
   if (database?.state !== 'active') throw new AppError('SOURCE_UNAVAILABLE');
+  const statement = readStatement(database.kind, sql.text);
+  if ('code' in statement) throw new AppError('INTERFACE_FAILED', { cause: statement.code });
   const mayWrite = definition.writes === true && database.writable;
   if (statement.writes && !mayWrite) throw new AppError('INTERFACE_FAILED', { cause: 'WRITES_NOT_GRANTED' });
-  const { text, writes } = statement;
+  const { writes } = statement;
   return {
     definition,
     state: database.revision,
     run: (inputs, limits, rollback) => {
-      const values = statement.inputs.map((name) => inputs.get(name) ?? null);
-      return ctx.platform.sources.of(database).run({ text, values, writes, rollback, ...limits });
+      const bound = statement.bind(inputs, definition.inputs);
+      return ctx.platform.sources.of(database).run({ ...bound, writes, rollback, ...limits });
     },
   };
 }

@@ -7,7 +7,7 @@ import { checkDefinition } from './checkDefinition.ts';
 import { readInputs } from './inputs.ts';
 import { readyInterface, runInterface } from './run.ts';
 import type { Definition, TestInterfaceParam } from './schema.ts';
-import { placeText } from './sql/readSql.ts';
+import { placeText } from './sql/statement.ts';
 
 /** Rows that a try shows. */
 const SHOWN = 100;

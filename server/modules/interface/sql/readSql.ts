@@ -1,37 +1,12 @@
 import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
-import type { FindingCode } from '../../../errors/findings.ts';
 import { bindInputs, ParameterInText } from './inputs.ts';
 import type { BoundText } from './inputs.ts';
+import { LONGEST, placeText } from './statement.ts';
+import type { SqlProblem, SqlStatement } from './statement.ts';
 import { findForbidden } from './walk.ts';
 
 // The parser is WebAssembly; what is read here is read many times.
 await loadModule();
-
-/** A statement that may be run. */
-export interface SqlStatement {
-  readonly text: string;
-  /** The inputs that its parameters take, in their order. */
-  readonly inputs: readonly string[];
-  readonly writes: boolean;
-}
-
-/** Why a text is no such statement. */
-export interface SqlProblem {
-  readonly code: FindingCode;
-  /** What the code's text names: a function, a place. */
-  readonly n?: string;
-  /** Characters from the beginning. */
-  readonly at?: number;
-}
-
-/** Bytes; longer ones are programs. */
-const LONGEST = 20_000;
-
-/** A line and a column, from 1, as editors count them. */
-export function placeText(text: string, at: number): string {
-  const before = text.slice(0, at).split('\n');
-  return `${String(before.length)}:${String((before.at(-1) ?? '').length + 1)}`;
-}
 
 /**
  * Reads a configured statement by PostgreSQL's own parser: one SELECT, or one INSERT, UPDATE or DELETE, made of what is
@@ -58,7 +33,13 @@ export function readSql(text: string): SqlStatement | SqlProblem {
     const start = only.stmt_location ?? 0;
     const end = only.stmt_len === undefined || only.stmt_len === 0 ? undefined : start + only.stmt_len;
     // The place stays right where only spaces are left out behind it.
-    return { text: bytes.toString('utf8', 0, end), inputs: bound.inputs, writes };
+    const { inputs } = bound;
+    const statement = bytes.toString('utf8', 0, end);
+    return {
+      inputs,
+      writes,
+      bind: (values) => ({ text: statement, values: inputs.map((name) => values.get(name) ?? null) }),
+    };
   } catch (error) {
     if (error instanceof ParameterInText) return { code: 'SQL_FORBIDDEN', n: error.message };
     if (hasSqlDetails(error)) {

@@ -1,0 +1,19 @@
+import { SourceError } from './sourceError.ts';
+
+/** Lock waits, and statements that the server ended: MySQL's numbers, and MariaDB's. */
+const TIMEOUTS: ReadonlySet<number> = new Set([1205, 1317, 1969, 3024, 3572]);
+/** No room, no right to come in, no such database, shutting down. */
+const CLOSED: ReadonlySet<number> = new Set([
+  1040, 1041, 1043, 1044, 1045, 1049, 1053, 1129, 1130, 1203, 1226, 1251, 1698, 2059, 3118, 3159, 4151,
+]);
+
+/** What is made of an error of the driver or the database. */
+export function mysqlError(error: unknown): SourceError {
+  if (error instanceof SourceError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const { errno } = error as { errno?: unknown };
+  // The driver's own numbers are those of the operating system, below zero.
+  if (typeof errno !== 'number' || errno <= 0 || CLOSED.has(errno))
+    return new SourceError('unavailable', message, { cause: error });
+  return new SourceError(TIMEOUTS.has(errno) ? 'timeout' : 'refused', message, { cause: error });
+}

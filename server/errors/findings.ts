@@ -114,6 +114,18 @@ export const findingCatalogue = {
     zhCN: '该数据库不允许接口写入',
     enUS: 'Interfaces are not allowed to write to this database',
   },
+  UNKNOWN_STEP: {
+    zhCN: '此前没有名为 {n} 的步骤',
+    enUS: 'There is no step named {n} before this',
+  },
+  STEP_WRITES: {
+    zhCN: '步骤只能调用读取数据的接口',
+    enUS: 'A step may only call what reads',
+  },
+  STEP_COMPOSED: {
+    zhCN: '步骤不能调用组合接口',
+    enUS: 'A step may not call a composed interface',
+  },
   UNKNOWN_INPUT: { zhCN: '没有名为 {n} 的输入', enUS: 'There is no input named {n}' },
   NAME_RESERVED: { zhCN: '该名称由系统保留', enUS: 'The name is kept for the platform' },
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
-import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import type { CallAnswer, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { recordsAfter } from './after.ts';
 import type { OpenModule } from './formModules.ts';
@@ -21,7 +21,7 @@ const PAGE = 20;
  * would cost more than the page.
  */
 export async function listRecords(
-  ctx: CallContext<Static<typeof ListParam>>,
+  ctx: ReadyContext<Static<typeof ListParam>>,
   module: OpenModule,
 ): Promise<CallAnswer> {
   const { offset = 0, limit = PAGE, after } = ctx.param;
@@ -45,7 +45,7 @@ export async function listRecords(
 
 /** One record. @throws AppError NOT_FOUND, alike for one that is not there and one that is not the role's to reach */
 export async function getRecord(
-  ctx: CallContext<Static<typeof DetailParam>>,
+  ctx: ReadyContext<Static<typeof DetailParam>>,
   module: OpenModule,
 ): Promise<ModuleRecord> {
   const refusal = new Refusal();
@@ -59,7 +59,7 @@ export async function getRecord(
 
 /** Number of the records that match. */
 export async function countRecords(
-  ctx: CallContext<Static<typeof CountParam>>,
+  ctx: ReadyContext<Static<typeof CountParam>>,
   module: OpenModule,
 ): Promise<number> {
   const refusal = new Refusal();

@@ -1,42 +1,18 @@
-import type { AccessContext, CallAnswer, CallContext } from '../../call/definition.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import { finding, invalidInput } from '../../errors/AppError.ts';
 import { readSetting } from '../../settings/repository.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { sessionScope } from '../formModule/policy.ts';
+import { openSteps } from './composed/openSteps.ts';
+import { runComposed } from './composed/runComposed.ts';
 import { readInputs } from './inputs.ts';
-import { mayCall } from './policy.ts';
-import { findOnePublished } from './repository.ts';
 import type { PublishedInterface } from './repository.ts';
 import { declaredRows, pageOf } from './rows.ts';
 import { callerError, readyInterface, runInterface } from './run.ts';
-import type { CallInterface } from './schema.ts';
+import type { CallInterface, Definition } from './schema.ts';
 
 /** The setting that is raised where all caches are to be empty, in every process. */
 export const CACHE_EPOCH = 'interfaceCacheEpoch';
-
-type OpenContext = Pick<AccessContext, 'platform' | 'path'>;
-
-/** The published interface that an address names, undefined where there is none. */
-export function publishedAt({ platform, path }: OpenContext): Promise<PublishedInterface | undefined> {
-  const { moduleCode = '', interfaceUrl = '' } = path;
-  return findOnePublished(platform.db, { moduleCode, interfaceUrl });
-}
-
-/**
- * Opens the interface of an address for the caller.
- * @throws AppError CALL_UNKNOWN for one that is not there, FORBIDDEN where the role may not call it
- */
-export async function openInterface(ctx: AccessContext): Promise<PublishedInterface> {
-  const found = await publishedAt(ctx);
-  if (found === undefined) throw new AppError('CALL_UNKNOWN');
-  if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
-  // What only reads goes with the page that shows it; what writes is an action, named as its address is.
-  const { moduleCode: module, interfaceUrl, writes } = found.definition;
-  const actions = [writes === true ? interfaceUrl : 'list'];
-  const allowed = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, { module, actions });
-  if (allowed.length === 0) throw new AppError('FORBIDDEN');
-  return found;
-}
 
 /** Answers a call of a configured interface in the shape of the wire contract, section 4. */
 export async function callInterface(
@@ -61,16 +37,32 @@ function refusePaging(param: CallInterface): void {
   if (named.length > 0) throw invalidInput(...named.map((name) => finding(name, 'UNKNOWN_FIELD')));
 }
 
+/** What a call runs, and what its answer depends on beside version, inputs and caller. */
+async function readyCall(
+  ctx: CallContext<CallInterface>,
+  definition: Definition,
+  inputs: ReadonlyMap<string, unknown>,
+): Promise<{ state: number | string; run: () => Promise<SourceAnswer> }> {
+  const { kind, composed } = definition;
+  if (kind === 'composed' && composed !== undefined) {
+    const steps = await openSteps(ctx, composed);
+    const state = steps.map((step) => step.state).join();
+    return { state, run: () => runComposed(ctx, { definition, composed }, steps, inputs) };
+  }
+  const ready = await readyInterface(ctx, definition);
+  return { state: ready.state, run: () => runInterface(ctx, ready, inputs) };
+}
+
 async function answerOf(
   ctx: CallContext<CallInterface>,
   { version, definition }: PublishedInterface,
   inputs: ReadonlyMap<string, unknown>,
 ): Promise<SourceAnswer> {
   const { cacheSeconds = 0, writes = false } = definition;
-  const ready = await readyInterface(ctx, definition);
+  const ready = await readyCall(ctx, definition, inputs);
   const run = async (): Promise<SourceAnswer> => {
     try {
-      return await runInterface(ctx, ready, inputs);
+      return await ready.run();
     } catch (error) {
       throw callerError(error);
     }
@@ -79,7 +71,10 @@ async function answerOf(
   const epoch = await readSetting(ctx.db, CACHE_EPOCH);
   const { groupId, userId } = ctx.actor;
   // What the session gives stands among the inputs; the role is there for what rights may come to depend on.
-  const caller = definition.inputs.some(({ from }) => from !== undefined) ? [groupId, userId] : [groupId];
+  // Steps answer by the rights of the person.
+  const isPersonal =
+    definition.kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
+  const caller = isPersonal ? [groupId, userId] : [groupId];
   const key = JSON.stringify([epoch ?? 0, version, ready.state, caller, [...inputs]]);
   const now = ctx.now.getTime();
   const kept = ctx.platform.answers.find(key, now);

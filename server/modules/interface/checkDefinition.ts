@@ -11,6 +11,7 @@ import { moduleActions } from '../../../src/schemas/documents/form.ts';
 import { readInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';
 import type { Definition, SqlPart } from './schema.ts';
+import { checkComposed } from './composed/checkComposed.ts';
 import { checkHttp } from './http/checkHttp.ts';
 import { readStatement } from './sql/readStatement.ts';
 
@@ -49,6 +50,7 @@ export async function checkDefinition(
     ...checkKind(value),
     ...(value.sql === undefined ? [] : await checkSql(db, value, value.sql)),
     ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
+    ...(value.composed === undefined ? [] : await checkComposed({ db, platform }, value, value.composed)),
   ];
   if (findings.length > 0) throw refusal(findings);
   return value;
@@ -100,7 +102,7 @@ async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<
 
 /** One part, and the one that the kind says. */
 function checkKind(definition: Definition): Finding[] {
-  return (['sql', 'http'] as const).flatMap((part) => {
+  return (['sql', 'http', 'composed'] as const).flatMap((part) => {
     if ((definition[part] !== undefined) === (definition.kind === part)) return [];
     return [finding(part, definition.kind === part ? 'REQUIRED' : 'UNKNOWN_FIELD')];
   });

@@ -16,6 +16,7 @@ const ROWS = 5_000;
 const BYTES = 8 * 1024 * 1024;
 
 export function limitsOf({ kind, deadline, rows = ROWS, bytes }: Definition): CallLimits {
-  const [time, size] = kind === 'http' ? [HTTP_DEADLINE, HTTP_BYTES] : [DEADLINE, BYTES];
+  const [time, size] =
+    kind === 'http' || kind === 'composed' ? [HTTP_DEADLINE, HTTP_BYTES] : [DEADLINE, BYTES];
   return { deadline: deadline ?? time, rows, bytes: bytes ?? size };
 }

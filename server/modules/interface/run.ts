@@ -58,6 +58,7 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
 
 /**
  * Runs an interface with the values of its inputs, at most two of one module at a time.
+ * @param most milliseconds, where fewer are left than its own deadline gives
  * @throws SourceError, AppError TIMEOUT, INPUT_INVALID
  */
 export function runInterface(
@@ -65,9 +66,11 @@ export function runInterface(
   { definition, run }: ReadyInterface,
   inputs: ReadonlyMap<string, unknown>,
   rollback = false,
+  most = Infinity,
 ): Promise<SourceAnswer> {
   const limits = limitsOf(definition);
-  return platform.interfaceSlots.within(definition.moduleCode, limits.deadline, (left) =>
+  const deadline = Math.min(limits.deadline, most);
+  return platform.interfaceSlots.within(definition.moduleCode, deadline, (left) =>
     run(inputs, { ...limits, deadline: left }, rollback),
   );
 }

@@ -41,7 +41,7 @@ const OutputSchema = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 63 }),
     title: Type.Optional(title),
     type: oneOf<OutputType>(outputTypes),
-    /** Of an HTTP answer: where it stands in a row, dotted; absent: at its name. */
+    /** Of HTTP and composed answers: where it stands in a row, dotted; absent: at its name. */
     path: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   closed,
@@ -84,12 +84,51 @@ export type HttpPart = Static<typeof HttpSchema>;
 
 export type SqlPart = Static<typeof SqlSchema>;
 
+const stepName = inputName;
+
+const StepSchema = Type.Object(
+  {
+    name: stepName,
+    /** `moduleCode/interfaceUrl` of a configured interface, or of `list`, `detail` or `count` of a form module. */
+    call: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}/[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+    /** What it is called with; templates see `inputs`, `steps` before it and the session's names. */
+    inputs: Type.Optional(
+      Type.Array(Type.Object({ name: inputName, value: Type.Unknown() }, closed), { maxItems: 50 }),
+    ),
+    /** Else it is left out, and its answer is empty. */
+    when: Type.Optional(RuleSetSchema),
+  },
+  closed,
+);
+export type ComposedStep = Static<typeof StepSchema>;
+
+const ComposedSchema = Type.Object(
+  {
+    steps: Type.Array(StepSchema, { minItems: 1, maxItems: 10 }),
+    /** Of a list: the step whose rows are answered. */
+    list: Type.Optional(stepName),
+    /** Puts to each row, under the step's name, the first row of another step whose `key` is the row's `by`. */
+    join: Type.Optional(
+      Type.Object(
+        {
+          step: stepName,
+          by: Type.String({ minLength: 1, maxLength: 63 }),
+          key: Type.String({ minLength: 1, maxLength: 63 }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type ComposedPart = Static<typeof ComposedSchema>;
+
 export const DefinitionSchema = Type.Object(
   {
     moduleCode: address,
     interfaceUrl: address,
     name: title,
-    kind: oneOf(['sql', 'http']),
+    kind: oneOf(['sql', 'http', 'composed']),
     /** `list` takes pages, orders and conditions; `result` is the first row, or what a write has changed. */
     answers: oneOf(['list', 'result']),
     inputs: Type.Array(InputSchema, { maxItems: 50 }),
@@ -98,6 +137,7 @@ export const DefinitionSchema = Type.Object(
     /** What its kind says, and nothing of another kind. */
     sql: Type.Optional(SqlSchema),
     http: Type.Optional(HttpSchema),
+    composed: Type.Optional(ComposedSchema),
     /** The roles that may call it; none: nobody. */
     roles: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
     writes: Type.Optional(Type.Boolean()),

@@ -1,12 +1,15 @@
 import type { Static } from 'typebox';
-import type { ReadyContext } from '../../call/definition.ts';
+import type { AccessContext, ReadyContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { SourceColumn } from '../../sources/source.ts';
+import type { SourceAnswer, SourceColumn } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { openSteps } from './composed/openSteps.ts';
+import { runComposed } from './composed/runComposed.ts';
+import type { StepOutcome } from './composed/runComposed.ts';
 import { readInputs } from './inputs.ts';
 import { readyInterface, runInterface } from './run.ts';
-import type { Definition, TestInterfaceParam } from './schema.ts';
+import type { ComposedPart, Definition, TestInterfaceParam } from './schema.ts';
 import { placeText } from './sql/statement.ts';
 
 /** Rows that a try shows. */
@@ -24,6 +27,8 @@ export type TestRun =
       readonly took: number;
       /** Names of declared outputs that the answer lacks. */
       readonly missing: readonly string[];
+      /** Of a composed interface: what became of each step. */
+      readonly steps?: readonly StepOutcome[];
     }
   | {
       readonly ok: false;
@@ -33,6 +38,7 @@ export type TestRun =
       /** Line and column in the SQL, where the database tells. */
       readonly place?: string;
       readonly took: number;
+      readonly steps?: readonly StepOutcome[];
     };
 
 /**
@@ -44,14 +50,20 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
   const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
   // What a service has done cannot be taken back.
   if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');
-  const ready = await readyInterface(ctx, definition);
+  const steps: StepOutcome[] = [];
+  const { kind, composed } = definition;
+  const run =
+    kind === 'composed' && composed !== undefined
+      ? await readySteps(ctx, definition, composed, inputs, steps)
+      : await readyOne(ctx, definition, inputs);
+  const told = kind === 'composed' ? { steps } : {};
   const start = performance.now();
   const took = (): number => Math.round(performance.now() - start);
   try {
-    const { columns, rows, total } = await runInterface(ctx, ready, inputs, true);
+    const { columns, rows, total } = await run();
     const found = new Set(columns.map(({ name }) => name));
     const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
-    return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing };
+    return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return {
@@ -60,8 +72,28 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
       message: error.message,
       ...place(error, definition),
       took: took(),
+      ...told,
     };
   }
+}
+
+type Run = () => Promise<SourceAnswer>;
+type Inputs = ReadonlyMap<string, unknown>;
+
+async function readyOne(ctx: AccessContext, definition: Definition, inputs: Inputs): Promise<Run> {
+  const ready = await readyInterface(ctx, definition);
+  return () => runInterface(ctx, ready, inputs, true);
+}
+
+async function readySteps(
+  ctx: AccessContext,
+  definition: Definition,
+  composed: ComposedPart,
+  inputs: Inputs,
+  outcomes: StepOutcome[],
+): Promise<Run> {
+  const steps = await openSteps(ctx, composed, true);
+  return () => runComposed(ctx, { definition, composed }, steps, inputs, outcomes);
 }
 
 function place({ position }: SourceError, { sql }: Definition): { place?: string } {

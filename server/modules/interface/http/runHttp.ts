@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { callOut, EgressError } from '../../../egress/callOut.ts';
-import { isRecord } from '../../../envelope/envelope.ts';
 import { parseJson } from '../../../envelope/guard.ts';
 import type { Platform } from '../../../platform.ts';
 import { unseal } from '../../../security/vault.ts';
@@ -10,6 +9,7 @@ import { SourceError } from '../../../sources/sourceError.ts';
 import { findCredential, sealedFor } from '../../credential/repository.ts';
 import type { CallLimits } from '../limits.ts';
 import type { Definition, HttpPart } from '../schema.ts';
+import { at } from '../at.ts';
 import { requestOf } from './request.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
@@ -63,16 +63,6 @@ function readBody(body: Buffer): unknown {
   } catch (cause) {
     throw new SourceError('refused', 'The service answered with no JSON that can be read', { cause });
   }
-}
-
-/** What stands at a dotted path, by own members only; undefined where nothing does. */
-function at(value: unknown, path: string): unknown {
-  let here = value;
-  for (const key of path === '' ? [] : path.split('.')) {
-    if (Array.isArray(here) && /^\d{1,4}$/.test(key)) here = here[Number(key)] as unknown;
-    else here = isRecord(here) && Object.hasOwn(here, key) ? here[key] : undefined;
-  }
-  return here;
 }
 
 function answerOf(

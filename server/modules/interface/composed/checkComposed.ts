@@ -1,0 +1,135 @@
+import { compile, compileTemplate } from '../../../../src/conditions/index.ts';
+import { SERVER_NAMES } from '../../../../src/documents/serverNames.ts';
+import type { AccessContext } from '../../../call/definition.ts';
+import { finding } from '../../../errors/AppError.ts';
+import type { Finding } from '../../../errors/AppError.ts';
+import { findOnePublished } from '../repository.ts';
+import type { ComposedPart, ComposedStep, Definition } from '../schema.ts';
+import { formReads, isFormRead } from './formReads.ts';
+
+const SESSION_NAMES: ReadonlySet<string> = new Set(SERVER_NAMES);
+
+type CheckContext = Pick<AccessContext, 'db' | 'platform'>;
+
+/** Whether a step answers rows or one result; undefined where it could not be told. */
+type Answers = Definition['answers'] | undefined;
+
+interface CheckedStep {
+  readonly answers: Answers;
+  readonly findings: readonly Finding[];
+}
+
+/** Inputs that a step gives and must give. */
+function checkGiven(
+  { inputs = [] }: ComposedStep,
+  known: ReadonlySet<string>,
+  required: readonly string[],
+): Finding[] {
+  const names = inputs.map(({ name }) => name);
+  return [
+    ...names.flatMap((name, at) => {
+      if (!known.has(name)) return [finding(`inputs.${String(at)}.name`, 'UNKNOWN_INPUT', name)];
+      return names.indexOf(name) < at ? [finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE')] : [];
+    }),
+    ...required.flatMap((name) => (names.includes(name) ? [] : [finding(`inputs.${name}`, 'REQUIRED')])),
+  ];
+}
+
+/** What is called: it is there, reads, is not composed itself, and takes what it is given. */
+async function checkCall({ db, platform }: CheckContext, step: ComposedStep): Promise<CheckedStep> {
+  const [moduleCode = '', interfaceUrl = ''] = step.call.split('/');
+  if (isFormRead(interfaceUrl)) {
+    const form = await platform.documents.find(db, 'form', moduleCode);
+    if (form === undefined) return { answers: undefined, findings: [finding('call', 'UNKNOWN_OPTION')] };
+    const known = new Set(Object.keys(formReads[interfaceUrl].properties));
+    return {
+      answers: interfaceUrl === 'list' ? 'list' : 'result',
+      findings: checkGiven(step, known, interfaceUrl === 'detail' ? ['id'] : []),
+    };
+  }
+  const found = await findOnePublished(db, { moduleCode, interfaceUrl });
+  if (found === undefined) return { answers: undefined, findings: [finding('call', 'UNKNOWN_OPTION')] };
+  const { kind, writes, inputs, answers } = found.definition;
+  // None within another: so that no chain of them leads back to where it began.
+  if (kind === 'composed') return { answers, findings: [finding('call', 'STEP_COMPOSED')] };
+  if (writes === true) return { answers, findings: [finding('call', 'STEP_WRITES')] };
+  const own = inputs.filter(({ from }) => from === undefined);
+  const required = own.filter((input) => input.required === true && (input.default ?? null) === null);
+  return {
+    answers,
+    findings: checkGiven(
+      step,
+      new Set(own.map(({ name }) => name)),
+      required.map(({ name }) => name),
+    ),
+  };
+}
+
+/** What values and conditions read: inputs that there are, and steps that came before. */
+function checkPaths(
+  paths: readonly string[],
+  inputs: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Finding[] {
+  return paths.flatMap((path) => {
+    const [root = '', name = ''] = path.split('.');
+    if (root === 'inputs') return inputs.has(name) ? [] : [finding('', 'UNKNOWN_INPUT', name)];
+    if (root === 'steps') return before.has(name) ? [] : [finding('', 'UNKNOWN_STEP', name)];
+    return SESSION_NAMES.has(root) ? [] : [finding('', 'UNKNOWN_INPUT', root)];
+  });
+}
+
+const within = (at: string, findings: readonly Finding[]): Finding[] =>
+  findings.map((each) => ({ ...each, path: [at, each.path].filter(Boolean).join('.') }));
+
+function checkAnswer(
+  { answers, outputs }: Definition,
+  { list, join, steps }: ComposedPart,
+  kinds: ReadonlyMap<string, Answers>,
+): Finding[] {
+  const isList = (name: string): boolean => kinds.has(name) && kinds.get(name) !== 'result';
+  const findings: Finding[] = [];
+  if (answers === 'list') {
+    if (list === undefined) findings.push(finding('composed.list', 'REQUIRED'));
+    else if (!isList(list)) findings.push(finding('composed.list', 'UNKNOWN_STEP', list));
+    if (join !== undefined && (!isList(join.step) || join.step === list))
+      findings.push(finding('composed.join.step', 'UNKNOWN_STEP', join.step));
+    return findings;
+  }
+  for (const part of ['list', 'join'] as const)
+    if ((part === 'list' ? list : join) !== undefined)
+      findings.push(finding(`composed.${part}`, 'UNKNOWN_FIELD'));
+  const names = new Set(steps.map(({ name }) => name));
+  outputs.forEach(({ name, path = name }, at) => {
+    const [step = ''] = path.split('.');
+    if (!names.has(step)) findings.push(finding(`outputs.${String(at)}.path`, 'UNKNOWN_STEP', step));
+  });
+  return findings;
+}
+
+/** What is wrong with the composed part of a definition. */
+export async function checkComposed(
+  ctx: CheckContext,
+  definition: Definition,
+  composed: ComposedPart,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (definition.writes === true) findings.push(finding('writes', 'WRITES_NOTHING'));
+  const inputs = new Set(definition.inputs.map(({ name }) => name));
+  const kinds = new Map<string, Answers>();
+  for (const [index, step] of composed.steps.entries()) {
+    const at = `composed.steps.${String(index)}`;
+    const before = new Set(kinds.keys());
+    if (before.has(step.name)) findings.push(finding(`${at}.name`, 'NOT_UNIQUE'));
+    const checked = await checkCall(ctx, step);
+    findings.push(...within(at, checked.findings));
+    (step.inputs ?? []).forEach(({ value }, each) => {
+      const paths = checkPaths(compileTemplate(value).paths, inputs, before);
+      findings.push(...within(`${at}.inputs.${String(each)}.value`, paths));
+    });
+    if (step.when !== undefined)
+      findings.push(...within(`${at}.when`, checkPaths(compile(step.when).paths, inputs, before)));
+    kinds.set(step.name, checked.answers);
+  }
+  return [...findings, ...checkAnswer(definition, composed, kinds)];
+}

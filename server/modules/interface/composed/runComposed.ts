@@ -1,0 +1,88 @@
+import { compile, compileTemplate, DEFAULT_ZONE } from '../../../../src/conditions/index.ts';
+import type { AccessContext } from '../../../call/definition.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import type { ErrorCode } from '../../../errors/catalogue.ts';
+import type { SourceAnswer } from '../../../sources/source.ts';
+import { SourceError } from '../../../sources/sourceError.ts';
+import { sessionScope } from '../../formModule/policy.ts';
+import { limitsOf } from '../limits.ts';
+import type { ComposedPart, Definition } from '../schema.ts';
+import { composedAnswer } from './composedAnswer.ts';
+import type { StepAnswer } from './formReads.ts';
+import type { OpenStep } from './openSteps.ts';
+
+/** What became of a step, for who tries it. */
+export interface StepOutcome {
+  readonly name: string;
+  readonly outcome: 'ran' | 'left out' | 'failed';
+  /** Rows that it answered. */
+  readonly rows?: number;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** What the caller is told of a step as it is; all else is the configuration's fault. */
+const TOLD: ReadonlySet<ErrorCode> = new Set([
+  'TIMEOUT',
+  'RESULT_TOO_LARGE',
+  'SOURCE_UNAVAILABLE',
+  'FORBIDDEN',
+]);
+
+const NOTHING: StepAnswer = { list: [], result: null, total: 0 };
+
+function failure(name: string, error: unknown): unknown {
+  if (error instanceof SourceError) return error;
+  if (error instanceof AppError && TOLD.has(error.code)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new SourceError('refused', `Step ${name}: ${message}`, { cause: error });
+}
+
+/**
+ * Makes the steps of a composed interface one after the other, each once: none is made for each row of another.
+ * @param outcomes takes what became of each, also where one fails
+ * @throws SourceError, AppError TIMEOUT, RESULT_TOO_LARGE
+ */
+export async function runComposed(
+  { platform, actor }: AccessContext,
+  { definition, composed }: { readonly definition: Definition; readonly composed: ComposedPart },
+  opened: readonly OpenStep[],
+  inputs: ReadonlyMap<string, unknown>,
+  outcomes: StepOutcome[] = [],
+): Promise<SourceAnswer> {
+  const { deadline, bytes, rows } = limitsOf(definition);
+  const end = performance.now() + deadline;
+  const { functions } = platform.vocabulary;
+  const answers = new Map<string, StepAnswer>();
+  let size = 0;
+  for (const { step, run } of opened) {
+    const { name } = step;
+    const start = performance.now();
+    if (start >= end) throw new AppError('TIMEOUT');
+    const note = (outcome: StepOutcome['outcome'], count?: number): void => {
+      const took = Math.round(performance.now() - start);
+      outcomes.push({ name, outcome, ...(count !== undefined && { rows: count }), took });
+    };
+    const steps = Object.fromEntries(answers);
+    const scope = { ...sessionScope(actor, []), inputs: Object.fromEntries(inputs), steps };
+    try {
+      if (!compile(step.when, { zone: DEFAULT_ZONE, functions }).test(scope)) {
+        answers.set(name, NOTHING);
+        note('left out');
+        continue;
+      }
+      const given = (step.inputs ?? []).map(
+        (input) => [input.name, compileTemplate(input.value, { functions }).evaluateStrictly(scope)] as const,
+      );
+      const answer = await run(Object.fromEntries(given), end - performance.now());
+      size += Buffer.byteLength(JSON.stringify(answer), 'utf8');
+      if (size > bytes) throw new SourceError('tooLarge', `More than ${String(bytes)} bytes`);
+      answers.set(name, answer);
+      note('ran', answer.list.length);
+    } catch (error) {
+      note('failed');
+      throw failure(name, error);
+    }
+  }
+  return composedAnswer(definition, composed, answers, rows);
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/apiClient.ts';
+import { startCourseServer } from '../support/courseServer.ts';
+import type { CourseServer } from '../support/courseServer.ts';
+import { courseList, publish, sqlOf } from '../support/interfaces.ts';
+import { insertPupils, publishForm, pupilForm, seedDictionaries, sixPupils } from '../support/pupils.ts';
+
+let started: CourseServer;
+let admin: ApiClient;
+let teacher: ApiClient;
+let student: ApiClient;
+
+beforeAll(async () => {
+  started = await startCourseServer();
+  ({ admin, teacher, student } = started);
+  await seedDictionaries(started.server.platform);
+  await publishForm(started.server.platform, pupilForm);
+  await insertPupils(started.server.platform, sixPupils);
+});
+afterAll(() => started.close());
+
+const both = { roles: ['student', 'counsellor'] };
+const pupils = { name: 'pupils', call: 'pupil/list' };
+const courses = {
+  name: 'courses',
+  call: 'teaching/courses',
+  inputs: [{ name: 'who', value: '{{inputs.who}}' }],
+};
+
+/** Pupils, and the courses of whoever counsels them. */
+const overview = (composed: object, over: object = {}) => {
+  return {
+    ...courseList({ interfaceUrl: 'overview', kind: 'composed', ...both, sql: undefined }),
+    inputs: [{ name: 'who', type: 'text' }],
+    outputs: [
+      { name: 'pupil', type: 'text', path: 'name' },
+      { name: 'course', type: 'text', path: 'courses.name' },
+    ],
+    composed,
+    ...over,
+  };
+};
+const listed = {
+  steps: [courses, pupils],
+  list: 'pupils',
+  join: { step: 'courses', by: 'counsellorId', key: 'teacher' },
+};
+const single = (steps: readonly object[], over: object = {}) =>
+  overview(
+    { steps },
+    {
+      answers: 'result',
+      outputs: [
+        { name: 'pupils', type: 'number', path: 'pupils.total' },
+        { name: 'course', type: 'text', path: 'course.result.name' },
+      ],
+      ...over,
+    },
+  );
+const courseAt = {
+  interfaceUrl: 'course',
+  answers: 'result',
+  inputs: [{ name: 'id', type: 'number', required: true }],
+  ...sqlOf('select id, name from course where id = :id'),
+  ...both,
+};
+const course = { name: 'course', call: 'teaching/course', inputs: [{ name: 'id', value: '{{inputs.id}}' }] };
+const call = (client: ApiClient, param: object = {}) =>
+  client.call('interface', '/rest/http/teaching/overview.htm', param);
+
+beforeEach(async () => {
+  await started.server.db.deleteFrom('atrium.interface').execute();
+  started.server.platform.answers.clear();
+  const text = 'select id, name, teacher from course where :who::text is null or teacher = :who order by id';
+  const outputs = ['id', 'name', 'teacher'].map((name) => ({
+    name,
+    type: name === 'id' ? 'number' : 'text',
+  }));
+  await publish(
+    admin,
+    courseList({ inputs: [{ name: 'who', type: 'text' }], outputs, ...sqlOf(text), ...both }),
+  );
+  await publish(admin, courseList(courseAt));
+});
+
+describe('a composed interface', () => {
+  test('answers the rows of a step, joined by key with those of another, in pages', async () => {
+    expect(await publish(admin, overview(listed))).toMatchObject({ msgState: 1 });
+    expect(
+      await call(teacher, { who: 'u-teacher', sort: [{ field: 'pupil', order: 'asc' }], limit: 2 }),
+    ).toMatchObject({ msgState: 1, total: 3, list: [{ course: '高等数学' }, { course: '高等数学' }] });
+    const { list } = await call(teacher, { who: 'u-other' });
+    expect(list).toHaveLength(3);
+    expect(list).toContainEqual({ pupil: '周全', course: null });
+  });
+
+  test('answers one result made of its steps, which take what the inputs and steps before them say', async () => {
+    const next = {
+      ...course,
+      name: 'next',
+      inputs: [{ name: 'id', value: '{{steps.course.result.id + 1}}' }],
+    };
+    const outputs = [
+      { name: 'first', type: 'text', path: 'course.result.name' },
+      { name: 'second', type: 'text', path: 'next.result.name' },
+    ];
+    const inputs = [{ name: 'id', type: 'number' }];
+    await publish(admin, single([course, next], { outputs, inputs }));
+    expect((await call(student, { id: 1 })).result).toEqual({ first: '高等数学', second: '大学物理' });
+  });
+
+  test('leaves out a step whose condition does not hold', async () => {
+    const when = {
+      testRule: 'every',
+      conditionList: [{ bindKey: 'steps.pupils.total', type: 'number', judgeType: 'greater', value: 1 }],
+    };
+    await publish(admin, single([pupils, { ...course, inputs: [{ name: 'id', value: 2 }], when }]));
+    expect((await call(teacher)).result).toEqual({ pupils: 3, course: '大学物理' });
+    expect((await call(student)).result).toEqual({ pupils: 1, course: null });
+  });
+
+  test('asks each step for the caller’s own rights, also where the answer is kept', async () => {
+    await publish(
+      admin,
+      single([pupils, { ...course, inputs: [{ name: 'id', value: 2 }] }], { cacheSeconds: 600 }),
+    );
+    expect((await call(teacher)).result).toMatchObject({ pupils: 3 });
+    expect((await call(student)).result).toMatchObject({ pupils: 1 });
+    await publish(admin, courseList({ ...courseAt, roles: ['counsellor'] }));
+    expect(await call(student)).toMatchObject({ http: 403, code: 'FORBIDDEN' });
+    expect((await call(teacher)).result).toMatchObject({ pupils: 3 });
+    await publish(admin, single([pupils], { roles: [], outputs: [{ name: 'pupils', type: 'json' }] }));
+    expect(await call(teacher)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('is ended at its one deadline, and cut off at its bytes', async () => {
+    const text = 'select count(*) as id, null as name from generate_series(1, 2000000000)';
+    await publish(admin, courseList({ ...courseAt, inputs: [], ...sqlOf(text) }));
+    const { inputs, ...slow } = course;
+    expect(inputs).toHaveLength(1);
+    await publish(admin, single([pupils, slow], { deadline: 300 }));
+    expect(await call(teacher)).toMatchObject({ http: 504, code: 'TIMEOUT' });
+    await publish(admin, single([pupils], { bytes: 1_024, outputs: [{ name: 'pupils', type: 'json' }] }));
+    expect(await call(teacher)).toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  });
+
+  test('shows in a try what became of each step', async () => {
+    const never = {
+      testRule: 'some',
+      conditionList: [{ bindKey: 'inputs.who', type: 'text', judgeType: 'notEmpty' }],
+    };
+    const broken = { ...course, name: 'broken', inputs: [{ name: 'id', value: 'x' }] };
+    const definition = single([
+      pupils,
+      { ...course, inputs: [{ name: 'id', value: 1 }], when: never },
+      broken,
+    ]);
+    expect(await admin.call('manager', '/interface/test.do', { definition })).toMatchObject({
+      msgState: 1,
+      result: {
+        ok: false,
+        reason: 'refused',
+        message: expect.stringContaining('Step broken') as string,
+        steps: [
+          { name: 'pupils', outcome: 'ran', rows: 6 },
+          { name: 'course', outcome: 'left out' },
+          { name: 'broken', outcome: 'failed' },
+        ],
+      },
+    });
+  });
+});
+
+describe('the check of a composed interface', () => {
+  const findingsOf = async (definition: object) => {
+    const { errors = [] } = await admin.call('manager', '/interface/save.do', { definition });
+    return (errors as readonly { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
+  };
+
+  test('finds steps, inputs and answers that are not there', async () => {
+    const at = 'definition.composed.steps';
+    const later = {
+      ...course,
+      inputs: [{ name: 'id', value: '{{steps.pupils.total + inputs.none + other}}' }],
+    };
+    const twice = { ...pupils, name: 'course', inputs: [{ name: 'filter', value: 1 }] };
+    expect(await findingsOf(single([later, twice, { name: 'x', call: 'teaching/none' }]))).toEqual([
+      `${at}.0.inputs.0.value UNKNOWN_STEP`,
+      `${at}.0.inputs.0.value UNKNOWN_INPUT`,
+      `${at}.0.inputs.0.value UNKNOWN_INPUT`,
+      `${at}.1.name NOT_UNIQUE`,
+      `${at}.1.inputs.0.name UNKNOWN_INPUT`,
+      `${at}.2.call UNKNOWN_OPTION`,
+      'definition.outputs.0.path UNKNOWN_STEP',
+    ]);
+    const { inputs, ...bare } = course;
+    expect(inputs).toHaveLength(1);
+    expect(await findingsOf(overview({ steps: [bare], list: 'course' }))).toEqual([
+      `${at}.0.inputs.id REQUIRED`,
+      'definition.composed.list UNKNOWN_STEP',
+    ]);
+  });
+
+  test('takes no step that writes or is composed itself, at the save, at publication and in a call', async () => {
+    const step = { name: 'course', call: 'teaching/course' };
+    const fails = async (code: string) => {
+      expect(await findingsOf(single([step]))).toContain(`definition.composed.steps.0.call ${code}`);
+      expect(await call(teacher)).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+    };
+    const outputs = [{ name: 'course', type: 'text', path: 'course.result.name' }];
+    const plain = { ...courseAt, inputs: [], ...sqlOf('select id, name from course') };
+    await publish(admin, courseList(plain));
+    expect(await publish(admin, single([step], { outputs }))).toMatchObject({ msgState: 1 });
+    await publish(
+      admin,
+      courseList({
+        ...plain,
+        writes: true,
+        ...sqlOf("insert into course (id, name) values (9, 'x') returning id, name"),
+      }),
+    );
+    await fails('STEP_WRITES');
+    await publish(admin, {
+      ...single([pupils], { outputs: [{ name: 'pupils', type: 'json' }] }),
+      interfaceUrl: 'course',
+    });
+    await fails('STEP_COMPOSED');
+    expect((await started.courses.query('select id from course where id = 9')).rows).toEqual([]);
+  });
+
+  test('knows no composed interface that writes', async () => {
+    expect(await findingsOf(single([pupils], { writes: true, outputs: [] }))).toContain(
+      'definition.writes WRITES_NOTHING',
+    );
+  });
+});

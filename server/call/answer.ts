@@ -31,10 +31,11 @@ export function refusalText(error: AppError, locale: Locale, now: number, traceI
     serverTime: now,
   };
   if (error.errors !== undefined) {
-    body.errors = error.errors.map(({ path, code, message, fix }) => ({
+    body.errors = error.errors.map(({ path, code, message, place, fix }) => ({
       path,
       code,
       message: message[locale],
+      ...(place !== undefined && { place }),
       ...(fix && { fix: { ...fix, title: fix.title[locale] } }),
     }));
   }

@@ -12,6 +12,8 @@ export interface Finding {
   readonly path: string;
   readonly code: string;
   readonly message: LocalText;
+  /** Within a longer text: line and column from 1, as `2:5`. */
+  readonly place?: string;
   /** Of a document: what would mend it, its path a JSON pointer into that document. */
   readonly fix?: DocumentFinding['fix'];
 }

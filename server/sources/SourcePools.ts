@@ -8,6 +8,12 @@ import type { Source, SourceAddress } from './source.ts';
 
 export type RegisteredDatabase = Selectable<RegisteredDatabaseTable>;
 
+/** Where a database is, and who logs in there. */
+export type DatabaseAddress = Pick<
+  RegisteredDatabase,
+  'kind' | 'host' | 'port' | 'database_name' | 'user_name' | 'tls'
+>;
+
 /** What a password is sealed for: of another address it opens nothing. */
 export const sealedFor = (
   row: Pick<RegisteredDatabase, 'id' | 'kind' | 'host' | 'port' | 'user_name'>,
@@ -20,6 +26,8 @@ const openers: Readonly<Record<DatabaseKind, (address: SourceAddress) => Source>
 
 interface Kept {
   readonly revision: number;
+  /** Sealed anew with each registration: one of the same id and revision may be another one. */
+  readonly sealed: Buffer;
   readonly source: Source;
 }
 
@@ -35,16 +43,16 @@ export class SourcePools {
   /** The source of a registered database as it is registered now; one of before is closed. */
   of(row: RegisteredDatabase): Source {
     const kept = this.#open.get(row.id);
-    if (kept?.revision === row.revision) return kept.source;
+    if (kept?.revision === row.revision && kept.sealed.equals(row.password_sealed)) return kept.source;
     const source = this.once(row, unseal(this.#vaultKey, row.password_sealed, sealedFor(row)));
-    this.#open.set(row.id, { revision: row.revision, source });
+    this.#open.set(row.id, { revision: row.revision, sealed: row.password_sealed, source });
     void kept?.source.close();
     return source;
   }
 
   /** A source that nobody else uses: whoever opens it closes it. */
-  once(row: RegisteredDatabase, password: string): Source {
-    const { kind, host, port, database_name: database, user_name: user, tls } = row;
+  once(address: DatabaseAddress, password: string): Source {
+    const { kind, host, port, database_name: database, user_name: user, tls } = address;
     return openers[kind]({ host, port, database, user, password, tls });
   }
 

@@ -1,3 +1,4 @@
+import type { ServerConfig } from '../../server/config.ts';
 import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 import { seedPeople } from './people.ts';
@@ -12,8 +13,9 @@ export interface Entry {
 }
 
 /** A server with the back office and a few people. Close it in `afterAll`. */
-export const startBackOffice = (): Promise<TestServer> =>
+export const startBackOffice = (config: Partial<ServerConfig> = {}): Promise<TestServer> =>
   startTestServer({
+    config,
     seed: async (platform) => {
       await seedPeople(platform);
       await installProductDocuments(platform.db);

@@ -38,4 +38,16 @@ export function registerCredential(app: FastifyInstance): void {
       return {};
     },
   });
+  // Where credentials may be sent, for the forms that choose one of them.
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/platform_general/getInterfaceOrigins.htm',
+    action: 'credential.origins',
+    access: 'admin',
+    param: NoParam,
+    handler: ({ platform }) => {
+      const list = platform.config.interfaceOrigins.map((origin) => ({ origin }));
+      return { list, total: list.length };
+    },
+  });
 }

@@ -46,6 +46,7 @@ export async function saveCredential(ctx: SaveContext): Promise<{ id: string; re
   const revision = await writeCredential(ctx.db, { id, revision: at }, content);
   if (revision === undefined) throw new AppError(at === undefined ? 'ID_EXISTS' : 'REVISION_CONFLICT');
   const after = { name, moduleCode, origin, header };
+  ctx.changed('platform-credential');
   ctx.audit({ resource: nameOf(id), ...(before && { before: presentCredential(before) }), after });
   return { id, revision };
 }
@@ -58,5 +59,6 @@ export async function removeCredential(ctx: CallContext<Static<typeof Credential
   const list = await interfacesNaming(ctx.db, '{http,credential}', id);
   if (list.length > 0) throw new AppError('IN_USE', { list });
   if (!(await deleteCredential(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
+  ctx.changed('platform-credential');
   ctx.audit({ resource: nameOf(id), before: presentCredential(before) });
 }

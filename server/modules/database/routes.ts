@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { presentDatabase } from './presenter.ts';
 import { listDatabases } from './repository.ts';
-import { DatabaseAtParam, DatabaseParam, NoParam, SaveDatabaseParam } from './schema.ts';
-import { removeDatabase, saveDatabase, tryDatabase } from './service.ts';
+import { DatabaseAtParam, DatabaseParam, NoParam, SaveDatabaseParam, TryDatabaseParam } from './schema.ts';
+import { removeDatabase, saveDatabase, tryDatabase, tryEntered } from './service.ts';
 
 /** Calls about the databases that interfaces read. */
 export function registerDatabase(app: FastifyInstance): void {
@@ -58,5 +58,14 @@ export function registerDatabase(app: FastifyInstance): void {
     access: 'admin',
     param: DatabaseParam,
     handler: async (ctx) => ({ result: await tryDatabase(ctx) }),
+  });
+  // For the form of databases, whose actions call the interface service.
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/platform_general/tryDatabase.htm',
+    action: 'database.test',
+    access: 'admin',
+    param: TryDatabaseParam,
+    handler: async (ctx) => ({ result: await tryEntered(ctx) }),
   });
 }

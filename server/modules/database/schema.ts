@@ -28,3 +28,15 @@ export const SaveDatabaseParam = Type.Object({
 export const DatabaseParam = Type.Object({ id });
 export const DatabaseAtParam = Type.Object({ id, revision });
 export const NoParam = Type.Object({});
+
+/** What stands in the form of a database, by the names that it has there. */
+export const TryDatabaseParam = Type.Object({
+  code: id,
+  kind: SaveDatabaseParam.properties.kind,
+  host: SaveDatabaseParam.properties.host,
+  port: SaveDatabaseParam.properties.port,
+  databaseName: SaveDatabaseParam.properties.database,
+  userName: SaveDatabaseParam.properties.user,
+  password: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  tls: Type.Boolean(),
+});

@@ -6,12 +6,13 @@ import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { interfacesNaming } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
-import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
+import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';
+import type { Platform } from '../../platform.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from './repository.ts';
 import type { DatabaseContent } from './repository.ts';
 import { presentDatabase } from './presenter.ts';
-import type { DatabaseAtParam, DatabaseParam, SaveDatabaseParam } from './schema.ts';
+import type { DatabaseAtParam, DatabaseParam, SaveDatabaseParam, TryDatabaseParam } from './schema.ts';
 
 type SaveContext = CallContext<Static<typeof SaveDatabaseParam>>;
 
@@ -60,6 +61,7 @@ export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revi
       : await updateDatabase(ctx.db, { id, revision: at }, content);
   if (revision === undefined) throw new AppError(at === undefined ? 'ID_EXISTS' : 'REVISION_CONFLICT');
   const after = { name, kind, host, port, database, user, tls, writable, state };
+  ctx.changed('platform-database');
   ctx.audit({ resource: nameOf(id), ...(before && { before: presentDatabase(before) }), after });
   return { id, revision };
 }
@@ -72,6 +74,7 @@ export async function removeDatabase(ctx: CallContext<Static<typeof DatabaseAtPa
   const list = await interfacesNaming(ctx.db, '{sql,database}', id);
   if (list.length > 0) throw new AppError('IN_USE', { list });
   if (!(await deleteDatabase(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
+  ctx.changed('platform-database');
   ctx.audit({ resource: nameOf(id), before: presentDatabase(before) });
 }
 
@@ -84,14 +87,46 @@ const TRY = {
   deadline: 3_000,
 };
 
-/** Connects once. What stands in the way is told as the database says it: it is for who registers. */
-export async function tryDatabase(
-  ctx: ReadyContext<Static<typeof DatabaseParam>>,
-): Promise<{ ok: boolean; error?: string }> {
+/** Connects once to what is registered. @throws AppError NOT_FOUND, PLATFORM_DATABASE */
+export async function tryDatabase(ctx: ReadyContext<Static<typeof DatabaseParam>>): Promise<TriedConnection> {
   const row = await findDatabase(ctx.db, ctx.param.id);
   if (row === undefined) throw new AppError('NOT_FOUND');
-  const password = unseal(ctx.platform.secrets.vaultKey, row.password_sealed, sealedFor(row));
-  const source = ctx.platform.sources.once(row, password);
+  return connect(
+    ctx.platform,
+    row,
+    unseal(ctx.platform.secrets.vaultKey, row.password_sealed, sealedFor(row)),
+  );
+}
+
+/**
+ * Connects once with what stands in the form, saved or not. Without a password it is the one that is kept for the
+ * same address.
+ * @throws AppError INPUT_INVALID, PLATFORM_DATABASE
+ */
+export async function tryEntered(
+  ctx: ReadyContext<Static<typeof TryDatabaseParam>>,
+): Promise<TriedConnection> {
+  const { code, kind, host, port, databaseName, userName, tls, password } = ctx.param;
+  const entered = { kind, host, port, database_name: databaseName, user_name: userName, tls };
+  if (password) return connect(ctx.platform, entered, password);
+  const row = await findDatabase(ctx.db, code);
+  const about = sealedFor({ id: code, ...entered });
+  if (row === undefined || sealedFor(row) !== about) throw invalidInput(finding('password', 'REQUIRED'));
+  return connect(ctx.platform, entered, unseal(ctx.platform.secrets.vaultKey, row.password_sealed, about));
+}
+
+/** What stands in the way is told as the database says it: it is for who registers. */
+export interface TriedConnection {
+  readonly ok: boolean;
+  readonly error?: string;
+}
+
+async function connect(
+  { sources }: Platform,
+  address: DatabaseAddress,
+  password: string,
+): Promise<TriedConnection> {
+  const source = sources.once(address, password);
   try {
     await source.run(TRY);
     return { ok: true };

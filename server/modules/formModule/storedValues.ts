@@ -1,4 +1,6 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
+import { sealedCredential } from '../credential/sealedCredential.ts';
+import { sealedPassword } from '../database/sealedPassword.ts';
 import { md5Hex } from '../../envelope/sign.ts';
 import type { Platform } from '../../platform.ts';
 import { hashPassword } from '../../security/password.ts';
@@ -7,11 +9,12 @@ import type { ModuleShape } from './shape.ts';
 
 type Store = (values: Values, record: Values, platform: Platform) => Promise<Values>;
 
-/** The module of the platform's accounts; its form comes with the product. */
-const USERS = 'platform-user';
-
-/** Modules of which something else is stored than what was given. */
-const stores: Readonly<Record<string, Store>> = { [USERS]: withPasswordHash };
+/** Modules of which something else is stored than what was given; their forms come with the product. */
+const stores: Readonly<Record<string, Store>> = {
+  'platform-user': withPasswordHash,
+  'platform-database': sealedPassword,
+  'platform-credential': sealedCredential,
+};
 
 /**
  * The values as the database takes them.

@@ -14,6 +14,7 @@ import type { Definition, SqlPart } from './schema.ts';
 import { checkComposed } from './composed/checkComposed.ts';
 import { checkHttp } from './http/checkHttp.ts';
 import { readStatement } from './sql/readStatement.ts';
+import { placeText } from './sql/statement.ts';
 
 const validator = Compile(DefinitionSchema);
 
@@ -115,7 +116,10 @@ async function checkSql(
 ): Promise<Finding[]> {
   const database = await findDatabase(db, sql.database);
   const statement = readStatement(database?.kind ?? 'postgres', sql.text);
-  if ('code' in statement) return [finding('sql.text', statement.code, statement.n)];
+  if ('code' in statement) {
+    const { code, n, at } = statement;
+    return [{ ...finding('sql.text', code, n), ...(at !== undefined && { place: placeText(sql.text, at) }) }];
+  }
   const names = new Set(inputs.map(({ name }) => name));
   const findings = statement.inputs.flatMap((name) =>
     names.has(name) ? [] : [finding('sql.text', 'UNKNOWN_INPUT', name)],

@@ -17,6 +17,9 @@ import type { InterfaceAtParam, SaveInterfaceParam } from './schema.ts';
 
 type AtContext = CallContext<Static<typeof InterfaceAtParam>>;
 
+/** The module of the back office that lists interfaces. */
+const LISTED = 'platform-interface';
+
 const nameOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
   `interface/${moduleCode}/${interfaceUrl}`;
 
@@ -43,6 +46,7 @@ export async function saveInterface(
   const revision =
     at === undefined ? await insertInterface(ctx.db, written) : await updateInterface(ctx.db, at, written);
   if (revision === undefined) throw new AppError(at === undefined ? 'ID_EXISTS' : 'REVISION_CONFLICT');
+  ctx.changed(LISTED);
   ctx.audit({
     resource: nameOf(definition),
     ...(before && { before: before.definition }),
@@ -56,6 +60,7 @@ export async function publishInterface(ctx: AtContext): Promise<{ version: numbe
   const found = await findAt(ctx);
   const definition = await checkDefinition(ctx, found.definition);
   const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
+  ctx.changed(LISTED);
   ctx.audit({
     resource: nameOf(definition),
     before: { version: found.published_version },
@@ -69,6 +74,7 @@ export async function unpublishInterface(ctx: AtContext): Promise<void> {
   const found = await findAt(ctx);
   if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
   await pointTo(ctx.db, found, null);
+  ctx.changed(LISTED);
   ctx.audit({ resource: nameOf(ctx.param), before: { version: found.published_version } });
 }
 
@@ -77,5 +83,6 @@ export async function removeInterface(ctx: AtContext): Promise<void> {
   const found = await findAt(ctx);
   if (found.published_version !== null) throw new AppError('IN_USE');
   if (!(await deleteInterface(ctx.db, ctx.param, found.revision))) throw new AppError('REVISION_CONFLICT');
+  ctx.changed(LISTED);
   ctx.audit({ resource: nameOf(ctx.param), before: presentInterface(found) });
 }

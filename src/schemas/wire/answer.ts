@@ -16,6 +16,8 @@ export interface InputError {
   path: string;
   code: string;
   message: string;
+  /** Within a longer text: line and column from 1, as `2:5`. */
+  place?: string;
   /** Of a document: a replacement that would mend it, as `/resource/check.do` proposes it. */
   fix?: { path: string; value: unknown; title: string };
 }

@@ -21,7 +21,7 @@ export const passwordMeta = defineMeta({
   budget: 2,
   props: {
     placeholder,
-    maxLength: maxLength(200),
+    maxLength: maxLength(4_000),
     autoComplete: prop.static(
       Type.Unsafe<'new-password' | 'current-password' | 'off'>({
         type: 'string',
@@ -35,7 +35,7 @@ export const passwordMeta = defineMeta({
   field: {
     column: 'text',
     dataType: 'text',
-    value: Type.String({ maxLength: 200 }),
+    value: Type.String({ maxLength: 4_000 }),
     secret: true,
     span: 8,
     width: 120,

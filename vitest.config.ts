@@ -9,7 +9,7 @@ interface Suite {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
   readonly environment?: 'node' | 'jsdom';
-  readonly globalSetup?: string;
+  readonly globalSetup?: readonly string[];
   /**
    * Whether every file loads its modules anew. Where the modules under test keep no state, as the browser's do, they
    * are loaded once: that is half of the time which such files take.
@@ -24,7 +24,7 @@ function suite({
   include,
   exclude = [],
   environment = 'node',
-  globalSetup,
+  globalSetup = [],
   isolate = true,
   patience = 60_000,
 }: Suite) {
@@ -37,7 +37,7 @@ function suite({
       environment,
       isolate,
       setupFiles: ['tests/support/dom.ts'],
-      globalSetup: globalSetup === undefined ? [] : [globalSetup],
+      globalSetup: [...globalSetup],
       testTimeout: patience,
       hookTimeout: Math.max(patience, 30_000),
       // What is to come comes when it comes: a slow machine is no failure.
@@ -94,7 +94,7 @@ export default defineConfig({
           'tests/{server,security,support}/**/*.test.ts',
           'scripts/**/*.test.mjs',
         ],
-        globalSetup: 'tests/support/postgres.ts',
+        globalSetup: ['tests/support/postgres.ts'],
         patience: 60_000,
       }),
       endToEnd(),
@@ -107,7 +107,8 @@ function endToEnd() {
   const { test, ...rest } = suite({
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: 'tests/support/portal.ts',
+    // The product, and a database of others that it reads.
+    globalSetup: ['tests/support/portal.ts', 'tests/support/postgres.ts'],
     patience: 120_000,
   });
   return {

@@ -25,6 +25,7 @@ const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).E
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
+const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
 const ScanPage = lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
@@ -84,6 +85,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route path="/app/:id" element={<GeneratedPage kinds={APP} />} />
         <Route path="/bi/:id" element={<GeneratedPage kinds={BI} />} />
         <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
+        <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
       </Route>
       <Route path="/example" element={<GalleryPage />} />
       <Route path="/scanLogin" element={<ScanPage />} />

@@ -36,17 +36,19 @@ const CALL_MEMBERS: ReadonlySet<string> = new Set(
 
 /**
  * The one check of a configured interface: what is saved, published, tried and run has passed it.
+ * @param outputsLater a try may tell which outputs there are
  * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
  */
 export async function checkDefinition(
   { db, platform }: Pick<AccessContext, 'db' | 'platform'>,
   value: unknown,
+  outputsLater = false,
 ): Promise<Definition> {
   if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
   const findings = [
     ...checkAddress(value),
     ...checkInputs(value),
-    ...checkOutputs(value),
+    ...checkOutputs(value, outputsLater),
     ...(await checkRoles(db, value)),
     ...checkKind(value),
     ...(value.sql === undefined ? [] : await checkSql(db, value, value.sql)),
@@ -82,14 +84,14 @@ function checkInputs({ inputs }: Definition): Finding[] {
   });
 }
 
-function checkOutputs({ outputs, answers, writes = false }: Definition): Finding[] {
+function checkOutputs({ outputs, answers, writes = false }: Definition, later: boolean): Finding[] {
   const names = outputs.map(({ name }) => name);
   const findings = names.flatMap((name, at) =>
     names.indexOf(name) < at || name === '__proto__'
       ? [finding(`outputs.${String(at)}.name`, 'NOT_UNIQUE')]
       : [],
   );
-  if (!writes && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
+  if (!writes && !later && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
   if (writes && answers === 'list') findings.push(finding('answers', 'VALUE_INVALID'));
   return findings;
 }

@@ -46,7 +46,7 @@ export type TestRun =
  * @throws AppError DOCUMENT_INVALID, INPUT_INVALID, TRY_WOULD_WRITE
  */
 export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfaceParam>>): Promise<TestRun> {
-  const definition = await checkDefinition(ctx, ctx.param.definition);
+  const definition = await checkDefinition(ctx, ctx.param.definition, true);
   const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
   // What a service has done cannot be taken back.
   if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');

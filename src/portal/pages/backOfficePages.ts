@@ -10,6 +10,9 @@ export const BACK_OFFICE_PAGES: readonly (readonly [route: string, list: string]
   // `/menu` is the page of menus of an open system (section 2, dynamic routes).
   ['menuManage', 'platform-menu-list'],
   ['sdkManage', 'platform-app-key-list'],
+  ['interfaceList', 'platform-interface-list'],
+  ['databaseList', 'platform-database-list'],
+  ['credentialList', 'platform-credential-list'],
   ['resource', 'platform-resource-list'],
   ['appManage', resources('app')],
   ['biManage', resources('bi')],

@@ -18,6 +18,8 @@ export const pagesLocale = defineLocale(
     resourceId: '{{kind}}ID：{{id}}',
     failed: '页面加载失败',
     notDrawable: '无法打开此类资源',
+    interface: '接口 · {{name}}',
+    newInterface: '新建接口',
   },
   {
     code403: 'No access',
@@ -35,5 +37,7 @@ export const pagesLocale = defineLocale(
     resourceId: '{{kind}} ID: {{id}}',
     failed: 'The page could not be loaded',
     notDrawable: 'This kind of resource cannot be opened',
+    interface: 'Interface · {{name}}',
+    newInterface: 'New interface',
   },
 );

@@ -10,6 +10,7 @@ import { findCredential, sealedFor } from '../../credential/repository.ts';
 import type { CallLimits } from '../limits.ts';
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
+import { columnsIn } from './columnsIn.ts';
 import { requestOf } from './request.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
@@ -74,10 +75,12 @@ function answerOf(
   const found = at(value, http.rows ?? '');
   const list = answers === 'result' ? [found] : found;
   if (!Array.isArray(list)) throw new SourceError('refused', `There is no list at "${http.rows ?? ''}"`);
+  // Only a try has none: it tells what could be declared.
+  const columns: Definition['outputs'] = outputs.length === 0 ? [...columnsIn(list.slice(0, most))] : outputs;
   const rows = list
     .slice(0, most)
     .map((row: unknown) =>
-      Object.fromEntries(outputs.map(({ name, path = name }) => [name, at(row, path) ?? null])),
+      Object.fromEntries(columns.map(({ name, path = name }) => [name, at(row, path) ?? null])),
     );
-  return { columns: outputs.map(({ name, type }) => ({ name, type })), rows, total: list.length };
+  return { columns: columns.map(({ name, type }) => ({ name, type })), rows, total: list.length };
 }

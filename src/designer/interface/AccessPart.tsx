@@ -1,0 +1,76 @@
+import { InputNumber, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { InterfaceModel } from './InterfaceModel.ts';
+import { InterfaceField } from './InterfaceField.tsx';
+import { interfaceLocale } from './interface.locale.ts';
+
+const KIB = 1024;
+
+/** Bounds of a number, in what it is shown in. */
+interface Bound {
+  readonly member: 'cacheSeconds' | 'deadline' | 'rows' | 'bytes';
+  readonly unit: 'seconds' | 'milliseconds' | 'rowsUnit' | 'kib';
+  readonly min: number;
+  readonly max: number;
+  /** How many of the wire's make one of those that are shown. */
+  readonly factor?: number;
+}
+
+const BOUNDS: readonly Bound[] = [
+  { member: 'cacheSeconds', unit: 'seconds', min: 0, max: 3_600 },
+  { member: 'deadline', unit: 'milliseconds', min: 100, max: 10_000 },
+  { member: 'rows', unit: 'rowsUnit', min: 1, max: 5_000 },
+  { member: 'bytes', unit: 'kib', min: 1, max: 10 * KIB, factor: KIB },
+];
+
+/** Who may call an interface, and how far one call may go. */
+export const AccessPart = observer(function AccessPart({ model }: { model: InterfaceModel }) {
+  const { locale } = useRoot();
+  const text = useText(interfaceLocale);
+  const { definition, lookups, findings } = model;
+  return (
+    <>
+      <InterfaceField path="roles" title={text('roles')} help={text('rolesHelp')} findings={findings}>
+        {(attributes) => (
+          <Select<string[]>
+            {...attributes}
+            className="at-interface-wide"
+            mode="multiple"
+            placeholder={text('noRoles')}
+            value={[...definition.roles]}
+            optionFilterProp="label"
+            options={lookups.roles.map(({ value, label }) => ({ value, label: locale.localise(label) }))}
+            onChange={(roles) => model.change({ roles })}
+          />
+        )}
+      </InterfaceField>
+      <div className="at-interface-grid at-interface-bounds">
+        {BOUNDS.map(({ member, unit, min, max, factor = 1 }) => (
+          <InterfaceField
+            key={member}
+            path={member}
+            title={text(member)}
+            help={text(`${member}Help`)}
+            findings={findings}
+          >
+            {(attributes) => (
+              <InputNumber
+                {...attributes}
+                className="at-interface-wide"
+                min={min}
+                max={max}
+                precision={0}
+                suffix={text(unit)}
+                placeholder={text('usual')}
+                value={definition[member] === undefined ? null : definition[member] / factor}
+                onChange={(next) => model.change({ [member]: next === null ? undefined : next * factor })}
+              />
+            )}
+          </InterfaceField>
+        ))}
+      </div>
+    </>
+  );
+});

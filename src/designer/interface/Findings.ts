@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { ApiError } from '../../runtime/data/ApiError.ts';
+
+/** Something that the server found wrong, and where. */
+export interface InterfaceFinding {
+  /** Dotted, within the definition (`sql.text`), or of an input that was tried (`try.year`). */
+  readonly path: string;
+  readonly message: string;
+  /** Line and column in a text, as `2:5`. */
+  readonly place?: string;
+}
+
+/** What the server found wrong with a definition, for the fields that it belongs to. */
+export class Findings {
+  list: readonly InterfaceFinding[] = [];
+
+  private readonly missing: (path: string) => string | undefined;
+
+  /** @param missing says that nothing was entered at a path, where that is so: nobody asks for its format then */
+  constructor(missing: (path: string) => string | undefined) {
+    this.missing = missing;
+    makeAutoObservable<this, 'missing'>(this, { list: observableRef, missing: false }, { autoBind: true });
+  }
+
+  /** What is wrong at a path, or with what it stands for as a whole. */
+  at(path: string): string | undefined {
+    const texts = this.list.filter((each) => each.path === path).map(({ message }) => message);
+    return texts.length === 0 ? undefined : texts.join(' ');
+  }
+
+  /** Where in a text. */
+  placeAt(path: string): string | undefined {
+    return this.list.find((each) => each.path === path && each.place !== undefined)?.place;
+  }
+
+  put(list: readonly InterfaceFinding[]): void {
+    this.list = list;
+  }
+
+  /** Takes the findings of a refusal. @returns whether it has some */
+  take(error: unknown): boolean {
+    const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
+    this.list = errors.map(({ path: sent, message, place }) => {
+      const path = pathOf(sent);
+      return { path, message: this.missing(path) ?? message, ...(place !== undefined && { place }) };
+    });
+    return this.list.length > 0;
+  }
+
+  /** What stands at a path has changed. */
+  forget(path: string): void {
+    this.list = this.list.filter((each) => each.path !== path && !each.path.startsWith(`${path}.`));
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+}
+
+/** The server's paths begin at the payload: with the definition, or with the inputs of a try. */
+const pathOf = (path: string): string =>
+  path.startsWith('definition.') ? path.slice('definition.'.length) : path.replace(/^inputs\./, 'try.');

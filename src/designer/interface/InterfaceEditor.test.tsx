@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { InterfaceEditor } from './InterfaceEditor.tsx';
+import { InterfaceModel } from './InterfaceModel.ts';
+
+const definition = {
+  moduleCode: 'weather',
+  interfaceUrl: 'now',
+  name: '天气',
+  kind: 'http',
+  answers: 'list',
+  inputs: [{ name: 'city', type: 'text' }],
+  outputs: [{ name: 'degrees', type: 'number' }],
+  http: { method: 'GET', origin: 'https://service.example', path: '/now' },
+  roles: [],
+};
+
+/** The editor over a stored HTTP interface. */
+async function openEditor(more: object = {}) {
+  const { root, ui } = createTestRoot({
+    '/database/list.do': { list: [] },
+    '/credential/list.do': { list: [] },
+    '/getInterfaceOrigins.htm': { list: [{ origin: 'https://service.example' }] },
+    '/getSelectorData.htm': { list: [{ value: 'student', label: { zhCN: '学生', enUS: 'Student' } }] },
+    '/interface/get.do': { result: { definition, revision: 1, publishedVersion: null, updatedAt: '' } },
+    ...more,
+  });
+  const model = new InterfaceModel(root);
+  const nothing = () => undefined;
+  renderPortal(
+    root,
+    <InterfaceEditor model={model} list="/list" stored={nothing} removed={nothing} retry={nothing} />,
+  );
+  expect(screen.queryByRole('heading', { name: '天气' })).toBeNull();
+  await model.open({ moduleCode: 'weather', interfaceUrl: 'now' }, new AbortController().signal);
+  await screen.findByRole('heading', { name: '天气' });
+  return { model, root, ui };
+}
+
+test('inputs and outputs are rows to type in, and what is unsaved is asked about', async () => {
+  const { model, root } = await openEditor();
+  expect(root.unsaved.any()).toBe(false);
+  const inputs = within(screen.getByRole('table', { name: '输入' }));
+  fireEvent.change(inputs.getByRole('textbox', { name: '标题 1' }), { target: { value: '城市' } });
+  fireEvent.click(inputs.getByRole('checkbox', { name: '必填 1' }));
+  expect(model.definition.inputs).toEqual([{ name: 'city', type: 'text', title: '城市', required: true }]);
+  expect(root.unsaved.any()).toBe(true);
+  const outputs = within(screen.getByRole('table', { name: '输出' }));
+  fireEvent.change(outputs.getByRole('textbox', { name: '在行中的位置 1' }), {
+    target: { value: 'main.temp' },
+  });
+  expect(model.definition.outputs).toEqual([{ name: 'degrees', type: 'number', path: 'main.temp' }]);
+  fireEvent.click(screen.getByRole('button', { name: '添加输出' }));
+  fireEvent.click(screen.getByRole('button', { name: '删除输出 1' }));
+  expect(model.definition.outputs).toEqual([{ name: '', type: 'text' }]);
+});
+
+test('a refusal stands at its cell, and above with the way to it', async () => {
+  const errors = [{ path: 'definition.outputs.0.name', code: 'NOT_UNIQUE', message: '该值已存在' }];
+  await openEditor({ '/interface/save.do': { msgState: 2, code: 'DOCUMENT_INVALID', msg: '', errors } });
+  const name = screen.getByRole('textbox', { name: '列名 1' });
+  fireEvent.change(screen.getByRole('textbox', { name: '名称' }), { target: { value: '气温' } });
+  fireEvent.keyDown(name, { key: 's', ctrlKey: true });
+  const way = await screen.findByRole('button', { name: '输出 1 · 列名 该值已存在' });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  Element.prototype.scrollIntoView = () => undefined;
+  fireEvent.click(way);
+  expect(document.activeElement).toBe(name);
+});

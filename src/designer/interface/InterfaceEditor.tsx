@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { AccessPart } from './AccessPart.tsx';
+import { BasicPart } from './BasicPart.tsx';
+import { HeadBar } from './HeadBar.tsx';
+import { InputsPart } from './InputsPart.tsx';
+import type { InterfaceKey } from './interfaceCalls.ts';
+import type { InterfaceModel } from './InterfaceModel.ts';
+import { interfaceLocale } from './interface.locale.ts';
+import { kindOf } from './kinds/index.ts';
+import { Notices } from './Notices.tsx';
+import { OutputsPart } from './OutputsPart.tsx';
+import { TryPart } from './TryPart.tsx';
+import './interface.css';
+
+interface InterfaceEditorProps {
+  model: InterfaceModel;
+  /** The address of the list. */
+  list: string;
+  /** A new interface has its address. */
+  stored: (key: InterfaceKey) => void;
+  removed: () => void;
+  /** Reads it again. */
+  retry: () => void;
+}
+
+/** A configured interface, from its address to who may call it, in the order in which it is made. */
+export const InterfaceEditor = observer(function InterfaceEditor(props: InterfaceEditorProps) {
+  const { model, retry } = props;
+  const root = useRoot();
+  const text = useText(interfaceLocale);
+  const { Loading, Failure } = root.platform.chrome;
+  useEffect(() => root.unsaved.register(() => model.dirty, undefined), [root, model]);
+  const { opening } = model;
+  if (opening.status === 'loading') return <Loading shape="page" />;
+  if (opening.status === 'failed') {
+    const title = text(opening.gone ? 'gone' : 'notOpened');
+    return <Failure title={title} description={opening.message} {...(!opening.gone && { retry })} />;
+  }
+  return <OpenEditor {...props} />;
+});
+
+const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }: InterfaceEditorProps) {
+  const { ui } = useRoot();
+  const text = useText(interfaceLocale);
+  const { definition } = model;
+  const kind = kindOf(definition.kind);
+  const tell = async (work: Promise<boolean>, done: 'saved' | 'publishedNow'): Promise<void> => {
+    const isNew = model.stored === undefined;
+    const succeeded = await work;
+    if (succeeded) ui.message('success', text(done));
+    if (isNew && model.stored !== undefined) stored(model.key);
+  };
+  const save = () => void tell(model.save(), 'saved');
+  const publish = () => void tell(model.publish(), 'publishedNow');
+  const unpublish = async (): Promise<void> => {
+    const agreed = await ui.confirm({
+      title: text('unpublishTitle', { name: definition.name }),
+      content: text('unpublishText'),
+      danger: true,
+    });
+    if (agreed && (await model.unpublish())) ui.message('success', text('unpublished'));
+  };
+  const remove = async (): Promise<void> => {
+    const agreed = await ui.confirm({
+      title: text('removeTitle', { name: definition.name }),
+      content: text('removeText'),
+      danger: true,
+    });
+    if (!agreed || !(await model.remove())) return;
+    ui.message('success', text('removed'));
+    removed();
+  };
+  /** Before the code editor, which has a meaning of its own for some of them. */
+  const keys = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    const run = { s: save, Enter: () => void model.tried.run(definition) }[event.key];
+    if (run === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  return (
+    <div className="at-interface" onKeyDownCapture={keys}>
+      <HeadBar
+        model={model}
+        list={list}
+        save={save}
+        publish={publish}
+        unpublish={() => void unpublish()}
+        remove={() => void remove()}
+      />
+      <Notices model={model} />
+      <Card title={text('basic')}>
+        <BasicPart model={model} />
+      </Card>
+      <Card title={kind ? text(kind.title) : definition.kind}>
+        {kind ? <kind.Part model={model} /> : <p className="at-interface-note">{text('unknownKind')}</p>}
+      </Card>
+      <Card title={text('inputs')} note={text('inputsNote')}>
+        <InputsPart model={model} />
+      </Card>
+      <Card title={text('tryTitle')}>
+        <TryPart model={model} />
+      </Card>
+      <Card title={text('outputs')} note={text('outputsNote')}>
+        <OutputsPart model={model} />
+      </Card>
+      <Card title={text('access')}>
+        <AccessPart model={model} />
+      </Card>
+    </div>
+  );
+});
+
+function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="at-interface-card" aria-label={title}>
+      <h2>{title}</h2>
+      {note !== undefined && <p className="at-interface-note">{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,238 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { same } from '../../runtime/form/same.ts';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import type { InterfaceDefinition, StoredInterface } from '../../schemas/wire/interface.ts';
+import { changed, type Change } from './changed.ts';
+import { Findings } from './Findings.ts';
+import {
+  endInterface,
+  fetchInterface,
+  fetchLookups,
+  publishInterface,
+  saveInterface,
+  type InterfaceKey,
+  type Lookups,
+} from './interfaceCalls.ts';
+import { interfaceLocale } from './interface.locale.ts';
+import { newDefinition, startOf } from './newDefinition.ts';
+import { valueAt } from './valueAt.ts';
+import { TryRun } from './TryRun.ts';
+
+export type Opening =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; readonly gone: boolean }
+  | { readonly status: 'ready' };
+
+/** What is under way. */
+export type Work = 'save' | 'publish' | 'unpublish' | 'remove';
+
+/** The module of the back office whose list shows interfaces. */
+const LISTED = 'platform-interface';
+
+/** One interface as it is worked on: what was typed, what is stored, what the server found wrong with it. */
+export class InterfaceModel {
+  opening: Opening = { status: 'loading' };
+  lookups: Lookups = { databases: [], credentials: [], origins: [], roles: [] };
+  definition: InterfaceDefinition = newDefinition();
+  /** As it is stored; undefined before it was saved for the first time. */
+  stored: Omit<StoredInterface, 'updatedAt'> | undefined = undefined;
+  /** What somebody else has stored meanwhile. */
+  conflict: StoredInterface | undefined = undefined;
+  work: Work | undefined = undefined;
+  /** Why the last work failed, where no field says so. */
+  failure: string | undefined = undefined;
+  readonly findings = new Findings((path) =>
+    valueAt(this.definition, path) === '' ? this.root.locale.text(interfaceLocale, 'missingText') : undefined,
+  );
+  readonly tried: TryRun;
+  private readonly root: RootStore;
+  /** Parts of kinds that were chosen before, so that choosing one again loses nothing. */
+  private readonly laidAside = new Map<string, unknown>();
+  /** What an untouched interface holds. */
+  private clean: InterfaceDefinition = this.definition;
+
+  constructor(root: RootStore) {
+    this.root = root;
+    this.tried = new TryRun(root.client, this.findings);
+    makeAutoObservable<this, 'root' | 'laidAside'>(
+      this,
+      {
+        root: false,
+        laidAside: false,
+        findings: false,
+        tried: false,
+        lookups: observableRef,
+        definition: observableRef,
+        stored: observableRef,
+        conflict: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether something would be lost. */
+  get dirty(): boolean {
+    return this.opening.status === 'ready' && !same(this.definition, this.clean);
+  }
+
+  get state(): 'new' | 'draft' | 'published' | 'changed' {
+    if (this.stored === undefined) return 'new';
+    const { publishedVersion, revision } = this.stored;
+    if (publishedVersion === null) return 'draft';
+    // Both are numbers of one sequence.
+    return revision > publishedVersion ? 'changed' : 'published';
+  }
+
+  get key(): InterfaceKey {
+    const { moduleCode, interfaceUrl } = this.definition;
+    return { moduleCode, interfaceUrl };
+  }
+
+  /** Reads an interface, or begins a new one; with what it can name. */
+  async open(key: InterfaceKey | undefined, signal: AbortSignal): Promise<void> {
+    this.opening = { status: 'loading' };
+    try {
+      const [lookups, stored] = await Promise.all([
+        fetchLookups(this.root.client, signal),
+        key === undefined ? undefined : fetchInterface(this.root.client, key, signal),
+      ]);
+      runInAction(() => {
+        this.lookups = lookups;
+        this.take(stored);
+        this.opening = { status: 'ready' };
+      });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      const gone = error instanceof ApiError && error.detail.msgState === msgStates.notFound;
+      runInAction(() => {
+        this.opening = { status: 'failed', message: messageOf(error), gone };
+      });
+    }
+  }
+
+  /** Changes members of the definition; what the server found at them holds no longer. */
+  change(part: Change<InterfaceDefinition>): void {
+    this.definition = changed(this.definition, part);
+    for (const name of Object.keys(part)) this.findings.forget(name);
+  }
+
+  /** Changes the kind; the part of the one before is kept at hand. */
+  choose(kind: string): void {
+    const { definition, laidAside } = this;
+    const before = definition.kind;
+    laidAside.set(before, Reflect.get(definition, before));
+    const part = laidAside.get(kind) ?? startOf(kind);
+    this.definition = changed(definition, { kind, ...{ [before]: undefined, [kind]: part } });
+    this.findings.clear();
+  }
+
+  /** Stores what was typed. @returns whether it is stored */
+  save(): Promise<boolean> {
+    return this.during('save', () => this.store(this.stored?.revision));
+  }
+
+  /** Publishes what was typed, which is stored before. */
+  publish(): Promise<boolean> {
+    return this.during('publish', async () => {
+      if (this.dirty || this.stored === undefined) await this.store(this.stored?.revision);
+      const revision = this.stored?.revision ?? 0;
+      const { version } = await publishInterface(this.root.client, this.key, revision);
+      runInAction(() => {
+        if (this.stored) this.stored = { ...this.stored, publishedVersion: version };
+      });
+    });
+  }
+
+  unpublish(): Promise<boolean> {
+    return this.during('unpublish', async () => {
+      await endInterface(this.root.client, 'unpublish', this.key, this.stored?.revision ?? 0);
+      runInAction(() => {
+        if (this.stored) this.stored = { ...this.stored, publishedVersion: null };
+      });
+    });
+  }
+
+  remove(): Promise<boolean> {
+    return this.during('remove', async () => {
+      await endInterface(this.root.client, 'remove', this.key, this.stored?.revision ?? 0);
+      runInAction(() => {
+        this.clean = this.definition;
+      });
+    });
+  }
+
+  /** Stores what was typed over what somebody else has stored. */
+  overwrite(): Promise<boolean> {
+    const { conflict } = this;
+    if (conflict === undefined) return Promise.resolve(false);
+    return this.during('save', () => this.store(conflict.revision));
+  }
+
+  /** Gives up what was typed for what somebody else has stored. */
+  giveUp(): void {
+    if (this.conflict) this.take(this.conflict);
+  }
+
+  private async store(revision: number | undefined): Promise<void> {
+    const { definition } = this;
+    const saved = await saveInterface(this.root.client, definition, revision);
+    runInAction(() => {
+      this.clean = definition;
+      this.conflict = undefined;
+      this.stored = {
+        definition,
+        revision: saved.revision,
+        publishedVersion: this.stored?.publishedVersion ?? null,
+      };
+    });
+  }
+
+  private async during(work: Work, run: () => Promise<void>): Promise<boolean> {
+    if (this.work !== undefined) return false;
+    this.work = work;
+    this.failure = undefined;
+    this.findings.clear();
+    try {
+      await run();
+      this.root.changes.changed(LISTED);
+      return true;
+    } catch (error) {
+      await this.refused(error);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.work = undefined;
+      });
+    }
+  }
+
+  private async refused(error: unknown): Promise<void> {
+    if (isCancelled(error)) return;
+    const code = error instanceof ApiError ? error.detail.code : undefined;
+    if (code === 'REVISION_CONFLICT') {
+      const latest = await fetchInterface(this.root.client, this.key).catch(() => undefined);
+      runInAction(() => {
+        this.conflict = latest;
+        if (latest === undefined) this.failure = messageOf(error);
+      });
+      return;
+    }
+    runInAction(() => {
+      if (code === 'ID_EXISTS') this.findings.put([{ path: 'interfaceUrl', message: messageOf(error) }]);
+      else if (!this.findings.take(error)) this.failure = messageOf(error);
+    });
+  }
+
+  private take(stored: StoredInterface | undefined): void {
+    this.stored = stored;
+    this.conflict = undefined;
+    this.failure = undefined;
+    this.definition = stored?.definition ?? newDefinition();
+    this.clean = this.definition;
+    this.laidAside.clear();
+    this.findings.clear();
+    this.tried.forget();
+  }
+}

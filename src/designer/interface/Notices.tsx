@@ -1,0 +1,120 @@
+import { Alert, Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { same } from '../../runtime/form/same.ts';
+import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
+import { controlId } from './InterfaceField.tsx';
+import type { InterfaceModel } from './InterfaceModel.ts';
+import { interfaceLocale } from './interface.locale.ts';
+import { pathTitle } from './pathTitle.ts';
+
+/** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
+export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
+  const text = useText(interfaceLocale);
+  const { failure, conflict, findings } = model;
+  return (
+    <>
+      {failure !== undefined && <Alert type="error" showIcon message={failure} />}
+      {conflict && <Conflict model={model} theirs={conflict.definition} at={conflict.updatedAt} />}
+      {findings.list.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          message={text('toMend', { count: findings.list.length })}
+          description={
+            <ul className="at-interface-findings">
+              {findings.list.map(({ path, message }, at) => (
+                <li key={`${path} ${String(at)}`}>
+                  <button type="button" className="at-plain" onClick={() => reach(path)}>
+                    <strong>{pathTitle(path, text)}</strong> {message}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
+  );
+});
+
+/** Puts the focus where a finding belongs; where there is no control of that path, at what stands around it. */
+function reach(path: string): void {
+  const parts = path.split('.');
+  while (parts.length > 0) {
+    const control = document.getElementById(controlId(parts.join('.')));
+    if (control) {
+      control.focus();
+      control.scrollIntoView({ block: 'center' });
+      return;
+    }
+    parts.pop();
+  }
+}
+
+/** Somebody else was faster: nothing that was typed is lost until the person says so. */
+const Conflict = observer(function Conflict({
+  model,
+  theirs,
+  at,
+}: {
+  model: InterfaceModel;
+  theirs: InterfaceDefinition;
+  at: string;
+}) {
+  const { locale, ui } = useRoot();
+  const text = useText(interfaceLocale);
+  const mine = new Map<string, unknown>(Object.entries(model.definition));
+  const other = new Map<string, unknown>(Object.entries(theirs));
+  const parts = PARTS.filter((name) => !same(mine.get(name), other.get(name)));
+  const giveUp = async (): Promise<void> => {
+    const agreed = await ui.confirm({
+      title: text('giveUpTitle'),
+      content: text('giveUpText'),
+      danger: true,
+    });
+    if (agreed) model.giveUp();
+  };
+  const time = new Date(at).toLocaleString(locale.language);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={text('conflict', { time })}
+      description={
+        <>
+          <p>
+            {parts.length === 0
+              ? text('conflictSame')
+              : text('conflictParts', { parts: parts.map((name) => text(name)).join('、') })}
+          </p>
+          <div className="at-interface-line">
+            <Button size="small" loading={model.work === 'save'} onClick={() => void model.overwrite()}>
+              {text('overwrite')}
+            </Button>
+            <Button size="small" danger onClick={() => void giveUp()}>
+              {text('giveUp')}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+});
+
+const PARTS = [
+  'name',
+  'kind',
+  'answers',
+  'writes',
+  'sql',
+  'http',
+  'inputs',
+  'outputs',
+  'roles',
+  'cacheSeconds',
+  'deadline',
+  'rows',
+  'bytes',
+] as const;

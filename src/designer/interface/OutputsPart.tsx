@@ -1,0 +1,99 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/locale/useText.ts';
+import {
+  interfaceOutputTypes,
+  type InterfaceOutput,
+  type InterfaceOutputType,
+} from '../../schemas/wire/interface.ts';
+import type { InterfaceModel } from './InterfaceModel.ts';
+import { interfaceLocale } from './interface.locale.ts';
+import { kindOf } from './kinds/index.ts';
+import { RowsTable, type RowColumn } from './RowsTable.tsx';
+
+/** What is answered, typed in or taken over from the last try. */
+export const OutputsPart = observer(function OutputsPart({ model }: { model: InterfaceModel }) {
+  const text = useText(interfaceLocale);
+  const { definition, tried } = model;
+  const path: RowColumn<InterfaceOutput> = {
+    member: 'path',
+    title: text('outputPath'),
+    cell: (output, change, attributes) => (
+      <Input
+        {...attributes}
+        className="at-interface-code"
+        value={output.path ?? ''}
+        placeholder={output.name}
+        maxLength={200}
+        onChange={({ target }) => change({ path: target.value || undefined })}
+      />
+    ),
+  };
+  const columns: readonly RowColumn<InterfaceOutput>[] = [
+    {
+      member: 'name',
+      title: text('outputName'),
+      cell: ({ name }, change, attributes) => (
+        <Input
+          {...attributes}
+          className="at-interface-code"
+          value={name}
+          maxLength={63}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      ),
+    },
+    {
+      member: 'title',
+      title: text('title'),
+      cell: ({ title = '' }, change, attributes) => (
+        <Input
+          {...attributes}
+          value={title}
+          maxLength={100}
+          onChange={({ target }) => change({ title: target.value || undefined })}
+        />
+      ),
+    },
+    {
+      member: 'type',
+      title: text('type'),
+      width: '150px',
+      cell: ({ type }, change, attributes) => (
+        <Select<InterfaceOutputType>
+          {...attributes}
+          className="at-interface-wide"
+          value={type}
+          options={interfaceOutputTypes.map((value) => ({ value, label: text(value) }))}
+          onChange={(next) => change({ type: next })}
+        />
+      ),
+    },
+    ...(kindOf(definition.kind)?.hasPaths === true ? [path] : []),
+  ];
+  const hasColumns = tried.outcome?.ok === true && tried.outcome.columns.length > 0;
+  return (
+    <RowsTable
+      path="outputs"
+      title={text('outputs')}
+      rows={definition.outputs}
+      columns={columns}
+      findings={model.findings}
+      empty={text('noOutputs')}
+      addText={text('addOutput')}
+      fresh={(): InterfaceOutput => ({ name: '', type: 'text' })}
+      change={(outputs) => model.change({ outputs })}
+      extra={
+        <Button
+          icon={<ImportOutlined aria-hidden />}
+          disabled={!hasColumns}
+          title={hasColumns ? '' : text('takeOverFirst')}
+          onClick={() => model.change({ outputs: tried.outputs(definition.outputs) })}
+        >
+          {text('takeOver')}
+        </Button>
+      }
+    />
+  );
+});

@@ -1,0 +1,51 @@
+import { Alert } from 'antd';
+import { useText } from '../../runtime/locale/useText.ts';
+import type { InterfaceTry } from '../../schemas/wire/interface.ts';
+import { interfaceLocale } from './interface.locale.ts';
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+/** The rows of a try, each column with its type. */
+export function TriedRows({ outcome }: { outcome: Extract<InterfaceTry, { ok: true }> }) {
+  const text = useText(interfaceLocale);
+  const { columns, rows, total, took, missing } = outcome;
+  return (
+    <>
+      <p className="at-interface-note" role="status">
+        {text('tried', { total, took })}
+        {total > rows.length && ` ${text('triedShown', { shown: rows.length })}`}
+      </p>
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon message={text('missing', { names: missing.join('、') })} />
+      )}
+      {columns.length > 0 && (
+        <div className="at-interface-result" tabIndex={0} role="region" aria-label={text('result')}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ name, type }) => (
+                  <th key={name} scope="col">
+                    {name} <small>{text(type)}</small>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={String(at)}>
+                  {columns.map(({ name }) => (
+                    <td key={name} data-empty={row[name] === null}>
+                      {row[name] === null ? 'NULL' : shown(row[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className="at-interface-note">{text('noRows')}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import type { InterfaceDefinition, InterfaceOutput, InterfaceTry } from '../../schemas/wire/interface.ts';
+import type { Findings } from './Findings.ts';
+import { tryInterface } from './interfaceCalls.ts';
+
+/** Tries of a definition, saved or not, with the values that were entered for its inputs. */
+export class TryRun {
+  values: Readonly<Record<string, unknown>> = {};
+  outcome: InterfaceTry | undefined = undefined;
+  /** Why there is no outcome, where no field says so. */
+  failure: string | undefined = undefined;
+  running = false;
+  private readonly client: ApiClient;
+  private readonly findings: Findings;
+  private stopper: AbortController | undefined;
+
+  constructor(client: ApiClient, findings: Findings) {
+    this.client = client;
+    this.findings = findings;
+    makeAutoObservable<this, 'client' | 'findings' | 'stopper'>(
+      this,
+      { client: false, findings: false, stopper: false, values: observableRef, outcome: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  enter(name: string, value: unknown): void {
+    this.values = { ...this.values, [name]: value };
+    this.findings.forget(`try.${name}`);
+  }
+
+  async run(definition: InterfaceDefinition): Promise<void> {
+    this.stopper?.abort();
+    const stopper = (this.stopper = new AbortController());
+    this.running = true;
+    this.failure = undefined;
+    this.findings.clear();
+    try {
+      const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
+      runInAction(() => {
+        this.outcome = outcome;
+      });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      runInAction(() => {
+        this.outcome = undefined;
+        if (!this.findings.take(error)) this.failure = messageOf(error);
+      });
+    } finally {
+      runInAction(() => {
+        if (this.stopper === stopper) this.running = false;
+      });
+    }
+  }
+
+  /** Of an interface that is not in sight any more nothing is shown. */
+  forget(): void {
+    this.stopper?.abort();
+    this.values = {};
+    this.outcome = undefined;
+    this.failure = undefined;
+    this.running = false;
+  }
+
+  /** What was tried was changed since: the place that the database named says nothing any more. */
+  settle(): void {
+    if (this.outcome?.ok !== false || this.outcome.place === undefined) return;
+    const { place: _gone, ...rest } = this.outcome;
+    this.outcome = rest;
+  }
+
+  /** The columns of the last try as outputs; what was declared of those that are still there stays as it is. */
+  outputs(declared: readonly InterfaceOutput[]): readonly InterfaceOutput[] {
+    if (this.outcome?.ok !== true) return declared;
+    return this.outcome.columns.map(
+      ({ name, type }) => declared.find((output) => output.name === name) ?? { name, type },
+    );
+  }
+
+  /** What was entered for the inputs that there are, and that the session does not give. */
+  private given({ inputs }: InterfaceDefinition): Record<string, unknown> {
+    const asked = inputs.filter(({ from }) => from === undefined);
+    return Object.fromEntries(
+      asked.flatMap(({ name }) => {
+        const value = this.values[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+}

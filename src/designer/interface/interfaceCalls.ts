@@ -1,0 +1,95 @@
+import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import type { InterfaceDefinition, InterfaceTry, StoredInterface } from '../../schemas/wire/interface.ts';
+import type { LocalText } from '../../schemas/text.ts';
+
+/** Which interface. */
+export interface InterfaceKey {
+  readonly moduleCode: string;
+  readonly interfaceUrl: string;
+}
+
+/** What definitions name: registered databases, credentials, origins that may be called, roles. */
+export interface Lookups {
+  readonly databases: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly writable: boolean;
+    readonly state: 'active' | 'disabled';
+  }[];
+  readonly credentials: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly moduleCode: string;
+    readonly origin: string;
+  }[];
+  readonly origins: readonly string[];
+  readonly roles: readonly { readonly value: string; readonly label: LocalText | string }[];
+}
+
+/** Everything that a definition can name. @throws ApiError */
+export async function fetchLookups(client: ApiClient, signal: AbortSignal): Promise<Lookups> {
+  const [databases, credentials, origins, roles] = await Promise.all([
+    client.list<Lookups['databases'][number]>('manager', '/database/list.do', {}, { signal }),
+    client.list<Lookups['credentials'][number]>('manager', '/credential/list.do', {}, { signal }),
+    client.list<{ origin: string }>(
+      'interface',
+      '/rest/http/platform_general/getInterfaceOrigins.htm',
+      {},
+      { signal },
+    ),
+    client.list<Lookups['roles'][number]>(
+      'interface',
+      '/component/getSelectorData.htm',
+      { source: 'role', limit: -1 },
+      { signal },
+    ),
+  ]);
+  return {
+    databases: databases.list,
+    credentials: credentials.list,
+    origins: origins.list.map(({ origin }) => origin),
+    roles: roles.list,
+  };
+}
+
+/** @throws ApiError */
+export const fetchInterface = (
+  client: ApiClient,
+  key: InterfaceKey,
+  signal?: AbortSignal,
+): Promise<StoredInterface> =>
+  client.result('manager', '/interface/get.do', key, signal === undefined ? {} : { signal });
+
+/** @throws ApiError */
+export const saveInterface = (
+  client: ApiClient,
+  definition: InterfaceDefinition,
+  revision: number | undefined,
+): Promise<{ revision: number }> =>
+  client.result('manager', '/interface/save.do', { definition, ...(revision !== undefined && { revision }) });
+
+/** @throws ApiError */
+export const publishInterface = (
+  client: ApiClient,
+  key: InterfaceKey,
+  revision: number,
+): Promise<{ version: number }> => client.result('manager', '/interface/publish.do', { ...key, revision });
+
+/** Takes it from its callers, or removes it. @throws ApiError */
+export async function endInterface(
+  client: ApiClient,
+  what: 'unpublish' | 'remove',
+  key: InterfaceKey,
+  revision: number,
+): Promise<void> {
+  await client.call('manager', `/interface/${what}.do`, { ...key, revision });
+}
+
+/** @throws ApiError */
+export const tryInterface = (
+  client: ApiClient,
+  definition: InterfaceDefinition,
+  inputs: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<InterfaceTry> =>
+  client.result('manager', '/interface/test.do', { definition, inputs }, { signal });

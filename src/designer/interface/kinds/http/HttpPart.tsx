@@ -1,0 +1,132 @@
+import { Input, Radio, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import type { InterfaceHttp } from '../../../../schemas/wire/interface.ts';
+import { changed, type Change } from '../../changed.ts';
+import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { InterfaceField } from '../../InterfaceField.tsx';
+import { interfaceLocale } from '../../interface.locale.ts';
+import { MappingTable } from './MappingTable.tsx';
+
+const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
+
+/** What is called at which service, and where the rows stand in its answer. */
+export const HttpPart = observer(function HttpPart({ model }: { model: InterfaceModel }) {
+  const text = useText(interfaceLocale);
+  const { definition, lookups, findings } = model;
+  const http = definition.http ?? EMPTY;
+  const change = (part: Change<InterfaceHttp>): void => model.change({ http: changed(http, part) });
+  const { moduleCode } = definition;
+  const fitting = lookups.credentials.filter(
+    (each) => each.origin === http.origin && each.moduleCode === moduleCode,
+  );
+  return (
+    <>
+      <div className="at-interface-grid">
+        <InterfaceField path="http.method" title={text('method')} required findings={findings}>
+          {({ id }) => (
+            <Radio.Group
+              id={id}
+              optionType="button"
+              value={http.method}
+              options={[
+                { value: 'GET', label: 'GET' },
+                { value: 'POST', label: 'POST' },
+              ]}
+              // A GET has no body.
+              onChange={({ target }: { target: { value?: InterfaceHttp['method'] } }) =>
+                change({ method: target.value, ...(target.value === 'GET' && { body: undefined }) })
+              }
+            />
+          )}
+        </InterfaceField>
+        <InterfaceField
+          path="http.origin"
+          title={text('origin')}
+          help={text('originHelp')}
+          required
+          findings={findings}
+        >
+          {(attributes) => (
+            <Select<string>
+              {...attributes}
+              className="at-interface-wide"
+              placeholder={text('choose')}
+              value={http.origin || null}
+              options={lookups.origins.map((value) => ({ value, label: value }))}
+              notFoundContent={text('noOrigins')}
+              // A credential is of one origin.
+              onChange={(origin) => change({ origin, credential: undefined })}
+            />
+          )}
+        </InterfaceField>
+        <InterfaceField
+          path="http.path"
+          title={text('path')}
+          help={text('pathHelp')}
+          required
+          findings={findings}
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              className="at-interface-code"
+              value={http.path}
+              maxLength={500}
+              onChange={({ target }) => change({ path: target.value })}
+            />
+          )}
+        </InterfaceField>
+        <InterfaceField
+          path="http.credential"
+          title={text('credential')}
+          help={text('credentialHelp')}
+          findings={findings}
+        >
+          {(attributes) => (
+            <Select<string>
+              {...attributes}
+              className="at-interface-wide"
+              allowClear
+              placeholder={text('noCredential')}
+              value={http.credential ?? null}
+              options={fitting.map(({ id, name }) => ({ value: id, label: `${name}（${id}）` }))}
+              notFoundContent={text('noCredentials')}
+              onChange={(credential: string | undefined) => change({ credential })}
+            />
+          )}
+        </InterfaceField>
+        <InterfaceField
+          path="http.rows"
+          title={text('rowsPath')}
+          help={text('rowsPathHelp')}
+          findings={findings}
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              className="at-interface-code"
+              value={http.rows ?? ''}
+              maxLength={200}
+              onChange={({ target }) => change({ rows: target.value === '' ? undefined : target.value })}
+            />
+          )}
+        </InterfaceField>
+      </div>
+      <MappingTable
+        model={model}
+        member="query"
+        rows={http.query ?? []}
+        change={(query) => change({ query: query.length === 0 ? undefined : query })}
+      />
+      {http.method === 'POST' && (
+        <MappingTable
+          model={model}
+          member="body"
+          rows={http.body ?? []}
+          change={(body) => change({ body: body.length === 0 ? undefined : body })}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import type { InterfaceSql } from '../../../../schemas/wire/interface.ts';
+import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { InterfaceField } from '../../InterfaceField.tsx';
+import { interfaceLocale } from '../../interface.locale.ts';
+import { SqlEditor } from './SqlEditor.tsx';
+import { unknownInputs } from './unknownInputs.ts';
+
+/** Which database is asked, and what. */
+export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceModel }) {
+  const text = useText(interfaceLocale);
+  const { definition, lookups, findings, tried } = model;
+  const { database, text: statement } = definition.sql ?? { database: '', text: '' };
+  const change = (part: Partial<InterfaceSql>): void => {
+    model.change({ sql: { database, text: statement, ...part } });
+    tried.settle();
+  };
+  const proposed = unknownInputs(
+    statement,
+    definition.inputs.map(({ name }) => name),
+  );
+  const failed = tried.outcome?.ok === false ? tried.outcome.place : undefined;
+  return (
+    <>
+      <InterfaceField path="sql.database" title={text('database')} required findings={findings}>
+        {(attributes) => (
+          <Select<string>
+            {...attributes}
+            className="at-interface-wide at-interface-narrow"
+            placeholder={text('choose')}
+            value={database || null}
+            showSearch
+            optionFilterProp="label"
+            options={lookups.databases.map(({ id, name, state, writable }) => ({
+              value: id,
+              label: `${name}（${id}）${state === 'disabled' ? text('databaseDisabled') : writable ? text('databaseWritable') : ''}`,
+            }))}
+            notFoundContent={<Link to="/databaseList">{text('noDatabases')}</Link>}
+            onChange={(next) => change({ database: next })}
+          />
+        )}
+      </InterfaceField>
+      <InterfaceField
+        path="sql.text"
+        title={text('statement')}
+        help={text('statementHelp')}
+        required
+        findings={findings}
+      >
+        {(attributes) => (
+          <SqlEditor
+            value={statement}
+            attributes={attributes}
+            place={findings.placeAt('sql.text') ?? failed}
+            change={(next) => change({ text: next })}
+          />
+        )}
+      </InterfaceField>
+      {proposed.length > 0 && (
+        <div className="at-interface-line">
+          {proposed.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => model.change({ inputs: [...definition.inputs, { name, type: 'text' }] })}
+            >
+              {text('addNamed', { name })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import type { TextOf } from '../../runtime/locale/useText.ts';
+import { interfaceLocale } from './interface.locale.ts';
+
+type Key = keyof (typeof interfaceLocale.texts)['zhCN'];
+
+/** Members whose titles are not called as they are. */
+const RENAMED: Readonly<Record<string, Key>> = {
+  'sql.text': 'statement',
+  'inputs.name': 'inputName',
+  'outputs.name': 'outputName',
+  'outputs.path': 'outputPath',
+  'http.rows': 'rowsPath',
+  'query.name': 'sentAs',
+  'body.name': 'sentAs',
+};
+
+const isKey = (name: string): name is Key => Object.hasOwn(interfaceLocale.texts.zhCN, name);
+
+/** A path of a definition as the screen names it: `inputs.0.name` as "Inputs 1 · Name". */
+export function pathTitle(path: string, text: TextOf<Key>): string {
+  const [head = '', ...rest] = path.split('.');
+  if (head === 'try') return rest.join('.');
+  const parts: string[] = [];
+  let before = head;
+  // The part of a kind is named by its members.
+  const names = (head === 'sql' || head === 'http') && rest.length > 0 ? rest : [head, ...rest];
+  for (const name of names) {
+    if (/^\d+$/.test(name)) {
+      parts.push(`${parts.pop() ?? ''} ${String(Number(name) + 1)}`);
+      continue;
+    }
+    const renamed = RENAMED[`${before}.${name}`] ?? name;
+    parts.push(isKey(renamed) ? text(renamed) : name);
+    before = name;
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,115 @@
+/** Types of an input of a configured interface; the last two are lists. */
+export const interfaceInputTypes = [
+  'text',
+  'number',
+  'bool',
+  'date',
+  'datetime',
+  'texts',
+  'numbers',
+] as const;
+export type InterfaceInputType = (typeof interfaceInputTypes)[number];
+
+/** What the session says of the caller, for inputs that nobody else fills. */
+export const interfaceSessionValues = [
+  'userId',
+  'userName',
+  'groupId',
+  'college',
+  'department',
+  'schoolId',
+] as const;
+export type InterfaceSessionValue = (typeof interfaceSessionValues)[number];
+
+/** Types of a column that an interface answers. */
+export const interfaceOutputTypes = ['text', 'number', 'bool', 'date', 'datetime', 'texts', 'json'] as const;
+export type InterfaceOutputType = (typeof interfaceOutputTypes)[number];
+
+export interface InterfaceInput {
+  name: string;
+  title?: string;
+  type: InterfaceInputType;
+  required?: boolean;
+  default?: unknown;
+  from?: InterfaceSessionValue;
+}
+
+export interface InterfaceOutput {
+  name: string;
+  title?: string;
+  type: InterfaceOutputType;
+  /** Of an HTTP answer: where it stands in a row, dotted; absent: at its name. */
+  path?: string;
+}
+
+export interface InterfaceSql {
+  /** Id of a registered database. */
+  database: string;
+  text: string;
+}
+
+/** An input that is sent under a name. */
+export interface InterfaceMapping {
+  name: string;
+  input: string;
+}
+
+export interface InterfaceHttp {
+  method: 'GET' | 'POST';
+  origin: string;
+  path: string;
+  query?: readonly InterfaceMapping[];
+  body?: readonly InterfaceMapping[];
+  credential?: string;
+  rows?: string;
+}
+
+/** A configured interface as `/interface/save.do` takes it; of the parts of kinds there is the one that `kind` says. */
+export interface InterfaceDefinition {
+  moduleCode: string;
+  interfaceUrl: string;
+  name: string;
+  kind: string;
+  answers: 'list' | 'result';
+  inputs: readonly InterfaceInput[];
+  outputs: readonly InterfaceOutput[];
+  sql?: InterfaceSql;
+  http?: InterfaceHttp;
+  roles: readonly string[];
+  writes?: boolean;
+  cacheSeconds?: number;
+  /** Milliseconds. */
+  deadline?: number;
+  rows?: number;
+  bytes?: number;
+}
+
+/** An interface as `/interface/get.do` answers it. */
+export interface StoredInterface {
+  definition: InterfaceDefinition;
+  revision: number;
+  publishedVersion: number | null;
+  updatedAt: string;
+}
+
+/** What `/interface/test.do` came to. */
+export type InterfaceTry =
+  | {
+      ok: true;
+      columns: readonly { name: string; type: InterfaceOutputType }[];
+      /** The first ones. */
+      rows: readonly Readonly<Record<string, unknown>>[];
+      total: number;
+      /** Milliseconds. */
+      took: number;
+      /** Declared outputs that the answer lacks. */
+      missing: readonly string[];
+    }
+  | {
+      ok: false;
+      reason: string;
+      message: string;
+      /** Line and column, as `2:5`. */
+      place?: string;
+      took: number;
+    };

@@ -76,7 +76,7 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
   /** Before the code editor, which has a meaning of its own for some of them. */
   const keys = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    const run = { s: save, Enter: () => void model.tried.run(definition) }[event.key];
+    const run = { s: save, enter: () => void model.tried.run(definition) }[event.key.toLowerCase()];
     if (run === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { arrange, layoutModeOf, layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
@@ -10,7 +11,7 @@ import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 import './workspace.css';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Header, menus, tabs, and the page between them. */
 export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { Emblem } from '../parts/Emblem.tsx';
 import { HeaderTools } from '../parts/HeaderTools.tsx';
@@ -13,7 +14,7 @@ import { SystemSwitch } from './SystemSwitch.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
 
 // Most people have their menus at the side.
-const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }));
+const TopMenu = lazyPart(async () => (await import('./TopMenu.tsx')).TopMenu);
 
 /** The bar above the workspace. On phones the system is chosen in the menu drawer, and the page's name stands here. */
 export const WorkspaceHeader = observer(function WorkspaceHeader() {

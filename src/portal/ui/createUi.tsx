@@ -1,7 +1,7 @@
 import type { useAppProps } from 'antd/es/app/context';
+import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { putOnClipboard } from './putOnClipboard.ts';
-import { TextToCopy } from './TextToCopy.tsx';
 
 interface UiParts {
   message: Ui['message'];
@@ -35,6 +35,7 @@ export function createUi({ message, modal, navigate, replaceParameter, text }: U
     copy: async (content) => {
       const copied = await putOnClipboard(content);
       if (!copied) {
+        const { TextToCopy } = await loadChunk(() => import('./TextToCopy.tsx'));
         await modal.info({
           title: text('copyByHand'),
           content: <TextToCopy hint={text('copyHint')} text={content} />,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { IconProps } from '../../runtime/render/chrome.ts';
-import { iconOf } from '../../schemas/iconClasses.ts';
 import { furtherNames, icons, type IconComponent } from './icons.ts';
 
 type Glyphs = ReadonlyMap<string, IconComponent>;
@@ -9,16 +8,18 @@ type Glyphs = ReadonlyMap<string, IconComponent>;
 let fetched: Glyphs | undefined;
 
 /** One icon of the portal's set, by its name or by a class such as `fa fa-user`; decoration unless it has a label. An unknown name draws nothing. */
-export function Icon({ name: given, label }: IconProps) {
-  const name = iconOf(given);
-  const further = useFurther(furtherNames.has(name));
+export function Icon({ name, label }: IconProps) {
+  const further = useFurther(isFurther(name));
   const Glyph = icons.get(name) ?? further?.get(name);
   if (!Glyph) {
     // Keeps the place of one that is on its way.
-    return furtherNames.has(name) ? <span className="anticon" aria-hidden style={PLACE} /> : null;
+    return isFurther(name) ? <span className="anticon" aria-hidden style={PLACE} /> : null;
   }
   return label === undefined ? <Glyph aria-hidden aria-label={undefined} /> : <Glyph aria-label={label} />;
 }
+
+/** Names of elsewhere are read where the further icons are. */
+const isFurther = (name: string): boolean => furtherNames.has(name) || name.startsWith('fa fa-');
 
 const PLACE = { display: 'inline-block', width: '1em', height: '1em' } as const;
 

@@ -61,10 +61,10 @@ import {
   UserAddOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { IconComponent } from './icons.ts';
+import { iconClasses } from '../../schemas/iconClasses.ts';
+import { icons, type IconComponent } from './icons.ts';
 
-/** The other icons of the portal's set: fetched when one of them is drawn. */
-export const furtherIcons: ReadonlyMap<string, IconComponent> = new Map<string, IconComponent>([
+const named: ReadonlyMap<string, IconComponent> = new Map<string, IconComponent>([
   ['account-book', AccountBookOutlined],
   ['apartment', ApartmentOutlined],
   ['arrow-down', ArrowDownOutlined],
@@ -126,4 +126,13 @@ export const furtherIcons: ReadonlyMap<string, IconComponent> = new Map<string, 
   ['unordered-list', UnorderedListOutlined],
   ['user-add', UserAddOutlined],
   ['wallet', WalletOutlined],
+]);
+
+/** The other icons of the portal's set, and all of it by the classes of elsewhere: fetched when one of them is drawn. */
+export const furtherIcons: ReadonlyMap<string, IconComponent> = new Map([
+  ...named,
+  ...[...iconClasses].flatMap(([name, icon]) => {
+    const glyph = icons.get(icon) ?? named.get(icon);
+    return glyph ? [[`fa fa-${name}`, glyph] as const] : [];
+  }),
 ]);

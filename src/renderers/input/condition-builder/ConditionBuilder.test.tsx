@@ -58,6 +58,13 @@ describe('condition-builder', () => {
     await waitFor(() => expect(value()).toEqual(['2026-01-01', '2026-03-04']));
     press('移除 2026-01-01');
     expect(value()).toEqual(['2026-03-04']);
+    const box = screen.getByRole('textbox', { name: '条件 1：值' });
+    fireEvent.paste(box, { clipboardData: { getData: () => '2020-09-01, 2021-08-28\n2023-02-30' } });
+    expect(value()).toEqual(['2020-09-01', '2021-08-28', '2023-02-30', '2026-03-04']);
+    fireEvent.change(box, { target: { value: '2020/9/2、20200903' } });
+    fireEvent.blur(box);
+    expect(value()).toHaveLength(6);
+    expect(screen.getByText('请填写日期')).toBeTruthy();
   });
 
   it('nests groups, and copies what is in them', async () => {

@@ -25,7 +25,7 @@ export interface PickerInputProps
 
 /** Something to pick from a calendar or a clock, or to type, its signs named in the interface language. */
 export function PickerInput(props: PickerInputProps) {
-  const { attributes, value, show, read, faultOf, change, leave, hold, goOn, ...picker } = props;
+  const { attributes, value, show, read, faultOf, change, takeText, leave, hold, goOn, ...picker } = props;
   const text = useText(inputLocale);
   const { locale } = useRoot();
   const keys = usePickerKeys();
@@ -33,7 +33,7 @@ export function PickerInput(props: PickerInputProps) {
   const kept = useRef(value);
   if (kept.current?.valueOf() !== value?.valueOf()) kept.current = value;
   const { disabled } = attributes;
-  const written = useWritten({ value, show, read, faultOf, change, leave, hold, disabled });
+  const written = useWritten({ value, show, read, faultOf, change, takeText, leave, hold, disabled });
   const box = {
     ...written,
     write: (typed: string): void => {

@@ -12,6 +12,8 @@ export interface WrittenValue {
   /** Why what was read cannot be taken; undefined where it can. */
   faultOf: (value: Dayjs | null) => LocalText | undefined;
   change: (value: Dayjs | null) => void;
+  /** Takes a text that is no value by itself, and the box is empty again; absent: such a text is refused. */
+  takeText?: ((text: string) => void) | undefined;
   leave: () => void;
   /**
    * As `FieldBinding.hold`: what was typed and cannot be taken keeps the form from being saved; absent: the box says
@@ -44,6 +46,7 @@ export function useWritten({
   read,
   faultOf,
   change,
+  takeText,
   leave,
   hold,
   disabled,
@@ -109,6 +112,11 @@ export function useWritten({
     if (why === undefined) {
       forget();
       give(read(text));
+      return;
+    }
+    if (takeText) {
+      forget();
+      takeText(text);
       return;
     }
     end();

@@ -12,9 +12,10 @@ beforeAll(() =>
 const form = studentForm(
   { type: 'input', id: 'name', name: 'name', title: { zhCN: '姓名', enUS: 'Name' } },
   { type: 'number', id: 'gpa', name: 'gpa', title: { zhCN: '绩点', enUS: 'GPA' } },
+  { type: 'date', id: 'enrolled', name: 'enrolled', title: { zhCN: '入学日期', enUS: 'Enrolled on' } },
   { type: 'person', id: 'tutor', name: 'tutor', title: { zhCN: '导师', enUS: 'Tutor' } },
 );
-const list = studentList([{ field: 'name' }, { field: 'gpa' }, { field: 'tutor' }], {
+const list = studentList([{ field: 'name' }, { field: 'gpa' }, { field: 'enrolled' }, { field: 'tutor' }], {
   filters: [{ field: 'name' }],
 });
 
@@ -37,9 +38,17 @@ function open(refused: (where: string) => boolean = () => false) {
 const press = (name: RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const begin = async (value: string) => {
+const addCondition = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '高级筛选' }));
   fireEvent.click(await screen.findByRole('button', { name: '添加条件' }, { timeout: 5000 }));
+};
+const choose = async (box: string, label: string): Promise<void> => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: box }));
+  const found = await screen.findAllByTitle(label);
+  fireEvent.click(found.find((one) => one.classList.contains('ant-select-item'))!);
+};
+const begin = async (value: string) => {
+  await addCondition();
   fireEvent.change(screen.getByLabelText('条件 1：值'), { target: { value } });
 };
 
@@ -88,15 +97,28 @@ it('says what the server refuses where it was put together; the list stays as it
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+it('asks for nothing while one of several days is none, and for the others once it is gone', async () => {
+  const { asked } = open();
+  await addCondition();
+  await choose('条件 1：字段', '入学日期');
+  await choose('条件 1：运算符', '属于');
+  const box = screen.getByRole('textbox', { name: '条件 1：值' });
+  fireEvent.change(box, { target: { value: '2026-09-02' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.change(box, { target: { value: '2023-02-30' } });
+  fireEvent.blur(box);
+  press(/应\s*用/);
+  expect(await screen.findByText('请填写日期')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  press(/移除 2023-02-30/);
+  press(/应\s*用/);
+  await screen.findByRole('button', { name: '高级筛选（已设 1 个条件）' });
+  expect(JSON.stringify(asked.at(-1)?.where)).toContain('"judgeType":"inArray","value":["2026-09-02"]');
+});
+
 it('asks for people by name, and for who they are', async () => {
   const { asked } = open();
-  fireEvent.click(await screen.findByRole('button', { name: '高级筛选' }));
-  fireEvent.click(await screen.findByRole('button', { name: '添加条件' }, { timeout: 5000 }));
-  const choose = async (box: string, label: string): Promise<void> => {
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: box }));
-    const found = await screen.findAllByTitle(label);
-    fireEvent.click(found.find((one) => one.classList.contains('ant-select-item'))!);
-  };
+  await addCondition();
   await choose('条件 1：字段', '导师');
   await choose('条件 1：值', '吴若溪');
   expect(screen.getByText('含义：导师 等于 吴若溪')).toBeTruthy();

@@ -1,14 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, theme } from 'antd';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import type { ClipboardEvent } from 'react';
 import { DayInput } from '../DayInput.tsx';
 import { DAY_FORMAT } from '../day.ts';
 import type { InputAttributes } from '../useInput.ts';
 import { conditionBuilderLocale } from './conditionBuilder.locale.ts';
+import { isTime } from './fault.meta.ts';
+import { readDays } from './writtenDays.ts';
 
 /**
- * Several days, one added after the other by picking or typing it, each taken away by its own button. The calendar of
- * several days that the design system has cannot be typed into, nor reached by the keyboard.
+ * Several days, added by picking, typing or pasting them, each taken away by its own button. The calendar of several
+ * days that the design system has cannot be typed into, nor reached by the keyboard.
  */
 export function DaysValue({
   label,
@@ -24,22 +27,36 @@ export function DaysValue({
 }) {
   const text = useText(conditionBuilderLocale);
   const { token } = theme.useToken();
+  const add = (added: readonly string[]): void => {
+    const all = new Set([...days, ...added]);
+    if (all.size > days.length) change([...all].sort());
+  };
+  // A box of one line would join the lines of what is pasted.
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = readDays(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    add(pasted);
+  };
   return (
-    <Flex vertical gap={token.marginXXS}>
+    <Flex vertical gap={token.marginXXS} onPaste={paste}>
       <DayInput
         attributes={{ ...attributes, 'aria-label': label }}
         placeholder={text(days.length === 0 ? 'choose' : 'addDay')}
         value={null}
-        change={(day) => {
-          const added = day?.format(DAY_FORMAT);
-          if (added !== undefined && !days.includes(added)) change([...days, added].sort());
-        }}
+        change={(day) => add(day ? [day.format(DAY_FORMAT)] : [])}
+        takeText={(written) => add(readDays(written))}
         leave={() => undefined}
       />
       {days.length > 0 && (
         <Flex wrap gap={token.marginXXS} role="list" aria-label={label}>
           {days.map((day) => (
-            <Tag key={day} role="listitem" style={{ margin: 0 }}>
+            <Tag
+              key={day}
+              role="listitem"
+              {...(isTime(day) ? {} : { color: 'error' })}
+              style={{ margin: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+            >
               {day}
               <Button
                 type="text"

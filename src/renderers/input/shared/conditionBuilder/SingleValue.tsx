@@ -151,8 +151,8 @@ export function SingleValue({
           <DaysValue
             label={label}
             attributes={named}
-            days={listOf(value).map(toText)}
-            change={(days) => change(none(days))}
+            days={listOf(value).map(shown)}
+            change={(days) => change(none(days.map(literal)))}
           />
         );
       }

@@ -30,7 +30,8 @@ function expressionFault(value: string): LocalText | undefined {
   return found[0];
 }
 
-const isTime = (value: unknown): boolean => parseTime(value, DEFAULT_ZONE) !== undefined;
+/** Whether a text or number can be read as a day or a moment. */
+export const isTime = (value: unknown): boolean => parseTime(value, DEFAULT_ZONE) !== undefined;
 
 function leafFault({ condition }: LeafRule, field: ConditionField | undefined): LocalText | undefined {
   const { type, judgeType, value } = condition;

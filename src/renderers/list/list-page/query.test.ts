@@ -182,10 +182,16 @@ describe('buildWhere', () => {
     ["o'brien", "O'Brien", true],
     ['chen', 'Cheng', true],
     ['chen', 'Zhou', false],
-  ])('finds whatever the case of the letters: %s in %s: %s', (typed, name, found) => {
-    expect(holds(build({ search: typed }), { name, kind: '' })).toBe(found);
-    expect(holds(build({ filters: { name: typed } }), { name, kind: '' })).toBe(found);
-  });
+    ['LaTeX', 'LaTeX 排版入门', true],
+    // No operator of conditions leaves the case of letters aside.
+    ['latex', 'LaTeX 排版入门', false],
+  ])(
+    'finds as typed, in small letters, in capitals and in words that begin with one: %s in %s: %s',
+    (typed, name, found) => {
+      expect(holds(build({ search: typed }), { name, kind: '' })).toBe(found);
+      expect(holds(build({ filters: { name: typed } }), { name, kind: '' })).toBe(found);
+    },
+  );
 
   it('takes what is searched as text, never as a template', () => {
     fc.assert(

@@ -38,8 +38,8 @@ export const firstQuery = (document: MgrListDocument): ListQuery => ({
 });
 
 /**
- * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the searched text in any
- * of the search fields. Undefined where nothing limits the list.
+ * The condition set of a query: the rules of the list and of its view, every filter that holds a value, and the searched text, as
+ * typed or in another likely spelling, in any of the search fields. Undefined where nothing limits the list.
  */
 export function buildWhere(
   form: CompiledForm,
@@ -48,10 +48,10 @@ export function buildWhere(
 ): RuleSet | undefined {
   const filtered = own.filters
     .flatMap((filter) => filterConditions(form, filter, filters[filter.field]))
-    .map((one) => (isLeaf(one) ? inAnyCase(one) : one));
+    .map((one) => (isLeaf(one) ? inLikelyCases(one) : one));
   // No stored text holds the sign 0, and the server takes none.
   const text = search.replaceAll('\u0000', '').trim();
-  const searched = text === '' ? [] : own.searchFields.map((field) => inAnyCase(contains(field, text)));
+  const searched = text === '' ? [] : own.searchFields.map((field) => inLikelyCases(contains(field, text)));
   const { rules } = own;
   if (rules.length === 0 && filtered.length === 0 && searched.length === 0) return undefined;
   const flat = filtered.filter(isLeaf);
@@ -104,10 +104,11 @@ function spellings(text: string): string[] {
 }
 
 /**
- * Who searches `chen` means `Chen` too, though the operator minds the case of letters, and has no pair that does not
- * (semantics of conditions, section 2).
+ * Who searches `chen` means `Chen` too. The operator minds the case of letters and has no pair that does not, and a
+ * bindKey is a path that takes no function (semantics of conditions, section 2), so that only the likely spellings can
+ * be asked for: `latex` does not find `LaTeX`.
  */
-function inAnyCase(condition: Condition): Condition | ConditionTree {
+function inLikelyCases(condition: Condition): Condition | ConditionTree {
   const { type, judgeType, value } = condition;
   if (type !== 'text' || judgeType !== 'contain' || typeof value !== 'string') return condition;
   const [only, ...others] = spellings(value);

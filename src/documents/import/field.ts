@@ -49,7 +49,7 @@ export function readField(
     run.report(importFindings.format(format, reader.at('format')));
   }
   const rules = [...(formatted ? [formatted] : []), ...readRules(reader, meta.field, run)];
-  if (type === 'integer') rules.push({ rule: 'integer' });
+  if (type === 'integer' && !rules.some(({ rule }) => rule === 'integer')) rules.push({ rule: 'integer' });
   if (rules.length > 0) node.rules = rules.slice(0, 20);
   readDefault(reader, node, meta, run);
   if (required || isRequiredByValidator(reader) || reader.takeIf('required', isBool) === true)

@@ -99,6 +99,14 @@ export const importFindings = {
       `"${name}" is required, and no field here`,
       path,
     ),
+  requiredInside: (name: string, path: string) =>
+    make(
+      'warning',
+      'NOT_CARRIED',
+      `“${name}”只在外层对象有值时必填；外层对象不是必填，因此没有作为必填导入`,
+      `"${name}" is required only where the object around it is there, which is not required itself: it is not required here`,
+      path,
+    ),
   circle: (path: string) =>
     make(
       'error',

@@ -255,14 +255,38 @@ describe('a JSON Schema', () => {
     );
     expect(imported.document.fields).toEqual([
       { type: 'input', id: 'home_city', name: 'home_city', title: 'City' },
-      { type: 'input', id: 'work_city', name: 'work_city', title: 'city', required: true },
+      { type: 'input', id: 'work_city', name: 'work_city', title: 'city' },
     ]);
     expect(told(imported)).toEqual([
       'CODE_CHANGED /definitions/address/properties/city',
+      'NOT_CARRIED /properties/work/required',
       'CODE_CHANGED /properties/work/properties/city',
       'REFERENCE /definitions/loop/properties/again/$ref',
       'REFERENCE /properties/far/$ref',
     ]);
+  });
+
+  test('requires what an object requires where the object itself is required, all the way up', () => {
+    const zip = { type: 'object', required: ['zip'], properties: { zip: { type: 'string' } } };
+    const outer = { type: 'object', required: ['addr'], properties: { addr: zip } };
+    const required = (properties: object, more: object = {}) =>
+      json(properties, more).document.fields.map((field) => field.required ?? false);
+    expect(required({ addr: zip })).toEqual([false]);
+    expect(required({ addr: zip }, { required: ['addr'] })).toEqual([true]);
+    expect(required({ outer })).toEqual([false]);
+    expect(required({ outer }, { required: ['outer'] })).toEqual([true]);
+    expect(json({ addr: zip }).notCarried.find(({ code }) => code === 'NOT_CARRIED')?.message).toEqual({
+      zhCN: '“zip”只在外层对象有值时必填；外层对象不是必填，因此没有作为必填导入。',
+      enUS: '"zip" is required only where the object around it is there, which is not required itself: it is not required here.',
+    });
+  });
+
+  test('asks for a whole number once', () => {
+    const { document } = json({
+      n: { type: 'integer', multipleOf: 1 },
+      m: { type: 'number', multipleOf: 1 },
+    });
+    expect(document.fields.map(({ rules }) => rules)).toEqual([[{ rule: 'integer' }], [{ rule: 'integer' }]]);
   });
 
   test('keeps braces in texts, which are no templates there', () => {

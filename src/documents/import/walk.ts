@@ -26,6 +26,8 @@ interface Around {
   /** Names of the objects around, which values are read by. */
   readonly address: readonly string[];
   readonly required: ReadonlySet<string>;
+  /** An object around may be left out, and with it what it requires. */
+  readonly optional?: boolean;
   readonly depth: number;
   /** References that are being followed. */
   readonly following: readonly string[];
@@ -45,10 +47,13 @@ export class FormWalk {
   object(reader: Reader, around: Omit<Around, 'required'>): Placed {
     const properties = reader.within('properties');
     if (!properties) return [];
-    const required = new Set((reader.takeIf('required', isList) ?? []).filter(isText));
-    for (const name of required)
+    const listed = new Set((reader.takeIf('required', isList) ?? []).filter(isText));
+    for (const name of listed) {
       if (properties.peek(name) === undefined)
         this.run.report(importFindings.requiredUnknown(name, reader.at('required')));
+      else if (around.optional) this.run.report(importFindings.requiredInside(name, reader.at('required')));
+    }
+    const required = around.optional ? new Set<string>() : listed;
     return properties
       .keys()
       .map((name, index) => ({ name, order: orderOf(properties.peek(name), index) }))
@@ -191,7 +196,8 @@ export class FormWalk {
     if (!meta) props?.rest(this.run.report);
     if (node) this.titled(node, meta, reader, [...address, name].join('.'));
     const before = this.run.fields.length;
-    const children = this.object(reader, { ...around, address, depth: around.depth + 1 });
+    const optional = around.optional === true || (type === 'object' && !this.isRequired(name, around));
+    const children = this.object(reader, { ...around, address, depth: around.depth + 1, optional });
     const [first] = this.run.fields.slice(before);
     if (title !== undefined && first && first.title === undefined) {
       const shown = this.run.text(title, reader.path);
@@ -200,6 +206,11 @@ export class FormWalk {
     const inside = node ? [{ ...node, children: [...children] }] : children;
     if (node) this.run.nodes.set([...around.address, name].join('.'), node);
     return wrapper && inside.length > 0 ? [{ ...wrapper, children: [...inside] }] : inside;
+  }
+
+  /** Whether an object is always there: Formily's forms make every object, those of plain JSON Schema what is required. */
+  private isRequired(name: string, { required }: Around): boolean {
+    return this.run.formily || required.has(name);
   }
 
   /** A frame that shows nothing which the widgets do not show themselves. */

@@ -12,16 +12,34 @@ import { fail, messageOf } from './lib/report.mjs';
 const load = async (file) =>
   (await runnerImport(inRoot(file), { configFile: false, logLevel: 'error' })).module;
 
-const string = /** @type {const} */ ({ type: 'string' });
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { id: string, name: string, lang: string },
-});
-const [file] = positionals;
-if (file === undefined) {
-  console.error('Usage: npm run import:form -- <file.json> [--id <id>] [--name <name>] [--lang=zh]');
+const USAGE = `Usage: npm run import:form -- <file.json> [--id=<id>] [--name=<name>] [--lang=en|zh]
+
+Writes the Formily schema or JSON Schema in the file as a form document to the standard output, and what was not carried
+over to the standard error.
+  --id=<id>        the id of the form
+  --name=<name>    the name of the form
+  --lang=en|zh     the language of the report; English when nothing is said
+Ends with 0 when every field is there, 1 when one is missing or the file cannot be read, 2 when it was called wrongly.`;
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function refuse(message) {
+  console.error(`ERROR ${message}\n\n${USAGE}`);
   process.exit(2);
 }
+
+const { values, positionals } = readWords();
+if (values.help === true) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const languages = /** @type {Record<string, 'enUS' | 'zhCN'>} */ ({ en: 'enUS', zh: 'zhCN' });
+const { lang = 'en' } = values;
+if (!Object.hasOwn(languages, lang)) refuse(`The report is in en or zh, not in "${lang}".`);
+const [file] = positionals;
+if (file === undefined || positionals.length > 1) refuse('Name one file.');
 const { importFormilySchema, importJsonSchema, isFormilySchema } = await load(
   'src/documents/import/importForm.ts',
 );
@@ -39,10 +57,22 @@ const { document, notCarried } = read(schema, options);
 console.log(JSON.stringify(document, null, 2));
 const { text, errors } = reportResults(
   [{ name: path.basename(file), findings: notCarried }],
-  values.lang === 'zh' ? 'zhCN' : 'enUS',
+  languages[lang],
 );
 if (notCarried.length > 0) console.error(text);
 process.exit(errors > 0 ? 1 : 0);
+
+/** What it was called with. */
+function readWords() {
+  const string = /** @type {const} */ ({ type: 'string' });
+  const help = /** @type {const} */ ({ type: 'boolean' });
+  try {
+    return parseArgs({ allowPositionals: true, options: { id: string, name: string, lang: string, help } });
+  } catch (error) {
+    // Behind its first sentence it tells of what this command has no use for.
+    return refuse(messageOf(error).replace(/\. .*$/s, '.'));
+  }
+}
 
 /** @param {string} name */
 function readSchema(name) {

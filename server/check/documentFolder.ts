@@ -38,8 +38,10 @@ export function readDocumentFolder(
   for (const name of jsonFiles(folder)) {
     const { document, unread } = readJson(path.join(folder, name));
     if (unread !== undefined) unreadable.push({ name, findings: [unread] });
-    else if (!Array.isArray(document)) entries.push({ name, document });
-    else if (path.basename(name) === ROLES) roles = new Set(idsOf(document));
+    else if (path.basename(name) === ROLES) {
+      if (isRoleList(document)) roles = new Set(idsOf(document));
+      else unreadable.push({ name, findings: [NO_ROLES] });
+    } else if (!Array.isArray(document)) entries.push({ name, document });
     else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
     else if (!document.every(isEntry)) unreadable.push({ name, findings: [NO_DOCUMENT] });
     else addDictionaries(document, dictionaries);
@@ -63,7 +65,9 @@ export function checkFile(file: string, packages?: readonly PackageVocabulary[])
   const { entries, around, unreadable } = readDocumentFolder(folder, packages);
   const own = path.relative(folder, path.resolve(file));
   const isOwn = (name: string): boolean => name === own;
-  return [...unreadable.filter(({ name }) => isOwn(name)), ...checkDocumentSet(entries, around, isOwn)];
+  // Without the roles nothing can be said of those that the document names.
+  const isNeeded = (name: string): boolean => isOwn(name) || name === ROLES;
+  return [...unreadable.filter(({ name }) => isNeeded(name)), ...checkDocumentSet(entries, around, isOwn)];
 }
 
 function rootOf(folder: string): string {
@@ -143,6 +147,18 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What a list may hold: roles, departments, dictionaries, records; a document stands in a file of its own. */
 const isEntry = (value: unknown): boolean =>
   isObject(value) && !('kind' in value && 'schemaVersion' in value);
+
+/** Roles are told by their ids, which documents name. */
+const isRoleList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) &&
+  value.every((role) => isObject(role) && typeof role.id === 'string' && role.id !== '');
+
+const NO_ROLES = checkFindings.shape(
+  'NO_ROLES',
+  '这不是角色列表，应如 [{ "id": "student" }]；文档中的角色无法检查',
+  'This is no list of roles such as [{ "id": "student" }], so that the roles in the documents cannot be checked',
+  '',
+);
 
 const NO_DOCUMENT = checkFindings.shape(
   'NO_DOCUMENT',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkFolder } from './documentFolder.ts';
+import { checkFile, checkFolder } from './documentFolder.ts';
 import { reportResults } from './report.ts';
 
 let folder = '';
@@ -79,3 +79,16 @@ test('an id that two documents have is found', () => {
     ['DUPLICATE_DOCUMENT'],
   ]);
 });
+
+test.each([[[{ code: 'administrator' }]], [{ administrator: 1 }], [['administrator']], [[{ id: '' }]]])(
+  'what is no list of roles is said at its file, for the folder and for one document: %j',
+  (roles) => {
+    write('apps/good.json', page('good', 'x'));
+    write('roles.json', roles);
+    for (const results of [checkFolder(folder), checkFile(path.join(folder, 'apps/good.json'))]) {
+      const { text, errors } = reportResults(results, 'enUS');
+      expect(errors).toBe(1);
+      expect(text).toMatch(/^roles\.json\n.*This is no list of roles.*\[NO_ROLES\]/);
+    }
+  },
+);

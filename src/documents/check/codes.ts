@@ -4,6 +4,7 @@ import { conditionCodes } from '../../conditions/check/index.ts';
 const documentCodes = [
   'NO_JSON',
   'NO_DOCUMENT',
+  'NO_ROLES',
   'TOO_DEEP',
   'KEY_FORBIDDEN',
   'DUPLICATE_KEY',

@@ -1,4 +1,6 @@
+import { DEFAULT_ZONE, parseTime } from '../../conditions/index.ts';
 import type { StaticType } from '../../conditions/check/index.ts';
+import type { Finding } from '../../schemas/finding.ts';
 import type { FieldNode, RuleName } from '../../schemas/node.ts';
 import type { FieldMeta } from '../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../schemas/text.ts';
@@ -25,7 +27,7 @@ export function checkFirstValue(
 ): void {
   const value: unknown = node.default;
   if (isEmpty(value) || JSON.stringify(value).includes('{{')) return;
-  const [wrong] = shapeFindings(meta.value, value);
+  const [wrong] = [...shapeFindings(meta.value, value), ...noSuchDays(meta, value)];
   if (wrong) {
     check.report(findings.wrongDefault(node.name, wrong, asWanted(value, type), path));
     return;
@@ -36,6 +38,18 @@ export function checkFirstValue(
   const why = broken.find((each) => each !== undefined) ?? refusal(meta, value, node.props ?? {});
   if (why) check.report(findings.defaultRefused(node.name, why, path));
 }
+
+/** Days that are written as days are, and that the calendar lacks: `2024-02-30`. */
+function noSuchDays({ dataType, parts }: FieldMeta, value: unknown): readonly Finding[] {
+  const isMissing = (one: unknown): boolean =>
+    typeof one === 'string' && parseTime(one, DEFAULT_ZONE) === undefined;
+  if (dataType === 'time') return isMissing(value) ? [noSuchDay('')] : [];
+  if (!Array.isArray(value) || parts?.every((part) => part.dataType === 'time') !== true) return [];
+  return value.flatMap((one, index) => (isMissing(one) ? [noSuchDay(`/${String(index)}`)] : []));
+}
+
+const noSuchDay = (path: string): Finding =>
+  findings.shape('WRONG_VALUE', '日历上没有这一天', 'The calendar has no such day', path);
 
 /** What the widget itself says of a value; props that do not fit are told of where they stand. */
 function refusal(

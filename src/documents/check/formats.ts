@@ -29,6 +29,6 @@ const formats: Readonly<Record<string, LocalText>> = {
   [FLAG]: { zhCN: '一个 {{ 表达式 }}', enUS: 'an {{ expression }}' },
 };
 
-/** What a pattern wants; of a pattern of an outside package the pattern itself. */
+/** What a pattern wants; of one that is not the language's the pattern itself. */
 export const formatOf = (pattern: string): LocalText =>
   (Object.hasOwn(formats, pattern) ? formats[pattern] : undefined) ?? { zhCN: pattern, enUS: pattern };

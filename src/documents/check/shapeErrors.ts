@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
+import type { LocalText } from '../../schemas/text.ts';
+import { LocalTextSchema } from '../../schemas/textSchema.ts';
 
 /** What a validator complains of: the keyword that failed, and where in the value. */
 export interface ShapeError {
@@ -11,6 +13,8 @@ export interface ShapeError {
   readonly value: unknown;
   /** The members that may stand where one is that is not known. */
   readonly known: readonly string[];
+  /** What the schema there wants, in words, where it says so by its member `wanted`. */
+  readonly wanted: LocalText | undefined;
 }
 
 /** As many complaints as one value is worth: of a union each branch adds its own. */
@@ -44,6 +48,7 @@ export function* shapeErrors(
           keyword === 'boolean'
             ? absentAt({ schema, definitions }, schemaPath, at(value, parentOf(instancePath)))
             : [],
+        wanted: wantedAt({ schema, definitions }, schemaPath),
       };
     }
   }
@@ -99,6 +104,12 @@ function placeAt(root: Place, path: string): Place {
 /** The members that an object may have, by the path of the schema that refuses all others. */
 const membersAt = (root: Place, path: string): readonly string[] =>
   Object.keys(member(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'properties') ?? {});
+
+/** The words of the schema whose keyword stands at a schema path. */
+function wantedAt(root: Place, path: string): LocalText | undefined {
+  const words = member(placeAt(root, path.replace(/\/[^/]*$/, '')).schema, 'wanted');
+  return Check(LocalTextSchema, words) ? words : undefined;
+}
 
 /** The `then` of the if/then that a schema path leads to, with the definitions that it can name. */
 function branchAt(root: Place, path: string): { schema: TSchema; definitions: Definitions } | undefined {

@@ -54,7 +54,14 @@ const { shape } = checkFindings;
 const wrongValue = (path: string): Finding =>
   shape('WRONG_VALUE', '取值不正确', 'This value cannot stand here', path);
 
-function describe({ keyword, instancePath: path, params, value, known }: ShapeError): readonly Finding[] {
+function describe({
+  keyword,
+  instancePath: path,
+  params,
+  value,
+  known,
+  wanted,
+}: ShapeError): readonly Finding[] {
   const limit = 'limit' in params && typeof params.limit === 'number' ? ` ${String(params.limit)}` : '';
   switch (keyword) {
     case 'required':
@@ -87,7 +94,7 @@ function describe({ keyword, instancePath: path, params, value, known }: ShapeEr
           ),
         ];
       }
-      const { zhCN, enUS } = formatOf(pattern);
+      const { zhCN, enUS } = wanted ?? formatOf(pattern);
       const meant = pattern === FLAG ? asFlag(value) : undefined;
       return [
         shape('WRONG_FORMAT', `格式不正确，应为${zhCN}`, `The format is not right: ${enUS}`, path, meant),

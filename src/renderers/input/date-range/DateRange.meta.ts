@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { DateSchema } from '../shared/dateValue.meta.ts';
 import { daysShared } from '../shared/filterInside.meta.ts';
 import { importDays } from '../shared/import.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
@@ -26,7 +26,7 @@ export const dateRangeMeta = defineMeta({
   field: {
     column: 'json',
     dataType: 'array',
-    value: Type.Array(Type.String({ pattern: DATE_PATTERN }), { minItems: 2, maxItems: 2 }),
+    value: Type.Array(DateSchema, { minItems: 2, maxItems: 2 }),
     span: 12,
     width: 210,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { INSTANT_PATTERN } from '../shared/dateValue.meta.ts';
+import { InstantSchema } from '../shared/dateValue.meta.ts';
 import { momentsBetween } from '../shared/filter.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
@@ -33,7 +33,7 @@ export const dateTimeMeta = defineMeta({
     column: 'datetime',
     dataType: 'time',
     serverFields: ['createdAt', 'updatedAt'],
-    value: Type.String({ pattern: INSTANT_PATTERN }),
+    value: InstantSchema,
     span: 8,
     width: 160,
     toFilter: momentsBetween,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { DATE_PATTERN } from '../shared/dateValue.meta.ts';
+import { DateSchema } from '../shared/dateValue.meta.ts';
 import { daysBetween } from '../shared/filter.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
@@ -26,7 +26,7 @@ export const dateMeta = defineMeta({
   field: {
     column: 'date',
     dataType: 'time',
-    value: Type.String({ pattern: DATE_PATTERN }),
+    value: DateSchema,
     span: 8,
     width: 120,
     toFilter: daysBetween,

@@ -1,8 +1,15 @@
+import { Type } from 'typebox';
 import type { Imported } from '../../../schemas/rendererMeta.ts';
 
 /** A time of the day as records hold it. */
-export const CLOCK_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$';
+const CLOCK_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const clock = new RegExp(CLOCK_PATTERN);
+
+/** A time of the day, with words for whoever writes another text. */
+export const ClockSchema = Type.String({
+  pattern: CLOCK_PATTERN,
+  wanted: { zhCN: '时刻，如 08:30', enUS: 'a time such as 08:30' },
+});
 
 export const isClock = (value: unknown): value is string => typeof value === 'string' && clock.test(value);
 

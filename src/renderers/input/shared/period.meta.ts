@@ -57,7 +57,13 @@ export function periodText(period: Period, value: unknown, locale: keyof LocalTe
 export const periodField = (period: Period, width: number): FieldMeta => ({
   column: 'text',
   dataType: 'text',
-  value: Type.String({ pattern: periods[period].pattern }),
+  value: Type.String({
+    pattern: periods[period].pattern,
+    wanted: {
+      zhCN: `形如 ${periods[period].sample} 的文本`,
+      enUS: `a text such as ${periods[period].sample}`,
+    },
+  }),
   span: 8,
   width,
   toText: (value, { locale }) => periodText(period, value, locale),

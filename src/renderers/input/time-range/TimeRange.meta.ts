@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { CLOCK_PATTERN, importClocks } from '../shared/clock.meta.ts';
+import { ClockSchema, importClocks } from '../shared/clock.meta.ts';
 import { clocksShared } from '../shared/filterInside.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -27,7 +27,7 @@ export const timeRangeMeta = defineMeta({
   field: {
     column: 'json',
     dataType: 'array',
-    value: Type.Array(Type.String({ pattern: CLOCK_PATTERN }), { minItems: 2, maxItems: 2 }),
+    value: Type.Array(ClockSchema, { minItems: 2, maxItems: 2 }),
     check: (value) =>
       Array.isArray(value) && String(value[0]) >= String(value[1])
         ? { zhCN: '结束应晚于开始', enUS: 'The end must be after the beginning' }

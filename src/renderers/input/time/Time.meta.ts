@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfThese } from '../shared/filter.meta.ts';
-import { importClock, CLOCK_PATTERN } from '../shared/clock.meta.ts';
+import { importClock, ClockSchema } from '../shared/clock.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const timeMeta = defineMeta({
@@ -25,7 +25,7 @@ export const timeMeta = defineMeta({
   field: {
     column: 'text',
     dataType: 'text',
-    value: Type.String({ pattern: CLOCK_PATTERN }),
+    value: ClockSchema,
     span: 8,
     width: 90,
     fromImport: importClock,

@@ -13,6 +13,16 @@ it('adds hours and minutes up to minutes', async () => {
   expect(form?.values.took).toBe(150);
 });
 
+it('leaves a part that was emptied empty until the person goes on', async () => {
+  const { form } = await renderNode(node, { values: { took: 75 } });
+  const hours = screen.getByLabelText<HTMLInputElement>('时长：小时');
+  fireEvent.keyDown(hours, { key: 'Backspace' });
+  fireEvent.change(hours, { target: { value: '' } });
+  expect([hours.value, form?.values.took]).toEqual(['', 15]);
+  fireEvent.blur(hours);
+  expect(hours.value).toBe('0');
+});
+
 it.each([
   ['小时', '1:30', /请输入数字/],
   ['小时', '1.5', /小时请填 0 到 87600 的整数/],

@@ -104,6 +104,39 @@ describe('number', () => {
     expect([box().value, form?.pending]).toEqual(['4.00', false]);
   });
 
+  it('shows and keeps a value that comes while a key is down, and goes back to it from what is no number', async () => {
+    const { form } = await renderNode(node, { values: { gpa: 1 } });
+    fireEvent.focus(box());
+    type('2');
+    fireEvent.keyDown(box(), { key: 'v', ctrlKey: true });
+    act(() => form?.setValue('gpa', 4));
+    expect(box().value).toBe('4.00');
+    type('4.5');
+    expect([box().value, form?.values.gpa]).toEqual(['4.5', 4.5]);
+    type('4.5x');
+    expect(form?.values.gpa).toBe(4);
+    fireEvent.keyDown(box(), { key: 'v', ctrlKey: true });
+    act(() => form?.setValue('gpa', 3));
+    fireEvent.blur(box());
+    expect([box().value, form?.values.gpa]).toEqual(['3.00', 3]);
+  });
+
+  it('leaves typing in progress as it is', async () => {
+    const { form } = await renderNode(node, { values: { gpa: 3 } });
+    for (const text of ['3.', '3.1', '3.', '3', '', '.', '.5', '0.50']) {
+      type(text);
+      expect(box().value).toBe(text);
+    }
+    expect(form?.values.gpa).toBe(0.5);
+    fireEvent.compositionStart(box());
+    for (const text of ['0.5er', '0.5２']) {
+      type(text);
+      expect(box().value).toBe(text);
+    }
+    fireEvent.compositionEnd(box());
+    expect(form?.values.gpa).toBe(0.52);
+  });
+
   it.each(['abc', '4'])('counts %s where the form is saved before the box is left', async (typed) => {
     const { form } = await renderNode(node, { values: { gpa: 3 } });
     type(typed);

@@ -5,6 +5,7 @@ import type { LocalText } from '../../../schemas/text.ts';
 import type { BoundInput } from './useInput.ts';
 import { numberText, tooManyDecimals, type NumberFormat } from './numberText.meta.ts';
 import { DECIMALS, NO_NUMBER, readableNumber, storable, writtenNumberFault } from './numberValue.ts';
+import { useOutsideValue } from './useOutsideValue.ts';
 import { useWrittenNumber } from './useWrittenNumber.ts';
 
 /** A number as it stands at rest, with all its places where it has too many; what is no number as it was written. */
@@ -20,7 +21,7 @@ function atRest(shown: string | number | undefined, { precision, grouped }: Numb
  * for that would store another number than the one written. What cannot be taken stays in sight with its reason.
  */
 export function NumberInput({
-  input,
+  input: bound,
   precision,
   grouped = false,
   unit = '',
@@ -50,6 +51,7 @@ export function NumberInput({
   | 'parser'
   | 'controls'
 >) {
+  const { input, cameIn, typed: noteTyped } = useOutsideValue(bound);
   const value = typeof input.value === 'number' ? input.value : null;
   const faultOf = (typed: string): LocalText | undefined => {
     const plain = readableNumber(typed, unit);
@@ -57,14 +59,16 @@ export function NumberInput({
     const fault = writtenNumberFault(typed, unit);
     return fault ?? tooManyDecimals(Number(plain), precision ?? DECIMALS) ?? check?.(Number(plain));
   };
-  const written = useWrittenNumber(input, faultOf, (typed) => {
+  const written = useWrittenNumber(input, cameIn, faultOf, (typed) => {
     input.change(storable(Number(readableNumber(typed, unit))));
   });
   const { locale } = useRoot();
-  // While typing the text stays as typed, so that the caret never jumps. Another function would format what is typed anew.
+  // While typing the text stays as typed, so that the caret never jumps; the box takes any key for typing, those that
+  // paste cells over it too. Another function would format what is typed anew.
   const format = useCallback<NonNullable<InputNumberProps<number | string>['formatter']>>(
-    (shown, { userTyping, input: typed }) => (userTyping ? typed : atRest(shown, { precision, grouped })),
-    [precision, grouped],
+    (shown, { userTyping, input: typed }) =>
+      userTyping && !cameIn() ? typed : atRest(shown, { precision, grouped }),
+    [precision, grouped, cameIn],
   );
   const box = (
     <InputNumber<number | string>
@@ -80,7 +84,10 @@ export function NumberInput({
       onStep={(next) => onStep?.(Number(next))}
       // A text that is no number is shown as it is.
       value={written.text ?? value}
-      onInput={written.write}
+      onInput={(typed) => {
+        written.write(typed);
+        noteTyped();
+      }}
       onPressEnter={written.finish}
       onChange={(typed) => {
         input.change(typed === null ? null : storable(Number(typed)));

@@ -16,11 +16,13 @@ export interface WrittenNumber {
 /**
  * Keeps what is written and cannot be taken in sight to be mended, tells why at the field, and holds the form until it
  * is: the input itself would go back to its last number without a word.
+ * @param cameIn as `OutsideValue.cameIn`
  * @param faultOf why a text cannot be taken; undefined where it can
  * @param give takes a text that was refused and can be taken by now
  */
 export function useWrittenNumber(
   input: BoundInput,
+  cameIn: () => boolean,
   faultOf: (text: string) => LocalText | undefined,
   give: (text: string) => void,
 ): WrittenNumber {
@@ -58,7 +60,8 @@ export function useWrittenNumber(
     end();
     const why = faultOf(next);
     setText(why && next);
-    before.current ??= { value };
+    if (cameIn()) before.current = { value };
+    else before.current ??= { value };
     // The front of it was a number for a while, and is not what was meant; a list is not asked by what is gone either.
     const back = input.filter ? { value: null } : before.current;
     if (why && back.value !== value) {

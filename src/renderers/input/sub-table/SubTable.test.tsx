@@ -187,6 +187,24 @@ describe('sub-table', () => {
     expect(whats(form?.values.items)).toEqual(['尺', '砚']);
   });
 
+  it('shows and keeps what is pasted over a number that was typed, and takes it back', async () => {
+    const { form, root } = await renderNode(node, { values: { items: rows } });
+    const told = vi.spyOn(root.ui, 'message');
+    const count = cell('数量', 1);
+    fireEvent.focus(count);
+    fireEvent.keyDown(count, { key: '5' });
+    fireEvent.change(count, { target: { value: '5' } });
+    fireEvent.keyUp(count, { key: '5' });
+    fireEvent.keyDown(count, { key: 'v', ctrlKey: true });
+    fireEvent.paste(count, { clipboardData: { getData: () => '11\t22' } });
+    expect(count.value).toBe('11');
+    fireEvent.keyDown(count, { key: 'Tab' });
+    fireEvent.blur(count);
+    await waitFor(() => expect(form?.values.items).toMatchObject([{ count: 11, price: 22, sum: 242 }, {}]));
+    act(() => told.mock.lastCall?.[2]?.run());
+    await waitFor(() => expect(form?.values.items).toMatchObject([{ count: 5, price: 3, sum: 15 }, {}]));
+  });
+
   it('brings a deleted row back only where there is room, and holds it until then', async () => {
     const four = ['笔', '墨', '纸', '砚'].map((what) => ({ ...rows[0], what }));
     const { form, root } = await renderNode(node, { values: { items: four } });

@@ -24,10 +24,11 @@ export const PasteReport = observer(function PasteReport({
   const { locale } = useRoot();
   const { scope } = usePlace();
   const { token } = theme.useToken();
-  const { unread, cut, given, beyond } = pasted;
+  const { unread, cut, given, beyond, shut } = pasted;
   const [first, ...others] = [
     ...(unread.length > 0 ? [text('notRead', { n: unread.length })] : []),
     ...(cut > 0 ? [text('cut', { cut, given })] : []),
+    ...(shut > 0 ? [text('shut', { n: shut })] : []),
     ...(beyond > 0 ? [text('beyond', { n: beyond })] : []),
   ];
   const lines = unread.map(({ row, field, text: cell, why }) =>

@@ -162,11 +162,24 @@ describe('sub-table', () => {
     expect(told).toContain('第 3 行“数量”：两（不是数字）');
     expect(told).toContain('没有选项“箱”');
     expect(told).toContain('粘贴的 5 行中，有 2 行超出最多行数');
+    expect(told).toContain('有 1 个单元格落在不能填写的列中');
     expect(told).not.toContain('最后一列');
     fireEvent.paste(cell('物品', 2), { clipboardData: { getData: () => 'y\t2\t1.5\t99\t包\t\t多\t余' } });
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toContain('有 2 个单元格超出最后一列'),
     );
+  });
+
+  it('counts what falls on a computed column in every row, though all else came in', async () => {
+    const { root } = await renderNode(node, { values: { items: rows } });
+    const price = cell('单价', 1);
+    fireEvent.paste(price, { clipboardData: { getData: () => '1\t6\n2\t8\n3\t ' } });
+    const told = await screen.findByRole('status');
+    expect(told.textContent).toBe('有 2 个单元格落在不能填写的列中，没有粘贴');
+    act(() => root.locale.change('enUS'));
+    expect(told.textContent).toBe('2 cells on columns that take no input were left out');
+    fireEvent.paste(price, { clipboardData: { getData: () => '1\t\n2' } });
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
   it('takes back a row that was deleted, and cells that were pasted over others', async () => {

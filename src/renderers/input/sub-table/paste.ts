@@ -44,6 +44,8 @@ export interface Pasted {
   given: number;
   /** How many cells with something in them stood beyond the last column. */
   beyond: number;
+  /** How many cells with something in them fell on columns that take no input. */
+  shut: number;
 }
 
 /**
@@ -71,14 +73,22 @@ export function layCells(
   const next = [...rows];
   const unread: UnreadCell[] = [];
   let beyond = 0;
+  let shut = 0;
   const fitting = cells.slice(0, Math.max(0, most - at.row));
   fitting.forEach((texts, down) => {
     const row = at.row + down;
     const values: Record<string, unknown> = { ...(next[row] ?? first()) };
     texts.forEach((text, right) => {
       const field = fields[at.column + right];
-      if (!field && text.trim() !== '') beyond += 1;
-      if (!field || !takes(field)) return;
+      const filled = text.trim() === '' ? 0 : 1;
+      if (!field) {
+        beyond += filled;
+        return;
+      }
+      if (!takes(field)) {
+        shut += filled;
+        return;
+      }
       const read = fieldImport(field, text, context(field, values));
       const fits = 'value' in read && (read.value === null || Check(field.meta.value, read.value));
       if (fits) values[field.code] = read.value;
@@ -86,5 +96,5 @@ export function layCells(
     });
     next[row] = values;
   });
-  return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length, beyond };
+  return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length, beyond, shut };
 }

@@ -44,7 +44,8 @@ export function usePaste({
       },
     );
     commands.replace(laid.rows);
-    tell(laid.unread.length > 0 || laid.cut > 0 || laid.beyond > 0 ? laid : undefined);
+    const isWhole = laid.unread.length + laid.cut + laid.beyond + laid.shut === 0;
+    tell(isWhole ? undefined : laid);
     return true;
   };
   return { pasted, paste, forget: () => tell(undefined) };

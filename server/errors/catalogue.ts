@@ -193,6 +193,12 @@ export const catalogue = {
     '不能修改自己的角色或状态，请由其他管理员修改',
     'Nobody changes their own roles or status; another administrator does',
   ),
+  OWN_SESSION: entry(
+    5,
+    409,
+    '这是当前登录的会话，不能在此结束，请使用退出登录',
+    'This is the session you are working in; log out to end it',
+  ),
   TRY_WOULD_WRITE: entry(
     5,
     409,

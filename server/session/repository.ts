@@ -129,6 +129,14 @@ export async function revokeToken(db: Kysely<Database>, token: string): Promise<
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Says for the rest of a transaction whose session writes, so that the rules of the platform's own tables can tell it
+ * from others.
+ */
+export async function nameSession(db: Kysely<Database>, token: string): Promise<void> {
+  await sql`select set_config('atrium.session', ${tokenHash(token).toString('hex')}, true)`.execute(db);
+}
+
 /** Lets one session follow its user to a new `auth_version`, where all others die of it. */
 export async function keepSession(db: Kysely<Database>, token: string, authVersion: number): Promise<void> {
   await db

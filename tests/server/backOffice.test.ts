@@ -183,6 +183,24 @@ describe('sessions', () => {
       total: 0,
     });
   });
+
+  test('are ended but for the own one, which is refused for itself alone', async () => {
+    await server.db.deleteFrom('atrium.session').where('user_id', '=', 'u-student').execute();
+    await server.login('student');
+    const worker = await server.login('admin');
+    const { id: other } = await find('session', 'loginName', 'student');
+    const { list = [] } = await call('session', 'list', { where: equal('loginName', 'admin') }, worker);
+    const [newest] = (list as (Entry & { createdAt: string })[]).sort((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    );
+    const ids = [newest?.id ?? '', other];
+    expect(await call('session', 'remove', { ids }, worker)).toMatchObject({
+      list: [{ msgState: 5, msg: '这是当前登录的会话，不能在此结束，请使用退出登录' }, { msgState: 1 }],
+    });
+    expect(await worker.call('base', '/user/info.do')).toMatchObject({ msgState: 1 });
+    expect(await call('session', 'remove', { ids: [newest?.id] })).toMatchObject({ list: [{ msgState: 1 }] });
+    expect(await worker.call('base', '/user/info.do')).toMatchObject({ msgState: 0 });
+  });
 });
 
 describe('audit', () => {

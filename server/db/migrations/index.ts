@@ -18,6 +18,7 @@ import { up as shareLinks } from './017_share_links.ts';
 import { up as shortLinks } from './018_short_links.ts';
 import { up as loginWays } from './019_login_ways.ts';
 import { up as interfaceScreens } from './020_interface_screens.ts';
+import { up as ownSession } from './021_own_session.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018_short_links': { up: shortLinks },
   '019_login_ways': { up: loginWays },
   '020_interface_screens': { up: interfaceScreens },
+  '021_own_session': { up: ownSession },
 };

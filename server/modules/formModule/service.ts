@@ -7,6 +7,7 @@ import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
+import { nameSession } from '../../session/repository.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
@@ -167,6 +168,7 @@ export async function removeRecords(
   const { shape } = module;
   const { ids, revisions } = ctx.param;
   const where = reachableRecords(module, ctx.log);
+  await nameSession(ctx.db, ctx.token);
   const { removed, refused } = await deleteEach(ctx.db, shape, { ids, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
   for (const row of removed) {

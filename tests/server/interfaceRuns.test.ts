@@ -41,7 +41,7 @@ describe('an interface that writes', () => {
       ...over,
     });
   const nameOf = async (id: number) =>
-    (await courses.query(`select name from course where id = ${String(id)}`)).rows[0] as unknown;
+    (await courses.query(`select name from course where id = ${String(id)}`)).rows[0];
 
   test('writes once for one request id, and leaves an audit row', async () => {
     expect(await publish(admin, renaming())).toMatchObject({ msgState: 1 });

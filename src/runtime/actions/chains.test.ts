@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RootStore } from '../stores/RootStore.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Action } from '../../schemas/action.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
@@ -155,12 +156,19 @@ describe('bulk', () => {
     steps,
     ...rest,
   });
+  /** The run once it is on the screen: what runs it is fetched first. */
+  const opened = (root: RootStore) =>
+    vi.waitFor(() => {
+      const { current } = root.bulkRuns;
+      if (!current) throw new Error('It is not open.');
+      return current;
+    });
   const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state).join();
 
   it('shows what became of each, tries the failed again, and gives it all when it is closed', async () => {
     const { run, root, keep, out, ui } = create(echoed);
     const chain = run(bulk(), keep);
-    const open = root.bulkRuns.current!;
+    const open = await opened(root);
     const { request: work } = open;
     await vi.waitFor(() => expect(work.running).toBe(false));
     expect(work.title).toBe('提交 a');
@@ -181,7 +189,7 @@ describe('bulk', () => {
   it('a stop skips its element only', async () => {
     const { run, root } = create(echoed);
     void run(bulk({ steps: [{ do: 'stop', when: '{{ item == "a" }}' }, echo] }));
-    const { request: work } = root.bulkRuns.current!;
+    const { request: work } = await opened(root);
     await vi.waitFor(() => expect(work.running).toBe(false));
     expect(states(work.rows)).toBe('skipped,done,done');
   });
@@ -194,7 +202,7 @@ describe('bulk', () => {
       },
     });
     void made.run(bulk({ steps: [echo] }));
-    const { request: work } = made.root.bulkRuns.current!;
+    const { request: work } = await opened(made.root);
     await vi.waitFor(() => expect(work.running).toBe(false));
     expect(states(work.rows)).toBe('done,waiting,waiting');
   });

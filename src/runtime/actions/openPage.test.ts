@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../data/fixedTransport.ts';
 import type { Action } from '../../schemas/action.ts';
@@ -15,7 +16,7 @@ function create(answers: FixedAnswers = {}) {
 
 describe('openPage', () => {
   const menus = [{ name: 'list', type: 'app', app: { kind: 'mgrList', id: 'student-list' } }];
-  const system = { id: 's', updatetime: '', skin: '{}', options: '{}', menus };
+  const system = systemEntry({ menus });
 
   it('goes to the address of the resource with its parameters', async () => {
     const { run, ui } = create();

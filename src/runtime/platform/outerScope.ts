@@ -9,7 +9,7 @@ export function outerScope(root: RootStore): Record<string, unknown> {
   const define = (name: string, get: () => unknown): void => {
     Object.defineProperty(scope, name, { enumerable: true, configurable: true, get });
   };
-  for (const { name, read } of root.platform.platformVariables) define(name, () => read(root));
+  for (const variable of root.platform.platformVariables) define(variable.name, () => variable.read(root));
   define('url', () => root.route.query);
   return scope;
 }

@@ -37,9 +37,11 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
   const place = { type: meta.type, fixture: settings.fixture };
   const example = jsonText(subject.value);
   const [source, setSource] = useState(() => experiments.textOf(place) ?? example);
-  const [good, setGood] = useState(() => goodOf(source, subject) ?? goodOf(example, subject) ?? NOTHING);
+  const [good, setGood] = useState<Good>(() => goodOf(example, subject) ?? NOTHING);
   const [given, setGiven] = useState<Inputs>();
   const parsed = useMemo(() => parseJson(source), [source]);
+  const drawn = useMemo(() => (parsed.ok ? drawnOf(parsed.value, subject) : undefined), [parsed, subject]);
+  if (parsed.ok && drawn && drawn !== good.drawn) setGood({ value: parsed.value, drawn });
   const findings = useMemo(
     () => (parsed.ok ? checkSubject(parsed.value, subject, platform) : []),
     [parsed, subject, platform],
@@ -48,13 +50,11 @@ export const Workbench = observer(function Workbench(props: WorkbenchProps) {
     setSource(next);
     if (next === example) experiments.drop(place);
     else experiments.keep(place, next);
-    const drawable = goodOf(next, subject);
-    if (drawable) setGood(drawable);
   };
   const value = parsed.ok ? parsed.value : good.value;
   const sources = Object.keys(good.drawn?.sources ?? {});
   const note = noteOf(settings.state, meta, good.value, sources.length > 0, subject.as);
-  const stale = !parsed.ok || drawnOf(parsed.value, subject) === undefined;
+  const stale = drawn === undefined;
   const editor = (
     <JsonEditor text={source} findings={findings} change={write} restore={() => write(example)} />
   );
@@ -131,11 +131,17 @@ function Staged({
   );
 }
 
+/** The last that was well formed, and what is drawn of it. */
+interface Good {
+  readonly value: unknown;
+  readonly drawn: Drawn | undefined;
+}
+
 /** What a stage has to draw before there was anything well formed. */
-const NOTHING = { value: undefined, drawn: undefined };
+const NOTHING: Good = { value: undefined, drawn: undefined };
 
 /** A text with what is to be drawn of it; undefined where it is not well formed. */
-function goodOf(text: string, subject: Subject) {
+function goodOf(text: string, subject: Subject): Good | undefined {
   const read = parseJson(text);
   const drawn = read.ok ? drawnOf(read.value, subject) : undefined;
   return read.ok && drawn ? { value: read.value, drawn } : undefined;

@@ -78,6 +78,35 @@ test('what is wrong with the whole is told, such as nodes in each other without 
   expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
 });
 
+test.each([
+  [
+    'nested without end',
+    () => {
+      let deep: object = { type: 'money', id: 'last' };
+      for (let depth = 0; depth < 20_000; depth++) deep = { type: 'flex', id: 'f', children: [deep] };
+      return deep;
+    },
+  ],
+  [
+    'of more nodes than a document may hold',
+    () => ({
+      type: 'flex',
+      id: 'f',
+      children: Array.from({ length: 10_000 }, (_, at) => ({
+        type: 'money',
+        id: `m${String(at)}`,
+        name: 'm',
+      })),
+    }),
+  ],
+])('what is %s is told, and neither drawn nor walked through', (_title, make) => {
+  const value = make();
+  expect(drawnOf(value, node(value))).toBeUndefined();
+  expect(drawnOf([value], { ...node(value), as: 'page' })).toBeUndefined();
+  expect(checkSubject(value, node(value), platform)).toMatchObject([{ severity: 'error' }]);
+  expect(() => pointerOf(value, 'money')).not.toThrow();
+});
+
 test('the panel shows the first node of the type', () => {
   const page = { body: [{ type: 'section', id: 's', children: [{ type: 'money', id: 'm' }] }] };
   expect(pointerOf(page, 'money')).toBe('/body/0/children/0');

@@ -1,11 +1,13 @@
 import { Check } from 'typebox/value';
 import { checkDocument } from '../../documents/check/checkDocument.ts';
+import { beyondLimits } from '../../documents/check/limits.ts';
 import { kindOf } from '../../documents/check/shape.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
 import type { CheckContext } from '../../documents/check/context.ts';
 import { type AppDocument, type AtriumDocument, documentSchemas } from '../../schemas/documents/index.ts';
 import { AppSchema } from '../../schemas/documents/app.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { DOCUMENT_DEPTH } from '../../schemas/limits.ts';
 import { type Node, NodeSchema } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Source } from '../../schemas/source.ts';
@@ -32,12 +34,13 @@ export interface Drawn {
   readonly sources: Readonly<Record<string, Source>>;
 }
 
-const isNode = (value: unknown): value is Node => Check(NodeSchema, value);
-const isPage = (value: unknown): value is AppDocument => Check(AppSchema, value);
+// Limits come before anything that walks through a value: its schema would go as deep as the value does.
+const isNode = (value: unknown): value is Node => !beyondLimits(value) && Check(NodeSchema, value);
+const isPage = (value: unknown): value is AppDocument => !beyondLimits(value) && Check(AppSchema, value);
 
 function isDocument(value: unknown): value is AtriumDocument {
   const kind = kindOf(value);
-  return kind !== undefined && Check(documentSchemas[kind], value);
+  return kind !== undefined && !beyondLimits(value) && Check(documentSchemas[kind], value);
 }
 
 /** What is to be drawn of a value in the editor; undefined while it is not well formed. */
@@ -50,12 +53,17 @@ export function drawnOf(value: unknown, { as, data, value: example }: Subject): 
   return isPage(value) ? { body: value.body, sources: value.sources ?? {} } : undefined;
 }
 
-/** JSON pointer of the node whose props the panel shows: the first of the type. */
-export function pointerOf(value: unknown, type: string, pointer = ''): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+/** JSON pointer of the node whose props the panel shows: the first of the type, no deeper than a document goes. */
+export function pointerOf(
+  value: unknown,
+  type: string,
+  pointer = '',
+  levels = DOCUMENT_DEPTH,
+): string | undefined {
+  if (typeof value !== 'object' || value === null || levels === 0) return undefined;
   if ('type' in value && value.type === type && 'id' in value) return pointer;
   for (const [key, member] of Object.entries(value)) {
-    const found = pointerOf(member, type, `${pointer}/${key}`);
+    const found = pointerOf(member, type, `${pointer}/${key}`, levels - 1);
     if (found !== undefined) return found;
   }
   return undefined;

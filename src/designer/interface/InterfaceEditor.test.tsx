@@ -69,3 +69,27 @@ test('a refusal stands at its cell, and above with the way to it', async () => {
   fireEvent.click(way);
   expect(document.activeElement).toBe(name);
 });
+
+test('steps are typed as JSON; a text that is none is kept, and refused where it stands', async () => {
+  const composed = { steps: [{ name: 'now', call: 'weather/now' }], list: 'now' };
+  const { http: _http, ...rest } = definition;
+  const stored = { ...rest, kind: 'composed', composed };
+  const errors = [{ path: 'definition.composed', code: 'TYPE_WRONG', message: '类型不正确' }];
+  const { model } = await openEditor({
+    '/interface/get.do': {
+      result: { definition: stored, revision: 1, publishedVersion: null, updatedAt: '' },
+    },
+    '/interface/save.do': { msgState: 2, code: 'DOCUMENT_INVALID', msg: '', errors },
+  });
+  const steps = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '步骤' });
+  expect(JSON.parse(steps.value)).toEqual(composed);
+  fireEvent.change(steps, { target: { value: '{"steps": []}' } });
+  expect(model.definition.composed).toEqual({ steps: [] });
+  expect(steps.value).toBe('{"steps": []}');
+  fireEvent.change(steps, { target: { value: '{"steps": [' } });
+  expect(model.definition.composed).toBe('{"steps": [');
+  fireEvent.keyDown(steps, { key: 's', ctrlKey: true });
+  await screen.findByRole('button', { name: /类型不正确/ });
+  expect(steps.getAttribute('aria-invalid')).toBe('true');
+  expect(steps.value).toBe('{"steps": [');
+});

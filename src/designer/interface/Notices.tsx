@@ -110,6 +110,7 @@ const PARTS = [
   'writes',
   'sql',
   'http',
+  'composed',
   'inputs',
   'outputs',
   'roles',

@@ -49,6 +49,10 @@ export const interfaceLocale = defineLocale(
     kind: '类型',
     sql: 'SQL 查询',
     http: 'HTTP 调用',
+    composed: '组合调用',
+    composedSteps: '步骤',
+    composedHelp:
+      'steps 依次调用已发布的接口或表单的 list、detail、count，输入用 {{inputs.…}}、{{steps.…}}；list 为作为列表返回的步骤，join 按键合并另一步骤的行',
     answers: '返回',
     list: '列表',
     result: '单个结果',
@@ -202,6 +206,10 @@ export const interfaceLocale = defineLocale(
     kind: 'Kind',
     sql: 'SQL',
     http: 'HTTP',
+    composed: 'Composed',
+    composedSteps: 'Steps',
+    composedHelp:
+      'steps call published interfaces, or list, detail and count of forms, one after the other, with inputs from {{inputs.…}} and {{steps.…}}; list is the step whose rows are answered, join adds the rows of another by a key',
     answers: 'Answers',
     list: 'A list',
     result: 'One result',

@@ -75,6 +75,8 @@ export interface InterfaceDefinition {
   outputs: readonly InterfaceOutput[];
   sql?: InterfaceSql;
   http?: InterfaceHttp;
+  /** Steps over other interfaces; what is typed and not JSON yet is a text. */
+  composed?: unknown;
   roles: readonly string[];
   writes?: boolean;
   cacheSeconds?: number;

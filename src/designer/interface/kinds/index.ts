@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InterfaceModel } from '../InterfaceModel.ts';
+import { composedKind } from './composed/index.ts';
 import { httpKind } from './http/index.ts';
 import { sqlKind } from './sql/index.ts';
 
@@ -7,7 +8,7 @@ import { sqlKind } from './sql/index.ts';
 export interface InterfaceKind {
   /** As definitions name it, and the member that holds its part. */
   readonly kind: string;
-  readonly title: 'sql' | 'http';
+  readonly title: 'sql' | 'http' | 'composed';
   /** What its part begins with. */
   readonly start: unknown;
   /** Whether an output says where it stands in a row. */
@@ -16,7 +17,7 @@ export interface InterfaceKind {
 }
 
 /** All kinds, in the order in which they are offered. */
-export const interfaceKinds: readonly InterfaceKind[] = [sqlKind, httpKind];
+export const interfaceKinds: readonly InterfaceKind[] = [sqlKind, httpKind, composedKind];
 
 export const kindOf = (kind: string): InterfaceKind | undefined =>
   interfaceKinds.find((each) => each.kind === kind);

@@ -170,5 +170,18 @@ function plainReason(error: unknown): LocalText {
   const said = (error instanceof Error ? error.message : String(error))
     .replace(/^error parsing regexp: /, '')
     .replace(/\.$/, '');
-  return { zhCN: said, enUS: said };
+  return { zhCN: REASONS[said.replace(/:.*$/, '')] ?? '语法有误', enUS: said };
 }
+
+/** What the engine says, by how it begins. */
+const REASONS: Readonly<Record<string, string>> = {
+  'expression too large': '表达式过大',
+  'expression nests too deeply': '嵌套过深',
+  'missing closing )': '缺少右括号 )',
+  'unexpected )': '多余的右括号 )',
+  'missing closing ]': '缺少右方括号 ]',
+  'missing argument to repetition operator': '重复符号前没有内容',
+  'invalid repeat count': '重复次数无效',
+  'invalid character class range': '字符范围无效',
+  'trailing backslash at end of expression': '末尾的反斜杠没有内容',
+};

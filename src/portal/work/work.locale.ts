@@ -36,7 +36,7 @@ export const workLocale = defineLocale(
     importReady: '导入 {{count}} 条',
     importDone: '导入完成',
     promised:
-      '检查之后数据有变化：当时可新增 {{added}} 条、可更新 {{updated}} 条。检查后被删除的记录会重新新增，请核对',
+      '检查之后数据有变化：当时可新增 {{added}} 条、可更新 {{updated}} 条。期间有人新增或删除了记录（被删除的会重新新增），请核对',
     importSummary: '新增 {{added}} 条，更新 {{updated}} 条，跳过 {{failed}} 行',
     rowErrors: '有误的行',
     row: '第 {{row}} 行',
@@ -97,7 +97,7 @@ export const workLocale = defineLocale(
     importReady: 'Import {{count}}',
     importDone: 'Imported',
     promised:
-      'The records have changed since they were looked at: {{added}} were to be added and {{updated}} updated. What was deleted meanwhile is added again; please check',
+      'The records have changed since they were looked at: {{added}} were to be added and {{updated}} updated. Somebody added or deleted records meanwhile (what was deleted is added again); please check',
     importSummary: '{{added}} added, {{updated}} updated, {{failed}} rows left out',
     rowErrors: 'Rows with errors',
     row: 'Row {{row}}',

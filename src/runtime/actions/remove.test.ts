@@ -83,11 +83,13 @@ describe('remove', () => {
     showRecords(page, 'student', (id) => (id === 'z' ? undefined : { id, revision: 3 }));
     await run({ do: 'remove', module: 'student', ids: ['a'] });
     expect(ui.messages).toEqual([{ level: 'warning', text: CHANGED }]);
-    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'z'] });
+    const title = { zhCN: '结束会话', enUS: 'End sessions' };
+    const chain = run({ do: 'remove', module: 'student', ids: ['a', 'z'], title });
     await vi.waitFor(() =>
       expect(root.bulkRuns.current?.request.rows.map(({ state }) => state)).toEqual(['failed', 'done']),
     );
     expect(root.bulkRuns.current?.request.retryable).toBe(0);
+    expect(root.bulkRuns.current?.request.title).toBe('结束会话');
     root.bulkRuns.current?.close();
     await chain;
     expect(asked).toEqual([{ a: 3 }, { a: 3 }, undefined]);

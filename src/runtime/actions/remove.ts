@@ -19,7 +19,8 @@ export const remove = defineAction('remove', async (step, context) => {
   const module = String(step.module);
   if (ids.length > 1) {
     const { removeMany } = await loadChunk(() => import('./removeMany.ts'));
-    return removeMany(module, ids, context);
+    const title = step.title === undefined ? locale.localise(actionTexts.removing) : context.text(step.title);
+    return removeMany(module, ids, title, context);
   }
   const results = await removeOne(module, ids[0] ?? '', context);
   context.root.changes.changed(module, { removed: goneOf(results) });

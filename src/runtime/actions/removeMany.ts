@@ -6,10 +6,11 @@ import { type ActionContext, ChainStopped } from './defineAction.ts';
 import { namesOf } from './namesOf.ts';
 import { goneOf, removeOne, type Removal } from './removeOne.ts';
 
-/** Removes several records, each told by itself; ends when the person has closed the dialog about them. */
+/** Removes several records, each told by itself; ends when the person has closed the dialog of that title about them. */
 export async function removeMany(
   module: string,
   ids: readonly string[],
+  title: string,
   context: ActionContext,
 ): Promise<readonly Removal[]> {
   const { root, signal } = context;
@@ -29,7 +30,7 @@ export async function removeMany(
     told = gone.length;
     root.changes.changed(module, { removed: gone });
   };
-  const run = new BulkRun(root.locale.localise(actionTexts.removing), named, async (item, index) => {
+  const run = new BulkRun(title, named, async (item, index) => {
     const id = String(item);
     try {
       const [result] = await removeOne(module, id, context);

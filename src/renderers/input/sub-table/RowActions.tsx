@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { subTableLocale } from './subTable.locale.ts';
@@ -23,6 +23,7 @@ export function RowActions({
   mayRemove,
 }: RowMay & { index: number; count: number; commands: RowCommands; focus: RowFocus }) {
   const text = useText(subTableLocale);
+  const { token } = theme.useToken();
   const n = index + 1;
   const button = (
     command: RowCommand,
@@ -48,7 +49,7 @@ export function RowActions({
   const move = (command: RowCommand, by: 1 | -1, icon: ReactNode, may: boolean): ReactNode =>
     button(command, icon, may, () => commands.move(index, by), index + by);
   return (
-    <Flex gap={2} justify="flex-end">
+    <Flex gap={2} justify="flex-end" align="center" style={{ minHeight: token.controlHeight }}>
       {mayMove && move('up', -1, <ArrowUpOutlined aria-hidden />, index > 0)}
       {mayMove && move('down', 1, <ArrowDownOutlined aria-hidden />, index < count - 1)}
       {button('copy', <CopyOutlined aria-hidden />, mayCopy, () => commands.copy(index), index)}

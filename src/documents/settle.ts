@@ -104,6 +104,10 @@ function emptyHidden(
     return true;
   };
   compute(computed, values, scope);
-  while (emptying.filter(empty).length > 0);
+  for (let emptied = true; emptied;) {
+    emptied = false;
+    // One that is emptied may hide another that was passed by before.
+    for (const field of emptying) if (empty(field)) emptied = true;
+  }
   return values;
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../schemas/wire/interface.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
+import { namedColumns } from './namedColumns.tsx';
 import { RowsTable, type RowColumn } from './RowsTable.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
@@ -17,31 +18,7 @@ import { ValueInput } from './ValueInput.tsx';
 export const InputsPart = observer(function InputsPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
   const columns: readonly RowColumn<InterfaceInput>[] = [
-    {
-      member: 'name',
-      title: text('inputName'),
-      cell: ({ name }, change, attributes) => (
-        <Input
-          {...attributes}
-          className="at-interface-code"
-          value={name}
-          maxLength={63}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      ),
-    },
-    {
-      member: 'title',
-      title: text('title'),
-      cell: ({ title = '' }, change, attributes) => (
-        <Input
-          {...attributes}
-          value={title}
-          maxLength={100}
-          onChange={({ target }) => change({ title: target.value || undefined })}
-        />
-      ),
-    },
+    ...namedColumns<InterfaceInput>({ name: text('inputName'), title: text('title') }),
     {
       member: 'type',
       title: text('type'),

@@ -10,6 +10,7 @@ import {
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
 import { kindOf } from './kinds/index.ts';
+import { namedColumns } from './namedColumns.tsx';
 import { RowsTable, type RowColumn } from './RowsTable.tsx';
 
 /** What is answered, typed in or taken over from the last try. */
@@ -31,31 +32,7 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
     ),
   };
   const columns: readonly RowColumn<InterfaceOutput>[] = [
-    {
-      member: 'name',
-      title: text('outputName'),
-      cell: ({ name }, change, attributes) => (
-        <Input
-          {...attributes}
-          className="at-interface-code"
-          value={name}
-          maxLength={63}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      ),
-    },
-    {
-      member: 'title',
-      title: text('title'),
-      cell: ({ title = '' }, change, attributes) => (
-        <Input
-          {...attributes}
-          value={title}
-          maxLength={100}
-          onChange={({ target }) => change({ title: target.value || undefined })}
-        />
-      ),
-    },
+    ...namedColumns<InterfaceOutput>({ name: text('outputName'), title: text('title') }),
     {
       member: 'type',
       title: text('type'),

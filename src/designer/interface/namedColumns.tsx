@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import type { RowColumn } from './RowsTable.tsx';
+
+/** What inputs and outputs share: a name for calls, a title for people. */
+interface Named {
+  name: string;
+  title?: string | undefined;
+}
+
+/**
+ * The columns that inputs and outputs have in common.
+ * @param titles of the columns
+ */
+export function namedColumns<Row extends Named>(titles: {
+  name: string;
+  title: string;
+}): readonly RowColumn<Row>[] {
+  return [
+    {
+      member: 'name',
+      title: titles.name,
+      cell: ({ name }, change, attributes) => (
+        <Input
+          {...attributes}
+          className="at-interface-code"
+          value={name}
+          maxLength={63}
+          onChange={({ target }) => change({ name: target.value } as Partial<Row>)}
+        />
+      ),
+    },
+    {
+      member: 'title',
+      title: titles.title,
+      cell: ({ title = '' }, change, attributes) => (
+        <Input
+          {...attributes}
+          value={title}
+          maxLength={100}
+          onChange={({ target }) => change({ title: target.value || undefined } as Partial<Row>)}
+        />
+      ),
+    },
+  ];
+}

@@ -23,14 +23,14 @@ export const mapMeta = defineMeta({
   ...viewMeta,
   title: { zhCN: '地图视图', enUS: 'Map' },
   description: {
-    zhCN: '按坐标在地图上显示记录；底图由部署设置，也可用校园平面图',
-    enUS: 'Records at their coordinates, over the map of the deployment or the plan of a campus',
+    zhCN: '按坐标或所在省份在地图上显示记录；底图由部署设置，也可用校园平面图',
+    enUS: 'Records at their coordinates or in their provinces, over the map of the deployment or the plan of a campus',
   },
   icon: 'environment',
   budget: 55,
   props: {
     source: sourceProp,
-    place: prop.member({ zhCN: '位置字段', enUS: 'Place' }),
+    place: prop.member({ zhCN: '位置字段（坐标或省市区）', enUS: 'Place, or region' }),
     latitude: prop.member({ zhCN: '纬度字段（没有位置字段时）', enUS: 'Latitude, without a place' }),
     longitude: prop.member({ zhCN: '经度字段（没有位置字段时）', enUS: 'Longitude, without a place' }),
     title: textProps.title,
@@ -87,6 +87,22 @@ export const mapMeta = defineMeta({
         },
       },
       data: { gates: [{ id: '1', no: '1', lat: 30.3, lng: 120.08 }] },
+    },
+    {
+      title: { zhCN: '生源地', enUS: 'Home regions' },
+      node: {
+        type: 'map',
+        id: 'homes',
+        props: { source: 'homes', place: 'home', title: '{{ item.name }}', height: 360 },
+      },
+      data: {
+        homes: [
+          { id: '1', name: '周雨桐', home: { value: '330106', label: '浙江省 / 杭州市 / 西湖区' } },
+          { id: '2', name: '李明远', home: { value: '330200', label: '浙江省 / 宁波市' } },
+          { id: '3', name: '陈思佳', home: { value: '510100', label: '四川省 / 成都市' } },
+          { id: '4', name: '赵一鸣', home: { value: '230000', label: '黑龙江省' } },
+        ],
+      },
     },
     {
       title: { zhCN: '没有记录', enUS: 'No records' },

@@ -12,7 +12,18 @@ it('reads a place from one member or from two, and nothing that is none', () => 
     longitude: 120,
   });
   expect(placeOf({ lat: '30.3', lng: 120 }, inTwo)).toEqual({ latitude: 30.3, longitude: 120 });
-  for (const at of [null, '30,120', { latitude: 91, longitude: 0 }, { latitude: 1 }, []]) {
+  expect(placeOf({ at: { value: '330106', label: '浙江省 / 杭州市 / 西湖区' } }, inOne)).toEqual({
+    latitude: 30.2741,
+    longitude: 120.1551,
+  });
+  for (const at of [
+    null,
+    { value: '990000', label: '' },
+    '30,120',
+    { latitude: 91, longitude: 0 },
+    { latitude: 1 },
+    [],
+  ]) {
     expect(placeOf({ at }, inOne)).toBeUndefined();
   }
   for (const lat of [null, '', 'x', true, Number.NaN])

@@ -1,12 +1,7 @@
+import { provinceAt, type Place } from '../../shared/provinces.ts';
 import type { Row } from '../shared/rowsOf.ts';
 
-/** Degrees, as satellites tell them (WGS 84). */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-/** The members that say where a record is: one that holds both coordinates, or one for each. */
+/** The members that say where a record is: one that holds both coordinates or a region, or one for each coordinate. */
 export interface PlaceMembers {
   place: string | undefined;
   latitude: string | undefined;
@@ -23,11 +18,11 @@ function pair(latitude: unknown, longitude: unknown): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
 }
 
-/** Where a record is; undefined where its members are empty or no coordinates. */
+/** Where a record is, a region where its province is; undefined where its members are empty or no place. */
 export function placeOf(row: Row, { place, latitude, longitude }: PlaceMembers): Place | undefined {
   if (place !== undefined) {
-    const { latitude: lat, longitude: lng } = (row[place] ?? {}) as Partial<Record<keyof Place, unknown>>;
-    return pair(lat, lng);
+    const held = (row[place] ?? {}) as Partial<Record<keyof Place | 'value', unknown>>;
+    return pair(held.latitude, held.longitude) ?? provinceAt(held.value);
   }
   if (latitude === undefined || longitude === undefined) return undefined;
   return pair(row[latitude], row[longitude]);

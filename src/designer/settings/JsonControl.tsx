@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { ControlProps } from './controlProps.ts';
 import { jsonText, parseJson } from './jsonText.ts';
+import { problemText } from './problemText.ts';
 import { settingsLocale } from './settings.locale.ts';
 
 /**
@@ -37,7 +38,7 @@ export function JsonControl({ id, title, value, disabled, invalid, change }: Con
       />
       {problem && (
         <p role="alert" className="at-settings-wrong">
-          {text('noJson', { line: problem.line, column: problem.column })}
+          {text(...problemText(problem))}
         </p>
       )}
     </>

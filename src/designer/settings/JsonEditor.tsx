@@ -4,6 +4,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { FindingList } from './FindingList.tsx';
 import { jsonText, offsetOf, parseJson, placeOf } from './jsonText.ts';
+import { problemText } from './problemText.ts';
 import { replaceAt } from './pointer.ts';
 import { settingsLocale } from './settings.locale.ts';
 import './settings.css';
@@ -72,7 +73,7 @@ export function JsonEditor({ text: source, findings, change, restore }: JsonEdit
       ) : (
         <p role="alert" className="at-settings-wrong">
           <button type="button" className="at-plain" onClick={() => select(parsed.problem.offset)}>
-            {text('noJson', { line: parsed.problem.line, column: parsed.problem.column })}
+            {text(...problemText(parsed.problem))}
           </button>
         </p>
       )}

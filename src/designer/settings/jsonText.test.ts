@@ -15,6 +15,14 @@ describe('a text that is no JSON', () => {
     expect(parseJson(text)).toMatchObject({ ok: false, problem: { line, column } });
   });
 
+  test('a member that stands twice has a place and a name', () => {
+    expect(parseJson('{\n  "a": 1,\n  "b": {"a": 2},\n  "\\u0061": 3\n}')).toMatchObject({
+      ok: false,
+      problem: { line: 4, column: 3, repeated: 'a' },
+    });
+    expect(parseJson('[{"a": 1}, {"a": 1}]')).toMatchObject({ ok: true });
+  });
+
   test('JSON is read as it is', () => {
     expect(parseJson(' {"a": [1, true, "x\\n", null, -2.5e3]} ')).toEqual({
       ok: true,

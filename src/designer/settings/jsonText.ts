@@ -1,10 +1,12 @@
-/** Why a text is no JSON, and where. */
+/** Why a text is no JSON that says one thing only, and where. */
 export interface JsonProblem {
   /** Characters from the start. */
   readonly offset: number;
   /** Counted from 1. */
   readonly line: number;
   readonly column: number;
+  /** The member that stands twice in an object, of which parsers would keep the last without a word. */
+  readonly repeated?: string;
 }
 
 export type ParsedJson =
@@ -16,10 +18,13 @@ export const jsonText = (value: unknown): string =>
 
 /** Reads a text as JSON. Never throws: what is wrong comes back with its place. */
 export function parseJson(text: string): ParsedJson {
+  const scanner = new Scanner(text);
+  const problem = { ...placeOf(text, scanner.firstProblem()), ...scanner.repeated() };
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return problem.repeated === undefined ? { ok: true, value } : { ok: false, problem };
   } catch {
-    return { ok: false, problem: placeOf(text, new Scanner(text).firstProblem()) };
+    return { ok: false, problem };
   }
 }
 
@@ -51,6 +56,7 @@ class Scanner {
   private at = 0;
   private readonly text: string;
   private readonly known = new Map<string, number>();
+  private twice: string | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -62,7 +68,12 @@ class Scanner {
     return this.known;
   }
 
-  /** Offset of the first place that is no JSON; the length of the text where all of it is. */
+  /** The member that the scan ended at because it stood in its object already. */
+  repeated(): { repeated?: string } {
+    return this.twice === undefined ? {} : { repeated: this.twice };
+  }
+
+  /** Offset of the first place that is no JSON or repeats a member; the length of the text where there is none. */
   firstProblem(): number {
     try {
       this.value('');
@@ -93,10 +104,17 @@ class Scanner {
   }
 
   private member(pointer: string): void {
+    const begin = this.at;
     const name = JSON.parse(this.need(STRING)) as string;
+    const inside = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (this.known.has(inside)) {
+      this.at = begin;
+      this.twice = name;
+      throw new Unreadable();
+    }
     this.take(BLANK);
     this.need(/:/y);
-    this.value(`${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    this.value(inside);
   }
 
   private members(end: '}' | ']', one: () => void): void {

@@ -12,7 +12,6 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import type { LoginWay } from './LoginWays.tsx';
-
 import { useEntryForm } from './useEntryForm.ts';
 import { validateLogin } from './validateLogin.ts';
 
@@ -45,13 +44,17 @@ export const LoginPage = observer(function LoginPage() {
   const options = session.container?.options;
   const ways = waysOf(options);
   const schools = options?.schools ?? [];
+  // The page has the phone's form itself: a link beside it would lead to the same once more.
+  const byMessage = options?.isEnableMessageLogin === true && !ways.includes('phone');
   return (
     <EntryPage pageTitle={text('pageTitle')} title={text('welcome')} hint={text('hint')}>
       <LoginNotice />
       {schools.length > 1 && (
-        <Suspense fallback={<div className="at-login-school" aria-busy />}>
-          <SchoolSelect schools={schools} />
-        </Suspense>
+        <div className="at-login-school">
+          <Suspense fallback={<div aria-busy />}>
+            <SchoolSelect schools={schools} />
+          </Suspense>
+        </div>
       )}
       {ways.some((way) => way !== 'form') ? (
         <Suspense fallback={<div className="at-login-scan" aria-busy />}>
@@ -63,7 +66,7 @@ export const LoginPage = observer(function LoginPage() {
       <CasLogin />
       <EntryLinks
         to={[
-          ...(options?.isEnableMessageLogin === true ? (['messageLogin'] as const) : []),
+          ...(byMessage ? (['messageLogin'] as const) : []),
           ...(options?.register ? (['register'] as const) : []),
           ...(options?.isEnableForgetPassword === true ? (['forgetPassword'] as const) : []),
         ]}

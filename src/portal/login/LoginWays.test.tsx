@@ -36,7 +36,9 @@ test.each([
 });
 
 test('the form for a phone stands beside the password where the container says so', async () => {
-  await open({ loginType: ['form'], isEnablePhoneForm: true });
+  await open({ loginType: ['form'], isEnablePhoneForm: true, isEnableMessageLogin: true });
+  // Not once more as a link.
+  expect(screen.queryByText('短信验证码登录')).toBeNull();
   fireEvent.click(await screen.findByText('短信登录'));
   expect(await screen.findByLabelText('手机号')).toBeTruthy();
   expect(screen.queryByLabelText('账号')).toBeNull();

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import { zoneOf } from '../../src/conditions/values/zone.ts';
-import type { OutputType } from './outputType.ts';
+import type { InterfaceOutputType } from '../../src/schemas/wire/interface.ts';
 
 /** What the wire says of a column, as far as it is needed here. */
 export interface MysqlColumn {
@@ -30,7 +30,7 @@ const isFlag = ({ columnType, columnLength }: MysqlColumn): boolean =>
   (columnType === TINY || columnType === BIT) && columnLength === 1;
 
 /** What a column of a type of the wire holds. `tinyint(1)` is what MySQL calls a boolean. */
-export function outputTypeOf(column: MysqlColumn): OutputType {
+export function outputTypeOf(column: MysqlColumn): InterfaceOutputType {
   const { columnType = -1, extendedFormat } = column;
   if (isFlag(column)) return 'bool';
   if (columnType === JSON_TYPE || extendedFormat === 'json') return 'json';

@@ -1,5 +1,5 @@
 import { parserFor } from '../db/pool.ts';
-import type { OutputType } from './outputType.ts';
+import type { InterfaceOutputType } from '../../src/schemas/wire/interface.ts';
 
 // Type ids of PostgreSQL's own catalogue (`pg_type.dat`).
 const BOOL = 16;
@@ -33,7 +33,7 @@ export const postgresTypes = {
 };
 
 /** What a column of a PostgreSQL type holds. */
-export function outputTypeOf(oid: number): OutputType {
+export function outputTypeOf(oid: number): InterfaceOutputType {
   if (NUMBERS.has(oid)) return 'number';
   if (TEXT_LISTS.has(oid)) return 'texts';
   if (JSONS.has(oid)) return 'json';

@@ -1,4 +1,4 @@
-import type { OutputType } from './outputType.ts';
+import type { InterfaceOutputType } from '../../src/schemas/wire/interface.ts';
 
 /** How a database is reached; the password is known only here. */
 export interface SourceAddress {
@@ -28,7 +28,7 @@ export interface SourceStatement {
 
 export interface SourceColumn {
   readonly name: string;
-  readonly type: OutputType;
+  readonly type: InterfaceOutputType;
 }
 
 export interface SourceAnswer {

@@ -1,7 +1,8 @@
 import type { Actor } from '../../call/actor.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/findings.ts';
-import type { InputType, InterfaceInput, SessionValue } from './schema.ts';
+import type { InterfaceInputType, InterfaceSessionValue } from '../../../src/schemas/wire/interface.ts';
+import type { InterfaceInput } from './schema.ts';
 
 /** What an input came to, null for nothing. */
 type ReadInput = { readonly value: unknown } | { readonly code: FindingCode; readonly n?: number };
@@ -19,32 +20,33 @@ const isDay = (text: string): boolean => {
 const wrong: ReadInput = { code: 'TYPE_WRONG' };
 
 /** Parameters of an address arrive as texts, whatever they hold. */
-const one: Readonly<Record<Exclude<InputType, 'texts' | 'numbers'>, (value: unknown) => ReadInput>> = {
-  text: (value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return wrong;
-    const text = String(value);
-    return text.length > LONGEST_TEXT ? { code: 'TOO_LONG', n: LONGEST_TEXT } : { value: text };
-  },
-  number: (value) => {
-    const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? { value: number } : wrong;
-  },
-  bool: (value) => {
-    if (value === true || value === 'true') return { value: true };
-    return value === false || value === 'false' ? { value: false } : wrong;
-  },
-  date: (value) => (typeof value === 'string' && isDay(value) ? { value } : { code: 'FORMAT_INVALID' }),
-  datetime: (value) =>
-    typeof value === 'string' &&
-    MOMENT.test(value) &&
-    isDay(value.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(value))
-      ? { value }
-      : { code: 'FORMAT_INVALID' },
-};
+const one: Readonly<Record<Exclude<InterfaceInputType, 'texts' | 'numbers'>, (value: unknown) => ReadInput>> =
+  {
+    text: (value) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return wrong;
+      const text = String(value);
+      return text.length > LONGEST_TEXT ? { code: 'TOO_LONG', n: LONGEST_TEXT } : { value: text };
+    },
+    number: (value) => {
+      const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+      return typeof number === 'number' && Number.isFinite(number) ? { value: number } : wrong;
+    },
+    bool: (value) => {
+      if (value === true || value === 'true') return { value: true };
+      return value === false || value === 'false' ? { value: false } : wrong;
+    },
+    date: (value) => (typeof value === 'string' && isDay(value) ? { value } : { code: 'FORMAT_INVALID' }),
+    datetime: (value) =>
+      typeof value === 'string' &&
+      MOMENT.test(value) &&
+      isDay(value.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(value))
+        ? { value }
+        : { code: 'FORMAT_INVALID' },
+  };
 
 /** Reads one value as an input of a type; null and an empty text are none, but for texts. */
-export function readInput(type: InputType, value: unknown): ReadInput {
+export function readInput(type: InterfaceInputType, value: unknown): ReadInput {
   if (value === null || (value === '' && type !== 'text')) return { value: null };
   if (type !== 'texts' && type !== 'numbers') return one[type](value);
   if (!Array.isArray(value)) return wrong;
@@ -57,7 +59,7 @@ export function readInput(type: InputType, value: unknown): ReadInput {
   );
 }
 
-const fromSession: Readonly<Record<SessionValue, (actor: Actor) => unknown>> = {
+const fromSession: Readonly<Record<InterfaceSessionValue, (actor: Actor) => unknown>> = {
   userId: ({ userId }) => userId,
   userName: ({ userName }) => userName,
   groupId: ({ groupId }) => groupId ?? null,

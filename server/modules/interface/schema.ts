@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { RuleSetSchema } from '../../../src/schemas/condition.ts';
-import { outputTypes } from '../../sources/outputType.ts';
-import type { OutputType } from '../../sources/outputType.ts';
+import {
+  interfaceInputTypes,
+  interfaceOutputTypes,
+  interfaceSessionValues,
+} from '../../../src/schemas/wire/interface.ts';
+import type {
+  InterfaceInputType,
+  InterfaceOutputType,
+  InterfaceSessionValue,
+} from '../../../src/schemas/wire/interface.ts';
 
 const closed = { additionalProperties: false };
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -14,23 +22,15 @@ const inputName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' });
 const title = Type.String({ minLength: 1, maxLength: 100 });
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** What an input takes; the last two are lists. */
-export const inputTypes = ['text', 'number', 'bool', 'date', 'datetime', 'texts', 'numbers'] as const;
-export type InputType = (typeof inputTypes)[number];
-
-/** What the session says of the caller. */
-export const sessionValues = ['userId', 'userName', 'groupId', 'college', 'department', 'schoolId'] as const;
-export type SessionValue = (typeof sessionValues)[number];
-
 const InputSchema = Type.Object(
   {
     name: inputName,
     title: Type.Optional(title),
-    type: oneOf<InputType>(inputTypes),
+    type: oneOf<InterfaceInputType>(interfaceInputTypes),
     required: Type.Optional(Type.Boolean()),
     default: Type.Optional(Type.Unknown()),
     /** The session gives it; the caller cannot. */
-    from: Type.Optional(oneOf<SessionValue>(sessionValues)),
+    from: Type.Optional(oneOf<InterfaceSessionValue>(interfaceSessionValues)),
   },
   closed,
 );
@@ -40,7 +40,7 @@ const OutputSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 63 }),
     title: Type.Optional(title),
-    type: oneOf<OutputType>(outputTypes),
+    type: oneOf<InterfaceOutputType>(interfaceOutputTypes),
     /** Of HTTP and composed answers: where it stands in a row, dotted; absent: at its name. */
     path: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },

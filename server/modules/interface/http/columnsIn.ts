@@ -1,5 +1,5 @@
 import { isRecord } from '../../../envelope/envelope.ts';
-import type { OutputType } from '../../../sources/outputType.ts';
+import type { InterfaceOutputType } from '../../../../src/schemas/wire/interface.ts';
 import type { SourceColumn } from '../../../sources/source.ts';
 
 /** The most that an interface declares. */
@@ -9,7 +9,7 @@ const NAMED = /^[^.]{1,63}$/;
 
 /** The members that rows have, each with the type of its first value that is not empty. */
 export function columnsIn(rows: readonly unknown[]): readonly SourceColumn[] {
-  const types = new Map<string, OutputType | undefined>();
+  const types = new Map<string, InterfaceOutputType | undefined>();
   for (const row of rows) {
     if (!isRecord(row)) continue;
     for (const [name, value] of Object.entries(row)) {
@@ -20,7 +20,7 @@ export function columnsIn(rows: readonly unknown[]): readonly SourceColumn[] {
   return [...types].map(([name, type = 'text']) => ({ name, type }));
 }
 
-function typeOf(value: unknown): OutputType | undefined {
+function typeOf(value: unknown): InterfaceOutputType | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return 'number';

@@ -7,14 +7,14 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeStore.ts';
 import { layoutModeOf } from '../workspace/layouts.ts';
 import { presetColours } from '../theme/themeConfig.ts';
-import { partsLocale } from './parts.locale.ts';
+import { appearanceLocale } from './appearance.locale.ts';
 
 const SWITCHES = ['fixedHeader', 'autoHideHeader', 'fixSiderbar', 'multiTab', 'colorWeak'] as const;
 
 /** Light or dark, colour, where the menus stand, and what helps to see and to find. Kept on this device. */
 export const AppearancePanel = observer(function AppearancePanel() {
   const { theme, systems } = useRoot();
-  const text = useText(partsLocale);
+  const text = useText(appearanceLocale);
   const { settings } = theme;
   const { navTheme, primaryColor, layout, contentWidth } = settings;
   // On phones the menus open over the page.
@@ -104,7 +104,7 @@ function Choice<V extends Layout | ContentWidth>({
   value: V;
   choose: (value: V) => void;
 }) {
-  const text = useText(partsLocale);
+  const text = useText(appearanceLocale);
   const id = useId();
   return (
     <div>

@@ -5,6 +5,7 @@ import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from './parts.locale.ts';
+import { passwordLocale } from './password.locale.ts';
 import { validatePasswords, type Passwords } from './validatePasswords.ts';
 
 const EMPTY: Passwords = { old: '', fresh: '', repeat: '' };
@@ -17,7 +18,8 @@ const rows = [
 /** Changes the person's own password. */
 export function PasswordDialog({ open, close }: { open: boolean; close: () => void }) {
   const { session, ui } = useRoot();
-  const text = useText(partsLocale);
+  const text = useText(passwordLocale);
+  const shared = useText(partsLocale);
   const [input, setInput] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -41,11 +43,11 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
   return (
     <Modal
       open={open}
-      title={text('changePassword')}
+      title={shared('changePassword')}
       width={420}
       maskClosable={maskCloses}
-      okText={text('save')}
-      cancelText={text('cancel')}
+      okText={shared('save')}
+      cancelText={shared('cancel')}
       confirmLoading={busy}
       destroyOnHidden
       onOk={() => void submit()}

@@ -9,9 +9,10 @@ export const LoginNotice = observer(function LoginNotice() {
   const text = useText(loginLocale);
   const notice = session.notice ?? (session.ended === 'expired' ? text('expired') : undefined);
   if (notice === undefined) return null;
+  // A link may fail without a word, as that of a system's preview.
   return (
     <p role="alert" className="at-login-expired">
-      {notice}
+      {notice || text('failed')}
     </p>
   );
 });

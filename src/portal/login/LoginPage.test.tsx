@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import { md5Hex } from '../../runtime/data/sign.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
@@ -134,6 +135,22 @@ test('the other language is spoken by what the server named, too', async () => {
   await screen.findByRole('button', { name: /Counsellor/ });
   expect(screen.queryByText('辅导员')).toBeNull();
   expect(screen.queryByText('账号或密码错误')).toBeNull();
+});
+
+test('a link that failed without a word has failed all the same', async () => {
+  const { root } = createTestRoot({ '/login/skipLogin.do': { msgState: 2, msg: '' } });
+  await root.session.restore({ token: 'cp_preview' });
+  renderPortal(root, <LoginPage />, '/user/login?redirect=%2Fsystem%2Faffairs%3FmanagePreview%3D1');
+  expect(screen.getByRole('alert').textContent).toBe('登录失败');
+});
+
+test('where an app opened the tab, it is a way in that leads where the person wanted to go', async () => {
+  const tab = new Map([['web0_chatPlatform', '3']]);
+  const { root } = createPlainRoot({ tab });
+  await root.session.restore();
+  renderPortal(root, <LoginPage />, '/user/login?redirect=%2Fmgr%2Fa%3Fq%3D1%23top');
+  const way = await screen.findByRole('link', { name: '钉钉登录' });
+  expect(way.getAttribute('href')).toBe('/mgr/a?q=1&platform=3');
 });
 
 test('an expired session is told', async () => {

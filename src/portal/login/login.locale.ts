@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The texts for empty inputs and an expired session are the specification's, sections 5 and 8. */
+/** The texts for empty inputs, an expired session and a failed login are the specification's, sections 5 and 8. */
 export const loginLocale = defineLocale(
   'portal.login',
   {
@@ -18,6 +18,7 @@ export const loginLocale = defineLocale(
     loggingIn: '登录中',
     wait: '{{text}}（{{seconds}} 秒后可重试）',
     expired: '用户登录已过期，请重新登录',
+    failed: '登录失败',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     phone: '手机号',
@@ -86,6 +87,7 @@ export const loginLocale = defineLocale(
     loggingIn: 'Logging in',
     wait: '{{text}} (try again in {{seconds}} s)',
     expired: 'Your session has expired. Log in again.',
+    failed: 'Login failed',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     phone: 'Phone',

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { DEFAULT_COLOUR } from '../../runtime/stores/ThemeStore.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
@@ -8,9 +9,14 @@ import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView, type ErrorCode } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
-/** `/403`, `/404`, `/500` and `/error`. The first goes back to the light menu in its own colour (specification). */
+const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.tsx')).NotEntered);
+
+/**
+ * `/403`, `/404`, `/500` and `/error`. The first goes back to the light menu in its own colour (specification); the last
+ * says why a login did not come to be, where that is why somebody is here.
+ */
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {
-  const { theme } = useRoot();
+  const { theme, session } = useRoot();
   const text = useText(pagesLocale);
   useTitle(text(`code${code}`));
   useEffect(() => {
@@ -18,7 +24,11 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
   }, [code, theme]);
   return (
     <PlainLayout>
-      <ErrorView code={code} title={text(`code${code}`)} description={text(`text${code}`)} />
+      {code === 'error' && session.notice !== undefined ? (
+        <NotEntered reason={session.notice} />
+      ) : (
+        <ErrorView code={code} title={text(`code${code}`)} description={text(`text${code}`)} />
+      )}
     </PlainLayout>
   );
 });

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { pagesLocale } from './pages.locale.ts';
@@ -6,15 +7,17 @@ import './pages.css';
 
 export type ErrorCode = '403' | '404' | '500' | 'error';
 
-/** What is wrong, in the middle of the page, and the ways out: back, where there is a page before, and home. */
+/** What is wrong, in the middle of the page, and the ways out: unless told, back where there is a page before, and home. */
 export function ErrorView({
   code,
   title,
   description,
+  ways,
 }: {
   code: ErrorCode;
   title: string;
   description: string;
+  ways?: ReactNode;
 }) {
   const navigate = useNavigate();
   const text = useText(pagesLocale);
@@ -28,10 +31,14 @@ export function ErrorView({
       <h1>{title}</h1>
       <p className="at-lines">{description}</p>
       <div className="at-error-ways">
-        {hasPageBefore() && <Button onClick={() => void navigate(-1)}>{text('back')}</Button>}
-        <Button type="primary" onClick={() => void navigate('/home')}>
-          {text('home')}
-        </Button>
+        {ways ?? (
+          <>
+            {hasPageBefore() && <Button onClick={() => void navigate(-1)}>{text('back')}</Button>}
+            <Button type="primary" onClick={() => void navigate('/home')}>
+              {text('home')}
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );

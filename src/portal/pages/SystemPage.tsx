@@ -10,7 +10,11 @@ import { openSystem } from '../workspace/openSystem.ts';
 import { naming } from '../workspace/tabAddress.ts';
 import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
-import { pagesLocale } from './pages.locale.ts';
+
+interface Failure {
+  title: 'notOpened' | 'systemInfoFailed';
+  description: string;
+}
 
 /**
  * `/system/{id}` opens a system by its address, `/system/{id}/2/1` a page of its menus, which a link to `/main/2/1` could
@@ -22,9 +26,8 @@ export const SystemPage = observer(function SystemPage() {
   const navigate = useNavigate();
   const { id = '', '*': rest = '' } = useParams();
   const { search } = useLocation();
-  const text = useText(pagesLocale);
-  const workspace = useText(workspaceLocale);
-  const [failure, setFailure] = useState<string>();
+  const text = useText(workspaceLocale);
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     let gone = false;
     const go = (path: string): void => {
@@ -36,10 +39,12 @@ export const SystemPage = observer(function SystemPage() {
     openSystem(root, id, { go, ...address }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;
-        setFailure(root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus }));
+        const description = root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus });
+        setFailure({ title: 'notOpened', description });
       },
       (error: unknown) => {
-        if (!gone && !isCancelled(error)) setFailure(messageOf(error));
+        if (gone || isCancelled(error)) return;
+        setFailure({ title: 'systemInfoFailed', description: messageOf(error) });
       },
     );
     return () => {
@@ -49,7 +54,7 @@ export const SystemPage = observer(function SystemPage() {
   if (failure === undefined) return <Splash />;
   return (
     <PlainLayout>
-      <ErrorView code="error" title={workspace('notOpened')} description={failure || text('texterror')} />
+      <ErrorView code="error" title={text(failure.title)} description={failure.description} />
     </PlainLayout>
   );
 });

@@ -68,6 +68,28 @@ test('an illegal link is told', async () => {
   expect(root.session.notice).toBe('链接参数不合法');
 });
 
+describe('a container that does not come', () => {
+  const away: FixedAnswers = { ...answers, '/container/info.do': { msgState: 9, msg: '服务器错误' } };
+
+  test('is told to whoever is about to log in', async () => {
+    const { root } = createTestRoot(away);
+    await beginSession(root, nobody);
+    expect(root.session.notice).toBe('获取配置失败');
+    const { root: english } = createTestRoot(away, 'enUS');
+    await beginSession(english, nobody);
+    expect(english.session.notice).toBe('Failed to get config');
+  });
+
+  test('is no word to who is logged in, and hides no other reason', async () => {
+    const root = rootWithToken(away);
+    await beginSession(root, nobody);
+    expect(root.session).toMatchObject({ status: 'loggedIn', notice: undefined });
+    const { root: refused } = createTestRoot(away);
+    await beginSession(refused, { token: 'cp_old', search: '', legal: true });
+    expect(refused.session.notice).toBe('登录已失效');
+  });
+});
+
 describe('a container that logs out with the browser', () => {
   const strict = { ...answers, ...container(true) };
 

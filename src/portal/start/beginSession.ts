@@ -1,17 +1,18 @@
 import { when } from 'mobx';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import type { CasTicket } from './casTicket.ts';
+import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { startLocale } from './start.locale.ts';
 
 /**
- * Finds out who is there: the token or the ticket of the address is exchanged, else the kept token is tried. The
- * container is fetched beside it; where it does not come, screens fall back to the project's name.
+ * Finds out who is there: the token of the address is exchanged, or what else there is to log in by, else the kept token
+ * is tried. The container is fetched beside it; where it does not come, screens fall back to the project's name.
+ * @param other a ticket of the CAS server, or the token that the lookup of a chat app gave
  */
-export async function beginSession(root: RootStore, link: LinkParameters, cas?: CasTicket): Promise<void> {
-  const given = link.token === undefined ? cas : { token: link.token };
+export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
+  const given = link.token === undefined ? other : { token: link.token };
   root.onTokenExpired = () => {
     expire(root);
   };
@@ -50,9 +51,11 @@ function expire({ session, systems, tabs, tabDrafts, resources, dictionaries, ov
   });
 }
 
+/** Where the container does not come, who is about to log in is told: ways in may be missing. */
 export async function loadContainer(root: RootStore): Promise<void> {
+  const { session, locale } = root;
   try {
-    await root.session.loadContainer(root.project.schoolId);
+    await session.loadContainer(root.project.schoolId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     root.log.finding('container', {
@@ -60,5 +63,7 @@ export async function loadContainer(root: RootStore): Promise<void> {
       code: 'CONTAINER_FAILED',
       message: { zhCN: error.message, enUS: error.message },
     });
+    if (session.status !== 'loggedIn' && session.notice === undefined)
+      session.tell(locale.text(startLocale, 'configFailed'));
   }
 }

@@ -1,15 +1,15 @@
 import type { RawStorage } from '../../runtime/stores/KeyValueStore.ts';
 
 /**
- * A storage of the browser; where it is forbidden, settings live as long as the page.
+ * A storage of the browser; undefined where it is forbidden.
  * @param kind of the whole browser, or of the tab that the page is in
  */
-export function pageStorage(kind: 'localStorage' | 'sessionStorage'): RawStorage {
+export function pageStorage(kind: 'localStorage' | 'sessionStorage'): RawStorage | undefined {
   try {
     return window[kind];
   } catch {
     // Browsers that block site data throw on the mere access; the portal works without.
-    return memoryStorage();
+    return undefined;
   }
 }
 

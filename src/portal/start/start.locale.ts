@@ -7,11 +7,13 @@ export const startLocale = defineLocale(
     retry: '重新加载',
     loading: '正在加载',
     illegalLink: '链接参数不合法',
+    configFailed: '获取配置失败',
   },
   {
     title: 'The server cannot be reached right now. Try again in a moment.',
     retry: 'Load again',
     loading: 'Loading',
     illegalLink: 'The link parameters are not legal.',
+    configFailed: 'Failed to get config',
   },
 );

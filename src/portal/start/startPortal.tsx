@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
+import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import { loadProject } from '../../runtime/data/project.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
@@ -9,14 +11,16 @@ import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { KeyValueStore } from '../../runtime/stores/KeyValueStore.ts';
 import { LocaleStore } from '../../runtime/stores/LocaleStore.ts';
 import { RootStore } from '../../runtime/stores/RootStore.ts';
+import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import { Portal } from '../Portal.tsx';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { followDocument } from '../theme/followDocument.ts';
 import { beginSession } from './beginSession.ts';
-import { takeCasTicket } from './casTicket.ts';
-import { readLinkParameters } from './linkParameters.ts';
+import { takeCasTicket, type CasTicket } from './casTicket.ts';
+import { takeChatStart, type ChatStart } from './chatStart.ts';
+import { readLinkParameters, type LinkParameters } from './linkParameters.ts';
 import { loadProjectTexts } from './loadProjectTexts.ts';
-import { pageStorage } from './pageStorage.ts';
+import { memoryStorage, pageStorage } from './pageStorage.ts';
 import { startLocale } from './start.locale.ts';
 import { StartFailure } from './StartFailure.tsx';
 import '../base.css';
@@ -24,30 +28,30 @@ import '../base.css';
 /**
  * Starts the portal:
  *
- *   address (token or ticket out of sight) → /config.json → stores → first drawing → session and container
+ *   address (token, ticket or code out of sight) → /config.json → stores → first drawing → session and container
  *
  * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
  */
 export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
-  const { cas, search } = takeCasTicket(window.location);
-  const link = readLinkParameters(search);
-  if (link.search !== window.location.search) {
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${link.search}${hash}`);
-  }
-  const storage = pageStorage('localStorage');
+  const { link, cas, chat } = takeAddress(window);
+  const storage = pageStorage('localStorage') ?? memoryStorage();
+  const tabStorage = pageStorage('sessionStorage');
   const view = createRoot(host);
+  const fail = (locale: LocaleStore): void => {
+    const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
+    // A code that was on its way is lost; the app gives another one.
+    const again = chat && { onRetry: () => window.location.replace(chat.url) };
+    view.render(<StartFailure title={text('title')} retry={text('retry')} {...again} />);
+  };
   const project = await projectOrNothing();
   if (!project) {
-    const locale = new LocaleStore(new KeyValueStore(storage));
-    const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
-    view.render(<StartFailure title={text('title')} retry={text('retry')} />);
+    fail(new LocaleStore(new KeyValueStore(storage)));
     return;
   }
   const root = new RootStore({
     project,
     storage,
-    tabStorage: pageStorage('sessionStorage'),
+    ...(tabStorage && { tabStorage }),
     transport: browserTransport,
   });
   root.container = browserContainer(root, window);
@@ -58,9 +62,36 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     root.attachPlatform(platform);
     return inside.Inside;
   });
-  view.render(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
-  await Promise.all([beginSession(root, link, cas), loadProjectTexts(root, window)]);
+  const texts = loadProjectTexts(root, window);
+  const begin = (given?: LinkLogin): Promise<void> => beginSession(root, link, given);
+  const draw = (screen: ReactNode): void => view.render(screen);
+  if (chat) {
+    const part = await loadChunk(() => import('../chatLogin/enterByChat.tsx')).catch(() => undefined);
+    if (!part) {
+      // Where it does not come, the server is away.
+      fail(root.locale);
+      return;
+    }
+    await part.enterByChat({ root, chat, begin, draw, browser: window });
+  }
+  draw(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
+  if (root.session.status === 'unknown') await begin(cas);
+  await texts;
   prepareToTell();
+}
+
+/** What the address carries to log in by, a token before all else; it is out of sight from then on. */
+function takeAddress({ location, history }: Window): {
+  link: LinkParameters;
+  cas: CasTicket | undefined;
+  chat: ChatStart | undefined;
+} {
+  const { origin, pathname, hash } = location;
+  const { cas, search } = takeCasTicket(location);
+  const link = readLinkParameters(search);
+  const { chat, search: clean } = takeChatStart({ origin, pathname, search: link.search });
+  if (clean !== location.search) history.replaceState(history.state, '', `${pathname}${clean}${hash}`);
+  return { link, cas, chat: link.token === undefined && cas === undefined ? chat : undefined };
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

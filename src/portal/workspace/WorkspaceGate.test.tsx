@@ -113,6 +113,23 @@ test('a remembered system without menus is told and left', async () => {
   ]);
 });
 
+test('a system that does not come is told by its text, and asked for again', async () => {
+  let down = true;
+  await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/initOnly.do': () => (down ? { msgState: 9, msg: '服务器错误' } : { result: system }),
+    },
+    'affairs',
+  );
+  await screen.findByText('获取系统信息失败');
+  screen.getByText('服务器错误');
+  down = false;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('/main/1');
+});
+
 test('a share link that is over is told', async () => {
   const given = { ...answers, '/initOnly.do': { msgState: 3 as const, msg: 'token已失效' } };
   const { ui } = await openAt('/main/1', given, 'affairs');

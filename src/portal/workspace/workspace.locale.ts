@@ -1,11 +1,12 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The text of a system without menus is the specification's, section 2; its line break is drawn as one. */
+/** The texts of a system without menus and of one that does not come are the specification's, sections 2 and 8. */
 export const workspaceLocale = defineLocale(
   'portal.workspace',
   {
     noMenus: '{{name}} 没有可用菜单，\n请检查菜单是否授权给当前角色',
     notOpened: '系统未打开',
+    systemInfoFailed: '获取系统信息失败',
     chooseFirst: '该地址属于某个系统的菜单，请先选择系统',
     shareExpired: '分享链接已失效',
     menus: '系统菜单',
@@ -33,6 +34,7 @@ export const workspaceLocale = defineLocale(
   {
     noMenus: '{{name}} has no available menu.\nCheck whether menus are authorised to the current role.',
     notOpened: 'The system was not opened',
+    systemInfoFailed: 'Failed to get system info',
     chooseFirst: 'This address is a menu of a system: choose the system first',
     shareExpired: 'The share link has expired',
     menus: 'Menu',

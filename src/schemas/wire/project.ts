@@ -73,6 +73,8 @@ export interface ContainerInfo {
     casLoginUrl?: string;
     casLogoutUrl?: string;
     notEncodeCasLogoutRedirectUrl?: boolean;
+    /** What people read who do not follow the school's account in a chat app, as plain text. */
+    qywxNotFollowTip?: string;
     /** Ways beside the login form that the login page leads to. */
     isEnableMessageLogin: boolean;
     isEnableForgetPassword: boolean;

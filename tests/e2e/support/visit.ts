@@ -14,18 +14,21 @@ export interface VisitOptions {
   /** Pixels. */
   width?: number;
   height?: number;
+  /** What the browser says it is; absent: what it is. */
+  userAgent?: string;
 }
 
 /** Opens a window of its own: no cookies, no storage of others. */
 export async function openVisit(
   browser: Browser,
   baseURL: string,
-  { width = 1440, height = 900 }: VisitOptions = {},
+  { width = 1440, height = 900, userAgent }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     locale: 'zh-CN',
+    ...(userAgent === undefined ? {} : { userAgent }),
     acceptDownloads: true,
     // Nothing slides, so that a click finds things where they stay.
     reducedMotion: 'reduce',

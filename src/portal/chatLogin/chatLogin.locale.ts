@@ -1,0 +1,40 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+/** Why nobody is logged in is said in the texts of the specification, section 8. */
+export const chatLoginLocale = defineLocale(
+  'portal.chatLogin',
+  {
+    wecom: '企业微信',
+    dingtalk: '钉钉',
+    wechat: '微信',
+    entering: '正在通过{{app}}登录',
+    again: '{{app}}登录',
+    byPassword: '账号密码登录',
+    notEntered: '登录未完成',
+    notFollowed: '请先在{{app}}中关注本校，再重新登录',
+    loginInfoFailed: '获取登录信息失败',
+    tokenFailed: '获取token失败',
+    openIdFailed: '获取用户openId失败',
+    userUnknown: '获取用户失败，请检查用户是否存在',
+    userFailed: '获取用户失败，请返回重试',
+    platformConfigFailed: '获取平台配置失败，请返回重试',
+    wrongApp: '请在移动端钉钉或微信访问',
+  },
+  {
+    wecom: 'WeCom',
+    dingtalk: 'DingTalk',
+    wechat: 'WeChat',
+    entering: 'Logging in with {{app}}',
+    again: 'Log in with {{app}}',
+    byPassword: 'Log in by password',
+    notEntered: 'You are not logged in yet',
+    notFollowed: 'Follow your school in {{app}} first, then log in again.',
+    loginInfoFailed: 'Failed to get login info',
+    tokenFailed: 'Failed to get token',
+    openIdFailed: 'Failed to get user openId',
+    userUnknown: 'Failed to get user, check that the user exists',
+    userFailed: 'Failed to get user, go back and retry',
+    platformConfigFailed: 'Failed to get platform config, go back and retry',
+    wrongApp: 'Please visit on mobile DingTalk or WeChat',
+  },
+);

@@ -5,6 +5,7 @@ import { ErrorView } from '../pages/ErrorView.tsx';
 import { LOGIN_PATH } from '../session/redirect.ts';
 import { ChatAgain } from './ChatAgain.tsx';
 import { chatLoginLocale } from './chatLogin.locale.ts';
+import './chatLogin.css';
 
 /** Why the app did not let somebody in, with the ways on: through the app once more, or by password. */
 export function NotEntered({ reason }: { reason: string }) {
@@ -17,12 +18,12 @@ export function NotEntered({ reason }: { reason: string }) {
       title={text('notEntered')}
       description={reason}
       ways={
-        <>
+        <div className="at-chat-ways">
           <ChatAgain primary />
           <Button size="large" block onClick={() => void navigate({ pathname: LOGIN_PATH, search })}>
             {text('byPassword')}
           </Button>
-        </>
+        </div>
       }
     />
   );

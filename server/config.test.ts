@@ -20,6 +20,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     frameOrigins: [],
     smsGateway: undefined,
     casUrl: undefined,
+    chatApps: { wecom: undefined },
     s3: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
@@ -32,6 +33,34 @@ test('uploads are limited in whole MiB', () => {
   expect(read(limits)).toMatchObject({ uploadLimit: 5 * 1024 * 1024, uploadQuota: 100 * 1024 * 1024 });
   for (const value of ['0', '1.5', '-1', 'x', '1025'])
     expect(() => read({ UPLOAD_LIMIT_MB: value })).toThrow(ConfigError);
+});
+
+describe('a chat app', () => {
+  const wecom = { WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '1000002', WECOM_SECRET: 's' };
+
+  test('is named whole, at the vendor’s own address or another', () => {
+    expect(read(wecom).chatApps.wecom).toEqual({
+      url: 'https://qyapi.weixin.qq.com',
+      authorizeUrl: 'https://open.weixin.qq.com',
+      corpId: 'ww1',
+      agentId: '1000002',
+      secret: 's',
+    });
+    const relayed = read({ ...wecom, WECOM_URL: 'http://127.0.0.1:9000/wecom/' });
+    expect(relayed.chatApps.wecom?.url).toBe('http://127.0.0.1:9000/wecom');
+  });
+
+  test.each(Object.keys(wecom))('half named is refused: %s is missing', (name) => {
+    expect(() => read({ ...wecom, [name]: '' })).toThrow(`${name} is required where WECOM_`);
+  });
+
+  test.each([
+    ['WECOM_URL', 'http://qyapi.example.edu'],
+    ['WECOM_URL', 'https://user@qyapi.example.edu'],
+    ['WECOM_AUTHORIZE_URL', 'https://open.example.edu/?a=b'],
+  ])('%s must be an address: %s', (name, value) => {
+    expect(() => read({ ...wecom, [name]: value })).toThrow(ConfigError);
+  });
 });
 
 describe('an object store', () => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readChatApps } from './chatApps/settings.ts';
+import type { ChatAppSettings } from './chatApps/settings.ts';
 import { ConfigError, isLoopbackHost, isSafeAddress, readSwitch, text } from './environment.ts';
 import type { SmsGateway } from './sms/egress.ts';
 import { readS3 } from './storage/settings.ts';
@@ -53,6 +55,8 @@ export interface ServerConfig {
   readonly smsGateway: SmsGateway | undefined;
   /** The CAS server that people log in at, without a trailing slash; undefined: none. */
   readonly casUrl: string | undefined;
+  /** The chat apps that people come in by. */
+  readonly chatApps: ChatAppSettings;
   /** Folder of the built portal; need not exist. */
   readonly portalDir: string;
   readonly logLevel: string;
@@ -259,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     extensions: readList(env, 'EXTENSIONS').map((entry) => path.resolve(root, entry)),
     smsGateway: readSmsGateway(env),
     casUrl: readCasUrl(env),
+    chatApps: readChatApps(env),
     portalDir: path.join(root, 'dist', 'portal'),
     logLevel,
   };

@@ -19,6 +19,7 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.draft where updated_at < now() - interval '30 days'`,
   sql`delete from atrium.message_code where expires_at < now()`,
   sql`delete from atrium.scan_ticket where expires_at < now()`,
+  sql`delete from atrium.chat_code where expires_at < now()`,
   sql`delete from atrium.rate_limit where updated_at < now() - interval '1 day'`,
 ];
 

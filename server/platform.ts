@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PackageVocabulary, Vocabulary } from '../src/documents/vocabulary.ts';
 import type { Project } from '../src/schemas/wire/project.ts';
 import { ChangeFeed } from './changes/ChangeFeed.ts';
+import { ChatApps } from './chatApps/ChatApps.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseHandle } from './db/pool.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   readonly documents: PublishedDocuments;
   /** What menus let each role reach. */
   readonly entrances: EntranceIndex;
+  /** The chat apps that people come in by, with what their providers lend. */
+  readonly chatApps: ChatApps;
   /** Registered databases that this process is connected to. */
   readonly sources: SourcePools;
   /** Configured interfaces under way, by module. */
@@ -98,6 +101,7 @@ export async function loadPlatform(
     ),
     documents,
     entrances: new EntranceIndex(db, documents),
+    chatApps: new ChatApps(config.chatApps),
     sources: new SourcePools(secrets.vaultKey),
     interfaceSlots: new ModuleSlots(2),
     answers: new AnswerCache(),

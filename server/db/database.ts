@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
+import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
 import type { PortalTables } from './portalTables.ts';
@@ -278,7 +279,7 @@ export interface RateLimitTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends InterfaceTables, PortalTables {
+export interface Database extends ChatTables, InterfaceTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;

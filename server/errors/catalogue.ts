@@ -103,6 +103,13 @@ export const catalogue = {
     '获取用户失败，请检查用户是否存在',
     'Failed to get the user; please check that the user exists',
   ),
+  CHAT_CODE_USED: entry(
+    2,
+    400,
+    '登录凭证已使用或已失效，请重新进入',
+    'The sign-in code was used or is too old; please open the page again',
+  ),
+  NOT_FOLLOWED: entry(2, 400, '请先关注公众号，再登录', 'Please follow the official account first'),
   CODE_WRONG: entry(
     2,
     400,
@@ -274,6 +281,12 @@ export const catalogue = {
     502,
     '统一身份认证服务暂不可用，请稍后再试',
     'The central sign-in service is not available, please try again later',
+  ),
+  CHAT_APP_UNAVAILABLE: entry(
+    9,
+    502,
+    '获取平台配置失败，请返回重试',
+    'Failed to get the configuration of the platform; go back and retry',
   ),
   SOURCE_UNAVAILABLE: entry(
     9,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
+import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
 import { registerDatabase } from './database/routes.ts';
 import { registerDraft } from './draft/routes.ts';
@@ -34,6 +35,7 @@ export const modules: readonly RegisterModule[] = [
   registerAccount,
   registerMessageCode,
   registerScanLogin,
+  registerChatApp,
   registerSystem,
   registerResource,
   registerResourceWrites,

@@ -25,5 +25,6 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/base/scan_login/check_ticket.do',
   'POST /api/base/container/info.do',
   'POST /api/interface/rest/http/campus_state/getAllI18NList.htm',
+  'POST /api/interface/rest/http/platform_general/getLoginInfoCommon.htm',
   'POST /api/manager/sdkOpen/verifyWithoutToken.do',
 ]);

@@ -52,6 +52,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/base/scan_login/generate_ticket.do',
     '/api/base/user/password/reset.do',
     '/api/interface/rest/http/campus_state/getAllI18NList.htm',
+    '/api/interface/rest/http/platform_general/getLoginInfoCommon.htm',
     '/api/manager/sdkOpen/verifyWithoutToken.do',
   ],
   reader: [

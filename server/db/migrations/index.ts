@@ -19,6 +19,7 @@ import { up as shortLinks } from './018_short_links.ts';
 import { up as loginWays } from './019_login_ways.ts';
 import { up as interfaceScreens } from './020_interface_screens.ts';
 import { up as ownSession } from './021_own_session.ts';
+import { up as chatApps } from './022_chat_apps.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019_login_ways': { up: loginWays },
   '020_interface_screens': { up: interfaceScreens },
   '021_own_session': { up: ownSession },
+  '022_chat_apps': { up: chatApps },
 };

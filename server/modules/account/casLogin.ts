@@ -4,20 +4,11 @@ import { validateTicket } from '../../cas/egress.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
+import { isOwnAddress } from '../../project/ownAddress.ts';
 import { openSession } from './opening.ts';
 import { mayUseDemo } from './policy.ts';
 import { findCredentials } from './repository.ts';
 import { take } from './tries.ts';
-
-/**
- * Whether an address is one of this site: a ticket that somebody got for another site must not log in here, nor may this
- * server ask the CAS server about addresses of others.
- */
-function isOurs(service: string, publicUrl: string): boolean {
-  if (!URL.canParse(service)) return false;
-  const url = new URL(service);
-  return url.origin === publicUrl && url.username === '' && url.password === '';
-}
 
 /**
  * Logs in by a ticket of the CAS server (CAS Protocol 3.0): its user is the account of that login name. A demo account
@@ -31,7 +22,8 @@ export async function casLogin(
 ): Promise<LoginResponse> {
   const { config, db } = ctx.platform;
   if (config.casUrl === undefined) throw new AppError('LOGIN_METHOD_UNAVAILABLE');
-  if (!isOurs(service, config.publicUrl)) throw invalidInput(finding('service', 'VALUE_INVALID'));
+  // A ticket that somebody got for another site must not log in here, nor may this server ask about addresses of others.
+  if (!isOwnAddress(service, config.publicUrl)) throw invalidInput(finding('service', 'VALUE_INVALID'));
   await take(ctx, { key: `ticket ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
   const answer = await validateTicket(config.casUrl, ticket, service);
   if ('refused' in answer) throw new AppError('TICKET_REFUSED');

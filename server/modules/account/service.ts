@@ -10,6 +10,7 @@ import { findLiveSession, keepSession } from '../../session/repository.ts';
 import type { LiveSession } from '../../session/repository.ts';
 import { isShareToken } from '../../session/shareLinks.ts';
 import { casLogin } from './casLogin.ts';
+import { chatLogin } from './chatLogin.ts';
 import { continueSession, openSession } from './opening.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
@@ -79,7 +80,7 @@ export async function login(ctx: AccessContext, param: Static<typeof LoginParam>
   return response;
 }
 
-/** Logs in without a password: by a live token, a ticket of the CAS server, or as a visitor. Others are refused clearly. */
+/** Logs in without a password: by a live token, a ticket of the CAS server, a code of a chat app, or as a visitor. */
 export async function skipLogin(
   ctx: AccessContext,
   param: Static<typeof SkipLoginParam>,
@@ -90,7 +91,7 @@ export async function skipLogin(
     case 'ticket':
       return casLogin(ctx, param);
     case 'code':
-      throw new AppError('LOGIN_METHOD_UNAVAILABLE');
+      return chatLogin(ctx, param);
     case 'visitor':
       await take(ctx, { key: `visitor ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
       return openSession(

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A person as a provider knows them: a member of the school has a `userid`, a follower of an account an `openid`. */
+export interface ChatPerson {
+  readonly userid?: string;
+  readonly openid?: string;
+  /** Whether they follow the official account; they do unless it is said. */
+  readonly followed?: boolean;
+}
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What the counters of the three providers share: codes, tokens, and what they were asked. */
+export class Desk {
+  readonly #codes = new Map<string, ChatPerson>();
+  readonly #good = new Set<string>();
+  /** All that was lent so far. */
+  readonly lent: string[] = [];
+  /** Each question, by its path. */
+  readonly asked: string[] = [];
+  /** What is answered instead, until it is taken back; `down`: nothing, the connection is closed. */
+  broken: string | undefined;
+  /** Who opens pages in the app, for the authorisation page. */
+  person: ChatPerson = {};
+
+  /** A code as the app of a person gets it; good once. */
+  code(person: ChatPerson): string {
+    const code = randomBytes(16).toString('hex');
+    this.#codes.set(code, person);
+    return code;
+  }
+
+  /** Whose code it is; a code is worth nothing afterwards. */
+  spend(code: string): ChatPerson | undefined {
+    const person = this.#codes.get(code);
+    this.#codes.delete(code);
+    return person;
+  }
+
+  /** Lends an access token, or a ticket. */
+  lend(name: string): Answer {
+    const value = randomBytes(24).toString('base64url');
+    this.#good.add(value);
+    this.lent.push(value);
+    return { [name]: value, expires_in: 7200 };
+  }
+
+  isLent(value: unknown): boolean {
+    return typeof value === 'string' && this.#good.has(value);
+  }
+
+  /** Ends all that is lent before its time. */
+  callIn(): void {
+    this.#good.clear();
+  }
+
+  count(path: string): number {
+    return this.asked.filter((asked) => asked === path).length;
+  }
+
+  /** Sends the person back with a code, as an authorisation page does that asks nothing. */
+  authorise(redirect: string, state: string, reply: FastifyReply): FastifyReply {
+    const url = new URL(redirect);
+    url.searchParams.set('code', this.code(this.person));
+    url.searchParams.set('state', state);
+    return reply.redirect(url.href);
+  }
+
+  /** Notes a question; answers it where something is broken. */
+  note(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    this.asked.push(request.url.split('?')[0] ?? '');
+    if (this.broken === undefined) return undefined;
+    if (this.broken === 'down') {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
+    return reply.type('application/json').send(this.broken);
+  }
+}

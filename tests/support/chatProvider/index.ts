@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import type { ChatAppSettings } from '../../../server/chatApps/settings.ts';
+import { Desk } from './Desk.ts';
+import { serveWecom, WECOM } from './wecom.ts';
+
+export { WECOM };
+
+/** The providers of chat apps on one loopback address, answering in the vendors' published shapes. */
+export interface ChatProvider {
+  readonly url: string;
+  readonly desk: Desk;
+  /** Apps of the school at all of them. */
+  readonly settings: ChatAppSettings;
+  close(): Promise<void>;
+}
+
+interface AuthorizeQuery {
+  readonly redirect_uri: string;
+  readonly state: string;
+}
+
+/** Starts them on a free port. */
+export async function startChatProvider(): Promise<ChatProvider> {
+  const app = fastify({ forceCloseConnections: true });
+  const desk = new Desk();
+  app.get<{ Querystring: AuthorizeQuery }>('/connect/oauth2/authorize', ({ query }, reply) =>
+    desk.authorise(query.redirect_uri, query.state, reply),
+  );
+  await app.register((calls, _options, done) => {
+    calls.addHook('preHandler', async (request, reply) => desk.note(request, reply));
+    serveWecom(calls, desk);
+    done();
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+  return {
+    url,
+    desk,
+    settings: { wecom: { ...WECOM, url, authorizeUrl: url } },
+    close: () => app.close(),
+  };
+}

@@ -20,7 +20,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     frameOrigins: [],
     smsGateway: undefined,
     casUrl: undefined,
-    chatApps: { wecom: undefined },
+    chatApps: { wecom: undefined, dingtalk: undefined, wechat: undefined },
     s3: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
@@ -48,6 +48,29 @@ describe('a chat app', () => {
     });
     const relayed = read({ ...wecom, WECOM_URL: 'http://127.0.0.1:9000/wecom/' });
     expect(relayed.chatApps.wecom?.url).toBe('http://127.0.0.1:9000/wecom');
+  });
+
+  test('of every provider is read', () => {
+    const dingtalk = {
+      DINGTALK_CORP_ID: 'c',
+      DINGTALK_AGENT_ID: 'a',
+      DINGTALK_KEY: 'k',
+      DINGTALK_SECRET: 's',
+    };
+    expect(read(dingtalk).chatApps.dingtalk).toEqual({
+      url: 'https://oapi.dingtalk.com',
+      authorizeUrl: 'https://oapi.dingtalk.com',
+      corpId: 'c',
+      agentId: 'a',
+      key: 'k',
+      secret: 's',
+    });
+    expect(read({ WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's' }).chatApps.wechat).toEqual({
+      url: 'https://api.weixin.qq.com',
+      authorizeUrl: 'https://open.weixin.qq.com',
+      appId: 'wx1',
+      secret: 's',
+    });
   });
 
   test.each(Object.keys(wecom))('half named is refused: %s is missing', (name) => {

@@ -13,7 +13,7 @@ export function returnAddress(page: string, platform: ChatPlatform): string {
 }
 
 /** Comes back with the code. Nothing depends on it, but the providers look for it among the parameters. */
-const STATE = 'atrium';
+export const STATE = 'atrium';
 
 /**
  * The page that WeCom and WeChat authorise at, without asking the person (`snsapi_base`). They match the parameters in

@@ -49,12 +49,16 @@ export async function askProvider({ base, path, query, body }: ProviderQuestion)
   }
 }
 
+/** DingTalk's gateway says this for all that it refuses, and which refusal it is in `sub_code`. */
+const GATEWAY_REFUSED = 88;
+
 /** The providers answer 200 whatever happened: what did stands in `errcode`, which some leave out where all went well. */
 function readAnswer(bytes: Buffer): ProviderAnswer | undefined {
   const body = parse(bytes);
   if (!isRecord(body)) return undefined;
-  const { errcode = 0 } = body;
-  return typeof errcode === 'number' ? { errcode, body } : undefined;
+  const { errcode = 0, sub_code } = body;
+  if (typeof errcode !== 'number') return undefined;
+  return { errcode: errcode === GATEWAY_REFUSED ? Number(sub_code) || errcode : errcode, body };
 }
 
 function parse(bytes: Buffer): unknown {

@@ -3,20 +3,35 @@ import { ConfigError, isSafeAddress, text } from '../environment.ts';
 interface ProviderSettings {
   /** Address of the provider's calls, without a trailing slash. */
   readonly url: string;
+  /** Address that people authorise at, without a trailing slash. */
+  readonly authorizeUrl: string;
   readonly secret: string;
 }
 
 /** An app of the school's own at WeCom. */
 export interface WecomSettings extends ProviderSettings {
-  /** Address that people authorise at, without a trailing slash. */
-  readonly authorizeUrl: string;
   readonly corpId: string;
   readonly agentId: string;
+}
+
+/** An app of the school's own at DingTalk. */
+export interface DingtalkSettings extends ProviderSettings {
+  readonly corpId: string;
+  readonly agentId: string;
+  /** The app's own id (AppKey, also Client ID). */
+  readonly key: string;
+}
+
+/** The school's official account at WeChat. */
+export interface WechatSettings extends ProviderSettings {
+  readonly appId: string;
 }
 
 /** The school's apps at the providers of chat apps; undefined: none there. */
 export interface ChatAppSettings {
   readonly wecom: WecomSettings | undefined;
+  readonly dingtalk: DingtalkSettings | undefined;
+  readonly wechat: WechatSettings | undefined;
 }
 
 /** Reads the settings of one app: nothing of it, or all that has no default. */
@@ -60,10 +75,43 @@ function readWecom(env: NodeJS.ProcessEnv): WecomSettings | undefined {
   );
 }
 
+function readDingtalk(env: NodeJS.ProcessEnv): DingtalkSettings | undefined {
+  const required = ['DINGTALK_CORP_ID', 'DINGTALK_AGENT_ID', 'DINGTALK_KEY', 'DINGTALK_SECRET'] as const;
+  const read = readApp(env, required, {
+    DINGTALK_URL: 'https://oapi.dingtalk.com',
+    DINGTALK_AUTHORIZE_URL: 'https://oapi.dingtalk.com',
+  });
+  return (
+    read && {
+      url: read.DINGTALK_URL,
+      authorizeUrl: read.DINGTALK_AUTHORIZE_URL,
+      corpId: read.DINGTALK_CORP_ID,
+      agentId: read.DINGTALK_AGENT_ID,
+      key: read.DINGTALK_KEY,
+      secret: read.DINGTALK_SECRET,
+    }
+  );
+}
+
+function readWechat(env: NodeJS.ProcessEnv): WechatSettings | undefined {
+  const read = readApp(env, ['WECHAT_APP_ID', 'WECHAT_SECRET'], {
+    WECHAT_URL: 'https://api.weixin.qq.com',
+    WECHAT_AUTHORIZE_URL: 'https://open.weixin.qq.com',
+  });
+  return (
+    read && {
+      url: read.WECHAT_URL,
+      authorizeUrl: read.WECHAT_AUTHORIZE_URL,
+      appId: read.WECHAT_APP_ID,
+      secret: read.WECHAT_SECRET,
+    }
+  );
+}
+
 /**
  * Reads which chat apps log people in.
  * @throws ConfigError where only some of an app's settings are there, naming the one that is missing
  */
 export function readChatApps(env: NodeJS.ProcessEnv): ChatAppSettings {
-  return { wecom: readWecom(env) };
+  return { wecom: readWecom(env), dingtalk: readDingtalk(env), wechat: readWechat(env) };
 }

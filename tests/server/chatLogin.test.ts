@@ -1,70 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import type { LoginInfo } from '../../server/modules/chatApp/presenter.ts';
-import type { ApiAnswer } from '../support/apiClient.ts';
-import { startChatProvider, WECOM } from '../support/chatProvider/index.ts';
-import type { ChatProvider } from '../support/chatProvider/index.ts';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
+import { startChatLogins } from '../support/chatLogins.ts';
+import type { ChatLogins } from '../support/chatLogins.ts';
+import { DINGTALK, WECHAT, WECOM } from '../support/chatProvider/index.ts';
 import type { ChatPerson } from '../support/chatProvider/Desk.ts';
-import { seedPeople } from '../support/people.ts';
-import { startTestServer } from '../support/server.ts';
-import type { TestServer } from '../support/server.ts';
 
-let provider: ChatProvider;
-let server: TestServer;
-let page = '';
+let chat: ChatLogins;
 
 beforeAll(async () => {
-  provider = await startChatProvider();
-  server = await startTestServer({ seed: seedPeople, config: { chatApps: provider.settings } });
-  page = `${server.platform.config.publicUrl}/home?platform=1`;
+  chat = await startChatLogins();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
-beforeEach(() => {
-  provider.desk.broken = undefined;
-  provider.desk.asked.length = 0;
-});
-
-const logIn = (platform: number | string, code: string): Promise<ApiAnswer> =>
-  server.api.call('base', '/login/skipLogin.do', { platform, code });
-
-const lookUp = async (platform: number | string, param: object, url = page): Promise<LoginInfo> => {
-  const path = '/rest/http/platform_general/getLoginInfoCommon.htm';
-  const answer = await server.api.call('interface', path, { platform, url, ...param });
-  if (answer.msgState !== 1) throw new Error(answer.text);
-  return answer.result as LoginInfo;
-};
-
-const bind = (platform: number, platformUserId: string, userId: string): Promise<unknown> =>
-  server.db
-    .insertInto('atrium.chat_account')
-    .values({
-      id: `${String(platform)}-${platformUserId}`,
-      platform,
-      platform_user_id: platformUserId,
-      user_id: userId,
-    })
-    .execute();
+afterAll(() => chat.close());
+beforeEach(() => chat.mend());
 
 const refusals = async (): Promise<readonly { resource: string; action: string }[]> =>
-  server.db
+  chat.server.db
     .selectFrom('atrium.audit')
     .select(['resource', 'action'])
     .where('result', '=', 'USER_UNKNOWN')
     .execute();
 
-const info = (person: ChatPerson) => lookUp(1, { code: provider.desk.code(person) });
+const info = (person: ChatPerson) => chat.lookUp(1, { code: chat.provider.desk.code(person) });
 
 describe('a code of WeCom', () => {
   test('logs in the account of that name, in any letter case', async () => {
-    const answer = await logIn(1, provider.desk.code({ userid: 'Teacher' }));
+    const answer = await chat.logIn(1, chat.provider.desk.code({ userid: 'Teacher' }));
     expect(answer).toMatchObject({
       msgState: 1,
       result: { userBaseInfo: { userId: 'u-teacher' }, userLoginInfo: { loginType: 'wecom' } },
     });
-    const rows = await server.db
+    const rows = await chat.server.db
       .selectFrom('atrium.audit')
       .select(['actor', 'after'])
       .where('action', '=', 'account.skipLogin')
@@ -77,33 +43,33 @@ describe('a code of WeCom', () => {
     expect([loginState, authorizeUrl]).toEqual([1, undefined]);
     const { corpId, agentId } = WECOM;
     expect(platformInfo).toMatchObject({ platformUserId: 'student', corpId, agentId });
-    const own = await server.api.withToken(token).call('base', '/user/info.do', {});
+    const own = await chat.server.api.withToken(token).call('base', '/user/info.do', {});
     expect(own).toMatchObject({ result: { userLoginInfo: { loginName: 'student', loginType: 'wecom' } } });
-    const exchanged = await server.api.call('base', '/login/skipLogin.do', { token });
+    const exchanged = await chat.server.api.call('base', '/login/skipLogin.do', { token });
     expect((exchanged.result as LoginResponse).userBaseInfo.userId).toBe('u-student');
   });
 
   test('logs in the account that administrators bound first, and no other where that one is disabled', async () => {
-    await bind(1, 'teacher', 'u-student');
-    expect(await logIn('1', provider.desk.code({ userid: 'teacher' }))).toMatchObject({
+    await chat.bind(1, 'teacher', 'u-student');
+    expect(await chat.logIn('1', chat.provider.desk.code({ userid: 'teacher' }))).toMatchObject({
       result: { userBaseInfo: { userId: 'u-student' } },
     });
     const status = (to: 'active' | 'disabled'): Promise<unknown> =>
-      server.db
+      chat.server.db
         .updateTable('atrium.user_account')
         .set({ status: to })
         .where('id', '=', 'u-student')
         .execute();
     await status('disabled');
-    const answer = await logIn(1, provider.desk.code({ userid: 'teacher' }));
+    const answer = await chat.logIn(1, chat.provider.desk.code({ userid: 'teacher' }));
     await status('active');
     expect(answer).toMatchObject({ msgState: 2, code: 'USER_UNKNOWN' });
-    await server.db.deleteFrom('atrium.chat_account').execute();
+    await chat.server.db.deleteFrom('atrium.chat_account').execute();
   });
 
   test('of who is unknown here is told so, and leaves a refusal in the audit', async () => {
     const before = (await refusals()).length;
-    expect(await logIn(1, provider.desk.code({ userid: 'stranger' }))).toMatchObject({
+    expect(await chat.logIn(1, chat.provider.desk.code({ userid: 'stranger' }))).toMatchObject({
       code: 'USER_UNKNOWN',
     });
     expect(await info({ userid: 'stranger' })).toMatchObject({
@@ -119,148 +85,145 @@ describe('a code of WeCom', () => {
 
   test('of who is no member of the school opens no account of that name, but one that is bound', async () => {
     expect(await info({ openid: 'admin' })).toMatchObject({ loginState: 2, token: '' });
-    await bind(1, 'o-guest', 'u-student');
+    await chat.bind(1, 'o-guest', 'u-student');
     expect(await info({ openid: 'o-guest' })).toMatchObject({ loginState: 1 });
   });
 
   test('that was used leads to the authorisation page, which comes back to the page', async () => {
-    const code = provider.desk.code({ userid: 'student' });
-    const url = `${page}&code=${code}&tab=2&state=x&token=secret#part`;
-    expect(await lookUp(1, { code }, url)).toMatchObject({ loginState: 1 });
-    const { loginState, token, authorizeUrl = '' } = await lookUp(1, { code }, url);
+    const code = chat.provider.desk.code({ userid: 'student' });
+    const url = `${chat.page}&code=${code}&tab=2&state=x&token=secret#part`;
+    expect(await chat.lookUp(1, { code, url })).toMatchObject({ loginState: 1 });
+    const { loginState, token, authorizeUrl = '' } = await chat.lookUp(1, { code, url });
     expect([loginState, token]).toEqual([3, '']);
     const address = new URL(authorizeUrl);
     expect([address.origin, address.pathname, address.hash]).toEqual([
-      provider.url,
+      chat.provider.url,
       '/connect/oauth2/authorize',
       '#wechat_redirect',
     ]);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       appid: WECOM.corpId,
-      redirect_uri: `${page}&tab=2`,
+      redirect_uri: `${chat.page}&tab=2`,
       response_type: 'code',
       scope: 'snsapi_base',
       state: 'atrium',
       agentid: WECOM.agentId,
     });
-    expect(await logIn(1, code)).toMatchObject({ msgState: 2, code: 'CHAT_CODE_USED' });
+    expect(await chat.logIn(1, code)).toMatchObject({ msgState: 2, code: 'CHAT_CODE_USED' });
     // One that another server has used.
-    expect(await lookUp(1, { code: 'used-elsewhere' }, url)).toMatchObject({ loginState: 3, authorizeUrl });
+    expect(await chat.lookUp(1, { code: 'used-elsewhere', url })).toMatchObject({
+      loginState: 3,
+      authorizeUrl,
+    });
   });
 
   test('that is missing leads there too', async () => {
-    const { loginState, authorizeUrl } = await lookUp(1, {});
+    const { loginState, authorizeUrl } = await chat.lookUp(1, {});
     expect([loginState, authorizeUrl]).toEqual([3, expect.stringContaining('/connect/oauth2/authorize?')]);
-    expect(provider.desk.asked).toEqual([]);
+    expect(chat.provider.desk.asked).toEqual([]);
   });
 });
 
-describe('what a provider lends', () => {
-  test('is asked for once by twenty who come at a time, and kept', async () => {
-    const fresh = await startTestServer({ seed: seedPeople, config: { chatApps: provider.settings } });
-    try {
-      const path = '/rest/http/platform_general/getLoginInfoCommon.htm';
-      const url = `${fresh.platform.config.publicUrl}/home`;
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          fresh.api.call('interface', path, {
-            platform: 1,
-            url,
-            code: provider.desk.code({ userid: 'student' }),
-          }),
-        ),
-      );
-      expect(answers.map(({ result }) => (result as LoginInfo).loginState)).toEqual(
-        Array.from({ length: 20 }, () => 1),
-      );
-      expect(provider.desk.count('/cgi-bin/gettoken')).toBe(1);
-      expect(provider.desk.count('/cgi-bin/get_jsapi_ticket')).toBe(1);
-    } finally {
-      await fresh.close();
-    }
+describe('a code of DingTalk', () => {
+  const page3 = (): string => chat.page.replace('platform=1', 'platform=3');
+  const from = (source: 'app' | 'page', userid: string): Promise<LoginInfo> =>
+    chat.lookUp(3, { code: chat.provider.desk.code({ userid }, source), url: page3() });
+
+  test.each(['app', 'page'] as const)('of the %s logs in the account of that name', async (source) => {
+    const { loginState, platformInfo, token } = await from(source, 'teacher');
+    expect(loginState).toBe(1);
+    const { corpId, agentId } = DINGTALK;
+    expect(platformInfo).toMatchObject({ platformUserId: 'teacher', corpId, agentId });
+    const own = await chat.server.api.withToken(token).call('base', '/user/info.do', {});
+    expect(own).toMatchObject({
+      result: { userLoginInfo: { loginName: 'teacher', loginType: 'dingtalk' } },
+    });
   });
 
-  test('is asked for anew, once, where the provider does not take it any more', async () => {
-    await info({ userid: 'student' });
-    provider.desk.callIn();
-    provider.desk.asked.length = 0;
-    expect(await info({ userid: 'student' })).toMatchObject({ loginState: 1 });
-    expect(provider.desk.asked).toEqual([
-      '/cgi-bin/auth/getuserinfo',
-      '/cgi-bin/gettoken',
-      '/cgi-bin/auth/getuserinfo',
-    ]);
+  test('of an outsider opens no account of that name, but one that is bound', async () => {
+    expect(await from('page', 'teacher-contact')).toMatchObject({ loginState: 2 });
+    expect(await from('page', 'nobody')).toMatchObject({
+      loginState: 2,
+      platformInfo: { platformUserId: 'union-nobody' },
+    });
+    await chat.bind(3, 'union-nobody', 'u-student');
+    expect(await from('page', 'nobody')).toMatchObject({ loginState: 1 });
+  });
+
+  test('that was used leads to the authorisation page, whose code is another kind', async () => {
+    const code = chat.provider.desk.code({ userid: 'student' });
+    expect(await chat.logIn(3, code)).toMatchObject({ msgState: 1 });
+    const { loginState, authorizeUrl = '' } = await chat.lookUp(3, { code, url: `${page3()}&code=${code}` });
+    expect(loginState).toBe(3);
+    expect(Object.fromEntries(new URL(authorizeUrl).searchParams)).toEqual({
+      appid: DINGTALK.key,
+      response_type: 'code',
+      scope: 'snsapi_auth',
+      state: 'atrium',
+      redirect_uri: page3(),
+    });
+    chat.provider.desk.person = { userid: 'student' };
+    const { headers } = await fetch(authorizeUrl, { redirect: 'manual' });
+    const back = new URL(headers.get('location') ?? '');
+    expect(await chat.logIn(3, back.searchParams.get('code') ?? '')).toMatchObject({ msgState: 1 });
+    expect(await chat.logIn(3, 'never-given')).toMatchObject({ code: 'CHAT_CODE_USED' });
+  });
+
+  test('names its app by either id', async () => {
+    const asked = (appId: string): Promise<LoginInfo> => chat.lookUp(3, { appId, url: page3() });
+    expect(await asked(DINGTALK.key)).toHaveProperty('authorizeUrl');
+    expect(await asked(DINGTALK.corpId)).toHaveProperty('authorizeUrl');
+    expect(await asked(WECOM.corpId)).not.toHaveProperty('authorizeUrl');
   });
 });
 
-describe('a provider that cannot be used', () => {
-  test.each([
-    ['is not there', 'down'],
-    ['answers no JSON', '<html>504</html>'],
-    ['answers a list', '[]'],
-    [
-      'answers more than an answer',
-      JSON.stringify({ errcode: 0, errmsg: 'x'.repeat(70_000), userid: 'admin' }),
-    ],
-    ['says who it is without a name', '{"errcode":0}'],
-    ['says a name that is none', '{"errcode":0,"userid":["admin"]}'],
-    ['refuses the app', '{"errcode":60020,"errmsg":"not allow to access from your ip"}'],
-  ])('%s: a failure of the configuration', async (_what, broken) => {
-    await info({ userid: 'student' });
-    provider.desk.broken = broken;
-    expect(await info({ userid: 'student' })).toEqual({
-      loginState: 3,
-      platformInfo: {
-        platformUserId: '',
-        corpId: WECOM.corpId,
-        agentId: WECOM.agentId,
-        timestamp: 0,
-        noncestr: '',
-        signature: '',
-      },
+describe('a code of WeChat', () => {
+  const come = (openid: string, followed = true): Promise<LoginInfo> =>
+    chat.lookUp(5, { code: chat.provider.desk.code({ openid, followed }) });
+
+  test('logs in whom administrators bound, and no account that is called like the openid', async () => {
+    expect(await come('teacher')).toMatchObject({
+      loginState: 2,
+      platformInfo: { platformUserId: 'teacher', corpId: WECHAT.appId, agentId: '' },
       token: '',
     });
-    const answer = await logIn(1, provider.desk.code({ userid: 'student' }));
+    await chat.bind(5, 'o-teacher', 'u-teacher');
+    expect(await come('o-teacher')).toMatchObject({ loginState: 1 });
+    const answer = await chat.logIn(5, chat.provider.desk.code({ openid: 'o-teacher' }));
     expect(answer).toMatchObject({
-      msgState: 9,
-      code: 'CHAT_APP_UNAVAILABLE',
-      msg: '获取平台配置失败，请返回重试',
+      result: { userBaseInfo: { userId: 'u-teacher' }, userLoginInfo: { loginType: 'wechat' } },
     });
-    expect(answer.text).not.toContain('errcode');
+    // The same id at another platform is another person.
+    expect(await chat.lookUp(1, { code: chat.provider.desk.code({ userid: 'o-teacher' }) })).toMatchObject({
+      loginState: 2,
+    });
   });
 
-  test('after a failure the next one asks again', async () => {
-    const fresh = await startTestServer({ seed: seedPeople, config: { chatApps: provider.settings } });
-    try {
-      const come = (): Promise<ApiAnswer> =>
-        fresh.api.call('base', '/login/skipLogin.do', {
-          platform: 1,
-          code: provider.desk.code({ userid: 'student' }),
-        });
-      provider.desk.broken = 'down';
-      expect(await come()).toMatchObject({ code: 'CHAT_APP_UNAVAILABLE' });
-      provider.desk.broken = undefined;
-      expect(await come()).toMatchObject({ msgState: 1 });
-    } finally {
-      await fresh.close();
-    }
-  });
-});
-
-describe('a platform', () => {
-  test.each([301, 2, '01'])('%s has no app: nobody comes in by it', async (platform) => {
-    expect(await logIn(platform, 'x')).toMatchObject({ msgState: 2, code: 'LOGIN_METHOD_UNAVAILABLE' });
-    const found = await lookUp(platform, { code: 'x' });
-    expect(found).toMatchObject({ loginState: 3, platformInfo: { corpId: '' }, token: '' });
-    expect(found).not.toHaveProperty('authorizeUrl');
-    expect(provider.desk.asked).toEqual([]);
+  test('of who does not follow the account lets nobody in, bound or not', async () => {
+    await chat.bind(5, 'o-passer-by', 'u-student');
+    expect(await come('o-passer-by', false)).toMatchObject({
+      loginState: 4,
+      platformInfo: { platformUserId: 'o-passer-by' },
+      token: '',
+    });
+    const code = chat.provider.desk.code({ openid: 'o-passer-by', followed: false });
+    expect(await chat.logIn(5, code)).toMatchObject({
+      msgState: 2,
+      code: 'NOT_FOLLOWED',
+      msg: '请先关注公众号，再登录',
+    });
   });
 
-  test('of another app than the one that is configured is none', async () => {
-    const code = provider.desk.code({ userid: 'student' });
-    expect(await lookUp(1, { code, agentId: 1000003 })).toMatchObject({ loginState: 3, token: '' });
-    expect(await lookUp(1, { code, appId: 'ww2' })).toMatchObject({ loginState: 3, token: '' });
-    const own = { code, agentId: Number(WECOM.agentId), appId: WECOM.corpId };
-    expect(await lookUp(1, own)).toMatchObject({ loginState: 1 });
+  test.each([
+    ['was used elsewhere', (code: string) => chat.provider.desk.spend(code)],
+    ['never was one', (code: string) => chat.provider.desk.forget(code)],
+  ])('that %s leads to the authorisation page', async (_what, spoil) => {
+    const code = chat.provider.desk.code({ openid: 'o-teacher' });
+    spoil(code);
+    const { loginState, authorizeUrl = '' } = await chat.lookUp(5, { code });
+    expect(loginState).toBe(3);
+    const { searchParams, hash } = new URL(authorizeUrl);
+    expect([...searchParams.keys()]).toEqual(['appid', 'redirect_uri', 'response_type', 'scope', 'state']);
+    expect([searchParams.get('appid'), hash]).toEqual([WECHAT.appId, '#wechat_redirect']);
   });
 });

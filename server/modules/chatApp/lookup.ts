@@ -26,8 +26,9 @@ export function checkPage(url: string, publicUrl: string): void {
 function askedApp({ platform, param }: LookupContext): ChatApp | undefined {
   const app = platform.chatApps.find(param.platform);
   const { agentId = '', appId = '' } = param;
-  const fits = ['', app?.agentId].includes(String(agentId)) && ['', app?.appId].includes(String(appId));
-  return fits ? app : undefined;
+  if (app === undefined) return undefined;
+  const isOwn = ['', app.agentId].includes(String(agentId));
+  return isOwn && ['', app.appId, ...app.aliases].includes(String(appId)) ? app : undefined;
 }
 
 /** The signature of the page; one that cannot be made keeps nobody from logging in. */

@@ -9,11 +9,15 @@ export interface ChatPerson {
   readonly followed?: boolean;
 }
 
+/** Where a code comes from: the app itself, or the authorisation page. */
+export type CodeSource = 'app' | 'page';
+
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** What the counters of the three providers share: codes, tokens, and what they were asked. */
 export class Desk {
-  readonly #codes = new Map<string, ChatPerson>();
+  readonly #codes = new Map<string, { readonly person: ChatPerson; readonly from: CodeSource }>();
+  readonly #spent = new Set<string>();
   readonly #good = new Set<string>();
   /** All that was lent so far. */
   readonly lent: string[] = [];
@@ -24,18 +28,29 @@ export class Desk {
   /** Who opens pages in the app, for the authorisation page. */
   person: ChatPerson = {};
 
-  /** A code as the app of a person gets it; good once. */
-  code(person: ChatPerson): string {
+  /** A code as a person's app gets it, or as the authorisation page sends it; good once. */
+  code(person: ChatPerson, from: CodeSource = 'app'): string {
     const code = randomBytes(16).toString('hex');
-    this.#codes.set(code, person);
+    this.#codes.set(code, { person, from });
     return code;
   }
 
-  /** Whose code it is; a code is worth nothing afterwards. */
-  spend(code: string): ChatPerson | undefined {
-    const person = this.#codes.get(code);
+  /** Whose code it is; a code is worth nothing afterwards. One that came from elsewhere is unknown, and stays. */
+  spend(code: string, from?: CodeSource): ChatPerson | undefined {
+    const known = this.#codes.get(code);
+    if (known === undefined || (from !== undefined && known.from !== from)) return undefined;
     this.#codes.delete(code);
-    return person;
+    this.#spent.add(code);
+    return known.person;
+  }
+
+  /** Makes a code one that never was. */
+  forget(code: string): void {
+    this.#codes.delete(code);
+  }
+
+  wasSpent(code: string): boolean {
+    return this.#spent.has(code);
   }
 
   /** Lends an access token, or a ticket. */
@@ -62,7 +77,7 @@ export class Desk {
   /** Sends the person back with a code, as an authorisation page does that asks nothing. */
   authorise(redirect: string, state: string, reply: FastifyReply): FastifyReply {
     const url = new URL(redirect);
-    url.searchParams.set('code', this.code(this.person));
+    url.searchParams.set('code', this.code(this.person, 'page'));
     url.searchParams.set('state', state);
     return reply.redirect(url.href);
   }

@@ -20,7 +20,7 @@ test('without any setting: loopback, embedded database, demo campus', () => {
     frameOrigins: [],
     smsGateway: undefined,
     casUrl: undefined,
-    chatApps: { wecom: undefined, dingtalk: undefined, wechat: undefined },
+    chatApps: { wecom: undefined, dingtalk: undefined, wechat: undefined, campusApp: undefined },
     s3: undefined,
     extensions: [],
     uploadLimit: 20 * 1024 * 1024,
@@ -71,6 +71,21 @@ describe('a chat app', () => {
       appId: 'wx1',
       secret: 's',
     });
+  });
+
+  test('of the school’s own has an address of its own', () => {
+    const own = {
+      CAMPUS_APP_URL: 'https://app.example.edu/',
+      CAMPUS_APP_ID: 'a',
+      CAMPUS_APP_SECRET: 's',
+    };
+    expect(read(own).chatApps.campusApp).toEqual({
+      url: 'https://app.example.edu',
+      appId: 'a',
+      secret: 's',
+    });
+    expect(() => read({ ...own, CAMPUS_APP_URL: 'app.example.edu' })).toThrow('CAMPUS_APP_URL must be');
+    expect(() => read({ ...own, CAMPUS_APP_URL: '' })).toThrow('CAMPUS_APP_URL is required');
   });
 
   test.each(Object.keys(wecom))('half named is refused: %s is missing', (name) => {

@@ -1,11 +1,14 @@
 import { ConfigError, isSafeAddress, text } from '../environment.ts';
 
-interface ProviderSettings {
-  /** Address of the provider's calls, without a trailing slash. */
+interface AppSettings {
+  /** Address of the calls, without a trailing slash. */
   readonly url: string;
+  readonly secret: string;
+}
+
+interface ProviderSettings extends AppSettings {
   /** Address that people authorise at, without a trailing slash. */
   readonly authorizeUrl: string;
-  readonly secret: string;
 }
 
 /** An app of the school's own at WeCom. */
@@ -27,11 +30,17 @@ export interface WechatSettings extends ProviderSettings {
   readonly appId: string;
 }
 
-/** The school's apps at the providers of chat apps; undefined: none there. */
+/** The school's own app on phones. */
+export interface CampusAppSettings extends AppSettings {
+  readonly appId: string;
+}
+
+/** The school's apps at the providers of chat apps, and its own; absent: none there. */
 export interface ChatAppSettings {
-  readonly wecom: WecomSettings | undefined;
-  readonly dingtalk: DingtalkSettings | undefined;
-  readonly wechat: WechatSettings | undefined;
+  readonly wecom?: WecomSettings | undefined;
+  readonly dingtalk?: DingtalkSettings | undefined;
+  readonly wechat?: WechatSettings | undefined;
+  readonly campusApp?: CampusAppSettings | undefined;
 }
 
 /** Reads the settings of one app: nothing of it, or all that has no default. */
@@ -108,10 +117,26 @@ function readWechat(env: NodeJS.ProcessEnv): WechatSettings | undefined {
   );
 }
 
+function readCampusApp(env: NodeJS.ProcessEnv): CampusAppSettings | undefined {
+  const read = readApp(env, ['CAMPUS_APP_URL', 'CAMPUS_APP_ID', 'CAMPUS_APP_SECRET'], {});
+  return (
+    read && {
+      url: readAddress('CAMPUS_APP_URL', read.CAMPUS_APP_URL),
+      appId: read.CAMPUS_APP_ID,
+      secret: read.CAMPUS_APP_SECRET,
+    }
+  );
+}
+
 /**
  * Reads which chat apps log people in.
  * @throws ConfigError where only some of an app's settings are there, naming the one that is missing
  */
 export function readChatApps(env: NodeJS.ProcessEnv): ChatAppSettings {
-  return { wecom: readWecom(env), dingtalk: readDingtalk(env), wechat: readWechat(env) };
+  return {
+    wecom: readWecom(env),
+    dingtalk: readDingtalk(env),
+    wechat: readWechat(env),
+    campusApp: readCampusApp(env),
+  };
 }

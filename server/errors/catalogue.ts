@@ -110,6 +110,12 @@ export const catalogue = {
     'The sign-in code was used or is too old; please open the page again',
   ),
   NOT_FOLLOWED: entry(2, 400, '请先关注公众号，再登录', 'Please follow the official account first'),
+  CHAT_APP_MISSING: entry(
+    2,
+    400,
+    '该平台未配置，请联系管理员',
+    'This platform is not configured here; please tell the administrator',
+  ),
   CODE_WRONG: entry(
     2,
     400,

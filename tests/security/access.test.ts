@@ -63,7 +63,11 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/resource/get.do',
     '/api/manager/systemMaintenace/getSystem.do',
   ],
-  visitor: ['/api/base/login/logout.do'],
+  visitor: [
+    '/api/base/login/logout.do',
+    '/api/interface/rest/http/open_apis/getjsApi.htm',
+    '/api/interface/rest/http/platform_general/getWiseduSign.htm',
+  ],
   account: [
     '/api/base/scan_login/confirm_ticket.do',
     '/api/base/user/password/update.do',

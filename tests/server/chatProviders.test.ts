@@ -100,6 +100,23 @@ describe('a provider that cannot be used', () => {
     expect(answer.text).not.toContain('errcode');
   });
 
+  test('a page that cannot be signed still logs in', async () => {
+    const fresh = await chat.another();
+    try {
+      chat.provider.desk.broken = 'down';
+      chat.provider.desk.brokenAt = '/cgi-bin/get_jsapi_ticket';
+      const { result } = await fresh.api.call('interface', LOOK_UP, {
+        platform: 1,
+        url: `${fresh.platform.config.publicUrl}/home`,
+        code: chat.provider.desk.code({ userid: 'student' }),
+      });
+      const { loginState, token, platformInfo } = result as LoginInfo;
+      expect([loginState, token.slice(0, 3), platformInfo.signature]).toEqual([1, 'cp_', '']);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   test('after a failure the next one asks again', async () => {
     const fresh = await chat.another();
     try {

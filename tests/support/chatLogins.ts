@@ -62,6 +62,7 @@ export async function startChatLogins(log?: TestServerOptions['log']): Promise<C
     },
     mend: () => {
       provider.desk.broken = undefined;
+      provider.desk.brokenAt = undefined;
       provider.desk.asked.length = 0;
     },
     close: async () => {

@@ -6,21 +6,16 @@ import { returnAddress } from '../../chatApps/addresses.ts';
 import type { ChatApp } from '../../chatApps/ChatApp.ts';
 import { signPage } from '../../chatApps/signature.ts';
 import type { Signature } from '../../chatApps/signature.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { isOwnAddress } from '../../project/ownAddress.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { tokenText } from '../../session/token.ts';
 import { chatSubject, identifyVisitor, openChatSession } from '../account/chatLogin.ts';
 import { checkSchool } from '../account/service.ts';
+import { checkPage } from './checkPage.ts';
 import { presentLogin } from './presenter.ts';
 import type { LoginInfo } from './presenter.ts';
 import type { LoginInfoParam } from './schema.ts';
 
 type LookupContext = CallContext<Static<typeof LoginInfoParam>>;
-
-/** Refuses an address of another site, which must not be signed or led to. @throws AppError INPUT_INVALID */
-export function checkPage(url: string, publicUrl: string): void {
-  if (!isOwnAddress(url, publicUrl)) throw invalidInput(finding('url', 'VALUE_INVALID'));
-}
 
 /** The app that a lookup is about: of its platform, and no other than the one that the page names. */
 function askedApp({ platform, param }: LookupContext): ChatApp | undefined {

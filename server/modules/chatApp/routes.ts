@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { lookUpLogin } from './lookup.ts';
-import { LoginInfoParam } from './schema.ts';
+import { JsApiParam, LoginInfoParam, WiseduSignParam } from './schema.ts';
+import { signForApp, signForCampusApp } from './signing.ts';
 
 /** The built-in interfaces that pages in chat apps call. */
 export function registerChatApp(app: FastifyInstance): void {
@@ -14,5 +15,21 @@ export function registerChatApp(app: FastifyInstance): void {
     transaction: 'own',
     param: LoginInfoParam,
     handler: async (ctx) => ({ result: await lookUpLogin(ctx) }),
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/platform_general/getWiseduSign.htm',
+    action: 'chatApp.getWiseduSign',
+    access: 'visitor',
+    param: WiseduSignParam,
+    handler: async (ctx) => ({ result: await signForCampusApp(ctx) }),
+  });
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/open_apis/getjsApi.htm',
+    action: 'chatApp.getjsApi',
+    access: 'visitor',
+    param: JsApiParam,
+    handler: async (ctx) => ({ result: await signForApp(ctx) }),
   });
 }

@@ -13,3 +13,7 @@ export const LoginInfoParam = Type.Object({
   agentId: id,
   appId: id,
 });
+
+export const WiseduSignParam = Type.Object({ url });
+
+export const JsApiParam = Type.Object({ url, schoolId, appId: id });

@@ -25,6 +25,8 @@ export class Desk {
   readonly asked: string[] = [];
   /** What is answered instead, until it is taken back; `down`: nothing, the connection is closed. */
   broken: string | undefined;
+  /** The one call that this is answered to; undefined: all. */
+  brokenAt: string | undefined;
   /** Who opens pages in the app, for the authorisation page. */
   person: ChatPerson = {};
 
@@ -84,8 +86,9 @@ export class Desk {
 
   /** Notes a question; answers it where something is broken. */
   note(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    this.asked.push(request.url.split('?')[0] ?? '');
-    if (this.broken === undefined) return undefined;
+    const path = request.url.split('?')[0] ?? '';
+    this.asked.push(path);
+    if (this.broken === undefined || ![undefined, path].includes(this.brokenAt)) return undefined;
     if (this.broken === 'down') {
       request.raw.socket.destroy();
       return reply.hijack();

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { ChatAppSettings } from '../../../server/chatApps/settings.ts';
+import { CAMPUS_APP, serveCampusApp } from './campusApp.ts';
 import { Desk } from './Desk.ts';
 import { DINGTALK, serveDingtalk } from './dingtalk.ts';
 import { serveWechat, WECHAT } from './wechat.ts';
 import { serveWecom, WECOM } from './wecom.ts';
 
-export { DINGTALK, WECHAT, WECOM };
+export { CAMPUS_APP, DINGTALK, WECHAT, WECOM };
 
 /** The providers of chat apps on one loopback address, answering in the vendors' published shapes. */
 export interface ChatProvider {
@@ -35,6 +36,7 @@ export async function startChatProvider(): Promise<ChatProvider> {
     serveWecom(calls, desk);
     serveDingtalk(calls, desk);
     serveWechat(calls, desk);
+    serveCampusApp(calls, desk);
     done();
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -47,6 +49,7 @@ export async function startChatProvider(): Promise<ChatProvider> {
       wecom: { ...WECOM, ...at },
       dingtalk: { ...DINGTALK, ...at },
       wechat: { ...WECHAT, ...at },
+      campusApp: { ...CAMPUS_APP, url: `${url}/campus` },
     },
     close: () => app.close(),
   };

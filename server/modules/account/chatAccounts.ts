@@ -54,3 +54,13 @@ export async function findChatAccount(
   if (bound !== undefined) return bound.status === 'active' ? bound : undefined;
   return loginName === undefined ? undefined : findCredentials(db, loginName);
 }
+
+/** The account of a login name, also one that is disabled: a binding may wait for it. */
+export async function findAccountId(db: Kysely<Database>, loginName: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('atrium.user_account')
+    .select('id')
+    .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -4,6 +4,7 @@ import { sealedPassword } from '../database/sealedPassword.ts';
 import { md5Hex } from '../../envelope/sign.ts';
 import type { Platform } from '../../platform.ts';
 import { hashPassword } from '../../security/password.ts';
+import { boundAccount } from '../account/boundAccount.ts';
 import { refuseWeakPassword } from '../account/policy.ts';
 import type { ModuleShape } from './shape.ts';
 
@@ -14,6 +15,7 @@ const stores: Readonly<Record<string, Store>> = {
   'platform-user': withPasswordHash,
   'platform-database': sealedPassword,
   'platform-credential': sealedCredential,
+  'platform-chat-account': boundAccount,
 };
 
 /**

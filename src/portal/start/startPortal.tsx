@@ -4,6 +4,7 @@ import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import { loadProject } from '../../runtime/data/project.ts';
+import type { Locale } from '../../schemas/text.ts';
 import type { Project } from '../../schemas/wire/project.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
 import { prepareToTell } from '../../runtime/render/lateFailure.tsx';
@@ -19,6 +20,7 @@ import { beginSession } from './beginSession.ts';
 import { takeCasTicket, type CasTicket } from './casTicket.ts';
 import { takeChatStart, type ChatStart } from './chatStart.ts';
 import { readLinkParameters, type LinkParameters } from './linkParameters.ts';
+import { takeLanguage } from './linkLanguage.ts';
 import { loadProjectTexts } from './loadProjectTexts.ts';
 import { memoryStorage, pageStorage } from './pageStorage.ts';
 import { startLocale } from './start.locale.ts';
@@ -33,7 +35,7 @@ import '../base.css';
  * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
  */
 export async function startPortal(host: HTMLElement, loadPlatform: () => Promise<Platform>): Promise<void> {
-  const { link, cas, chat } = takeAddress(window);
+  const { link, cas, chat, language } = takeAddress(window);
   const storage = pageStorage('localStorage') ?? memoryStorage();
   const tabStorage = pageStorage('sessionStorage');
   const view = createRoot(host);
@@ -54,6 +56,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     ...(tabStorage && { tabStorage }),
     transport: browserTransport,
   });
+  if (language) root.locale.change(language);
   root.container = browserContainer(root, window);
   followDocument(root);
   keepFocus(document);
@@ -80,18 +83,20 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   prepareToTell();
 }
 
-/** What the address carries to log in by, a token before all else; it is out of sight from then on. */
+/** What the address carries to log in by, a token before all else, and its language; out of sight from then on. */
 function takeAddress({ location, history }: Window): {
   link: LinkParameters;
   cas: CasTicket | undefined;
   chat: ChatStart | undefined;
+  language: Locale | undefined;
 } {
   const { origin, pathname, hash } = location;
   const { cas, search } = takeCasTicket(location);
   const link = readLinkParameters(search);
-  const { chat, search: clean } = takeChatStart({ origin, pathname, search: link.search });
+  const { chat, search: rest } = takeChatStart({ origin, pathname, search: link.search });
+  const { language, search: clean } = takeLanguage({ pathname, search: rest });
   if (clean !== location.search) history.replaceState(history.state, '', `${pathname}${clean}${hash}`);
-  return { link, cas, chat: link.token === undefined && cas === undefined ? chat : undefined };
+  return { link, cas, chat: link.token === undefined && cas === undefined ? chat : undefined, language };
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

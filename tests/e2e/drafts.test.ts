@@ -39,6 +39,10 @@ test('what was typed is kept, offered elsewhere, and gone once it is given up', 
 
   await page.goto('/mgr/leave-apply');
   await page.getByRole('button', { name: '放弃草稿' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
   await page.getByText('您有一份未提交的草稿').waitFor({ state: 'detached' });
   await page.reload();
   await reason(page).waitFor();

@@ -26,7 +26,11 @@ export function createTestUi(): TestUi {
     prints: 0,
     agrees: true,
     copies: true,
-    message: (level, text, action) => void ui.messages.push({ level, text, ...(action ? { action } : {}) }),
+    message: (level, text, action) => {
+      const said = { level, text, ...(action ? { action } : {}) };
+      ui.messages.push(said);
+      return () => void (ui.messages = ui.messages.filter((one) => one !== said));
+    },
     confirm: (question) => {
       ui.questions.push(question);
       return Promise.resolve(ui.agrees);

@@ -68,6 +68,7 @@ export class PageMessages {
       },
       onClose: () => this.standing.delete(key),
     });
+    return () => this.take(key);
   };
 
   /** The person is on another page now. */

@@ -39,7 +39,8 @@ export const ImportErrors = observer(function ImportErrors({ model }: { model: I
         />
       )}
       <div className="at-work-heading">
-        <h4>{text('rowErrors')}</h4>
+        {/* Where columns are all that is missing, no row stands below. */}
+        <h4>{errors.length > 0 && text('rowErrors')}</h4>
         <Button
           size="small"
           icon={<DownloadOutlined />}

@@ -6,7 +6,12 @@ export interface MessageAction {
 
 /** What the runtime asks of the screen around it; the portal implements it on its component library. */
 export interface Ui {
-  message: (level: 'success' | 'info' | 'warning' | 'error', text: string, action?: MessageAction) => void;
+  /** Tells the person something in passing. @returns takes it away */
+  message: (
+    level: 'success' | 'info' | 'warning' | 'error',
+    text: string,
+    action?: MessageAction,
+  ) => () => void;
   /** Resolves with the person's answer. */
   confirm: (question: { title: string; content?: string; danger?: boolean }) => Promise<boolean>;
   /** Goes to a path of the portal. */

@@ -37,6 +37,12 @@ export const DraftOffer = observer(function DraftOffer({
     });
     void steps.walk?.resume(Object.keys(offered.data));
   };
+  const discard = async (): Promise<void> => {
+    // Of two drafts the other one stays.
+    const loses = !contested;
+    if (loses && !(await ui.confirm({ title: text('draftLost'), danger: true }))) return;
+    draft.discard();
+  };
   return (
     <Alert
       type={contested ? 'warning' : 'info'}
@@ -52,12 +58,7 @@ export const DraftOffer = observer(function DraftOffer({
             <Button size="small" type="primary" onClick={() => void take()}>
               {text(contested ? 'draftTakeOther' : 'draftTake')}
             </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                draft.discard();
-              }}
-            >
+            <Button size="small" onClick={() => void discard()}>
               {text(contested ? 'draftKeepMine' : 'draftDiscard')}
             </Button>
           </Flex>

@@ -230,8 +230,14 @@ describe('a draft from before', () => {
   });
 
   it('is removed where it is given up', async () => {
-    const { calls } = open({ ...edit, draft: keptBefore });
+    const { calls, ui } = open({ ...edit, draft: keptBefore });
+    ui.agrees = false;
     fireEvent.click(await screen.findByRole('button', { name: '放弃草稿' }));
+    await pause(100);
+    expect(calls()).toEqual(['get']);
+    expect(screen.getByText(/未提交的草稿/)).toBeTruthy();
+    ui.agrees = true;
+    fireEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
     await waitFor(() => {
       expect(calls()).toEqual(['get', 'remove']);
     });

@@ -29,6 +29,7 @@ export const formPageLocale = defineLocale(
     draftOutdated: '草稿保存后，记录已被修改。继续填写时，草稿中的内容将填入最新的记录，请核对后再保存。',
     draftTake: '继续填写',
     draftReplaces: '用草稿替换刚才填写的内容？',
+    draftLost: '放弃草稿？其中的内容将被删除。',
     draftDiscard: '放弃草稿',
     draftContested:
       '同一表单正在另一个窗口中填写，其草稿（{{time}}）与这里不同。选择之前，这里的内容不会保存为草稿。',
@@ -66,6 +67,7 @@ export const formPageLocale = defineLocale(
       'The record has been changed since. Continuing puts what the draft holds into the latest record; check it before you save.',
     draftTake: 'Continue',
     draftReplaces: 'Replace what was just entered with the draft?',
+    draftLost: 'Discard the draft? What it holds will be deleted.',
     draftDiscard: 'Discard',
     draftContested:
       'The same form is filled in in another window, whose draft ({{time}}) differs from what stands here. Until you choose, no draft of this is kept.',

@@ -65,7 +65,10 @@ export default observer(function Matrix(widget: RendererProps<typeof matrixMeta>
                 style={phone ? cell : { margin: 'auto' }}
                 onChange={() => answer(row.value, value)}
               >
-                {phone ? locale.localise(label) : null}
+                {
+                  // Null would be a label too, with the room of one.
+                  phone ? locale.localise(label) : undefined
+                }
               </Radio>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
@@ -198,6 +198,14 @@ describe('sub-table', () => {
     fireEvent.change(cell('物品', 2), { target: { value: '砚' } });
     act(() => undo?.run());
     expect(whats(form?.values.items)).toEqual(['尺', '砚']);
+  });
+
+  it('takes the way back out of sight with the rows', async () => {
+    const { ui } = await renderNode(node, { values: { items: rows } });
+    fireEvent.paste(cell('物品', 1), { clipboardData: { getData: () => '尺\t1' } });
+    expect(ui.messages).toHaveLength(1);
+    cleanup();
+    expect(ui.messages).toEqual([]);
   });
 
   it('shows and keeps what is pasted over a number that was typed, and takes it back', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { subTableLocale } from './subTable.locale.ts';
@@ -11,18 +11,28 @@ const isBlank = (row: RowValues): boolean =>
 export function useWayBack(commands: RowCommands, most: number): RowCommands {
   const { ui } = useRoot();
   const text = useText(subTableLocale);
+  const told = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      // Without the rows there is nothing to go back to.
+      for (const takeAway of told.current) takeAway();
+    },
+    [],
+  );
   return useMemo(() => {
     const tell = (key: 'removed' | 'pasted', n: number, run: () => void): void => {
-      ui.message('info', text(key, { n }), { label: text('undo'), run });
+      told.current.push(ui.message('info', text(key, { n }), { label: text('undo'), run }));
     };
     const putBack = (index: number, row: RowValues): void => {
       if (commands.count() < most) commands.insert(index, row);
       // Still held: once another row is deleted, there is room.
       else
-        ui.message('warning', text('noRoom', { n: most }), {
-          label: text('undo'),
-          run: () => putBack(index, row),
-        });
+        told.current.push(
+          ui.message('warning', text('noRoom', { n: most }), {
+            label: text('undo'),
+            run: () => putBack(index, row),
+          }),
+        );
     };
     return {
       ...commands,

@@ -38,7 +38,7 @@ async function answerLookups(page: Page, answers: Record<string, object>): Promi
     const { code = 'none', url } = JSON.parse(param) as { code?: string; url: string };
     expect(url).not.toContain('code=');
     asked.push(code);
-    const platformInfo = { platformUserId: 'lin', corpId: 'ww1', agentId: '1', timestamp: '', noncestr: '' };
+    const platformInfo = { platformUserId: 'lin', corpId: 'ww1', agentId: '1', timestamp: 0, noncestr: '' };
     const result = { platformInfo: { ...platformInfo, signature: '' }, token: '', ...answers[code] };
     await answer(route, { msgState: 1, msg: '', result });
   });

@@ -50,9 +50,9 @@ function outcomeOf({ loginState, token, platformInfo, authorizeUrl }: Partial<Lo
   switch (loginState) {
     case undefined:
       return { failure: 'loginInfoFailed' };
-    case loginStates.success:
+    case loginStates.known:
       return token ? { token } : { failure: 'tokenFailed' };
-    case loginStates.unknownUser:
+    case loginStates.unknown:
       return { failure: platformInfo?.platformUserId ? 'userUnknown' : 'openIdFailed' };
     case loginStates.notFollowed:
       return { failure: 'notFollowed' };

@@ -21,9 +21,9 @@ export function takeChatStart({
   const given = new URLSearchParams(search);
   const platform = given.getAll('platform').join();
   if (!/^[135]$/.test(platform)) return { chat: undefined, search };
-  // DingTalk's newer login page calls the code by its own name.
-  const code = given.get('code') || given.get('authCode') || undefined;
-  for (const name of ['code', 'authCode', 'state']) given.delete(name);
+  const code = given.get('code') || undefined;
+  given.delete('code');
+  given.delete('state');
   const url = `${origin}${pathname}?${given.toString()}`;
   given.delete('platform');
   const rest = given.toString();

@@ -1,5 +1,5 @@
-/** What a lookup of who comes from a chat app may say (specification, section 4); other states are failures. */
-export const loginStates = { success: 1, unknownUser: 2, notFollowed: 4 } as const;
+/** What a lookup of who comes from a chat app may say (specification, section 4); any other state says that it failed. */
+export const loginStates = { known: 1, unknown: 2, notFollowed: 4 } as const;
 
 /** Answer of `platform_general/getLoginInfoCommon`. */
 export interface LoginInfo {
@@ -9,7 +9,7 @@ export interface LoginInfo {
     platformUserId: string;
     corpId: string;
     agentId: string;
-    timestamp: string;
+    timestamp: number;
     noncestr: string;
     signature: string;
   };

@@ -131,6 +131,21 @@ test('whom the school does not know is told so on the login page', async () => {
   await fits(page);
 });
 
+test('where the part for it does not come, the person can ask again, and the app gives another code', async () => {
+  const visit = await openInWecom();
+  const { page } = visit;
+  const asked = await answerLookups(page, { none: { loginState: 1, token: await tokenOf('teacher') } });
+  const part = /\/assets\/enterByChat[^/]*\.js$/;
+  await page.route(part, (route) => route.fulfill({ status: 502 }));
+  visit.expectStatus(502);
+  await page.goto('/home?platform=1&code=C1');
+  await page.getByText('暂时无法连接服务器').waitFor();
+  await page.unroute(part);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.getByText('校园服务').waitFor();
+  expect(asked).toEqual(['none']);
+});
+
 test('a browser on a computer is sent to the phone, and asks nobody', async () => {
   const { page } = await open();
   const asked = await answerLookups(page, {});

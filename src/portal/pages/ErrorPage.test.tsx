@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { FLOW_PAGES } from './flowPages.ts';
 import { FlowPage } from './FlowPage.tsx';
@@ -22,6 +23,16 @@ test.each(['404', '500', 'error'] as const)('%s leaves the looks, and leads home
   renderPortal(root, <ErrorPage code={code} />);
   expect(root.theme.settings.navTheme).toBe('darkMenu');
   screen.getByRole('button', { name: '回到首页' });
+});
+
+test('/error says why a login did not come to be, with the ways on', async () => {
+  const { root } = createPlainRoot({ tab: new Map([['web0_chatPlatform', '5']]) });
+  root.session.tell('请关注 <b>公众号</b>');
+  renderPortal(root, <ErrorPage code="error" />, '/error?redirect=%2Fapp%2Fnews');
+  await screen.findByRole('heading', { name: '登录未完成' });
+  screen.getByText('请关注 <b>公众号</b>');
+  expect(screen.getByRole('link', { name: '微信登录' }).getAttribute('href')).toBe('/app/news?platform=5');
+  screen.getByRole('button', { name: '账号密码登录' });
 });
 
 test.each(FLOW_PAGES)('/%s/{id} says that the flow is not published', (page) => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
+import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import { logIn } from './support/steps.ts';
 
@@ -29,3 +31,21 @@ test('an administrator binds a person of a chat app, is told of a name that nobo
   await question.getByRole('button', { name: /确\s?定/ }).click();
   await page.getByText('还没有绑定的平台账号').waitFor();
 });
+
+test.each([1, 3])(
+  'whom platform %d sends back is logged in by the product as it is configured',
+  async (platform) => {
+    const baseUrl = inject('baseUrl');
+    const client = await connect(baseUrl, () => '');
+    const path = '/rest/http/platform_general/getLoginInfoCommon.htm';
+    const url = `${baseUrl}/home`;
+    const asked = await client.result<{ authorizeUrl: string }>('interface', path, { platform, url });
+    const cookie = `person=${encodeURIComponent('userid=teacher')}`;
+    const { headers } = await fetch(asked.authorizeUrl, { redirect: 'manual', headers: { cookie } });
+    const back = new URL(headers.get('location') ?? '');
+    expect([back.origin, back.searchParams.get('platform')]).toEqual([baseUrl, String(platform)]);
+    const code = back.searchParams.get('code');
+    const login = await client.result<LoginResponse>('base', '/login/skipLogin.do', { platform, code });
+    expect(login.userLoginInfo.loginName).toBe('teacher');
+  },
+);

@@ -162,8 +162,8 @@ describe('a code of DingTalk', () => {
       state: 'atrium',
       redirect_uri: page3(),
     });
-    chat.provider.desk.person = { userid: 'student' };
-    const { headers } = await fetch(authorizeUrl, { redirect: 'manual' });
+    const cookie = `person=${encodeURIComponent('userid=student')}`;
+    const { headers } = await fetch(authorizeUrl, { redirect: 'manual', headers: { cookie } });
     const back = new URL(headers.get('location') ?? '');
     expect(await chat.logIn(3, back.searchParams.get('code') ?? '')).toMatchObject({ msgState: 1 });
     expect(await chat.logIn(3, 'never-given')).toMatchObject({ code: 'CHAT_CODE_USED' });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../server/db/embedded/freePort.ts';
 import { startCasServer } from './casServer.ts';
+import { startChatProvider } from './chatProvider/index.ts';
 import { createDatabase } from './createDatabase.ts';
 
 declare module 'vitest' {
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = given === undefined ? undefined : await createDatabase(given, given);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-portal-'));
   const cas = await startCasServer();
+  const chat = await startChatProvider();
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
@@ -48,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // All tests log in from one address.
       RATE_LIMIT_SCALE: '20',
       CAS_URL: cas.url,
+      ...chat.environment,
     },
   });
   let output = '';
@@ -60,6 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.kill('SIGTERM');
     await ended;
     await cas.close();
+    await chat.close();
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -27,8 +27,6 @@ export class Desk {
   broken: string | undefined;
   /** The one call that this is answered to; undefined: all. */
   brokenAt: string | undefined;
-  /** Who opens pages in the app, for the authorisation page. */
-  person: ChatPerson = {};
 
   /** A code as a person's app gets it, or as the authorisation page sends it; good once. */
   code(person: ChatPerson, from: CodeSource = 'app'): string {
@@ -76,10 +74,15 @@ export class Desk {
     return this.asked.filter((asked) => asked === path).length;
   }
 
-  /** Sends the person back with a code, as an authorisation page does that asks nothing. */
-  authorise(redirect: string, state: string, reply: FastifyReply): FastifyReply {
+  /**
+   * Sends the person back with a code, as an authorisation page does that asks nothing. Who it is stands in the cookie
+   * `person`, such as `userid=lin`.
+   */
+  authorise(redirect: string, state: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const cookie = /(?:^|; )person=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const person = Object.fromEntries(new URLSearchParams(decodeURIComponent(cookie)));
     const url = new URL(redirect);
-    url.searchParams.set('code', this.code(this.person, 'page'));
+    url.searchParams.set('code', this.code(person, 'page'));
     url.searchParams.set('state', state);
     return reply.redirect(url.href);
   }

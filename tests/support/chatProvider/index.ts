@@ -15,6 +15,8 @@ export interface ChatProvider {
   readonly desk: Desk;
   /** Apps of the school at all of them. */
   readonly settings: ChatAppSettings;
+  /** The same as variables of the environment. */
+  readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -28,8 +30,8 @@ export async function startChatProvider(): Promise<ChatProvider> {
   const app = fastify({ forceCloseConnections: true });
   const desk = new Desk();
   for (const page of ['authorize', 'sns_authorize'])
-    app.get<{ Querystring: AuthorizeQuery }>(`/connect/oauth2/${page}`, ({ query }, reply) =>
-      desk.authorise(query.redirect_uri, query.state, reply),
+    app.get<{ Querystring: AuthorizeQuery }>(`/connect/oauth2/${page}`, (request, reply) =>
+      desk.authorise(request.query.redirect_uri, request.query.state, request, reply),
     );
   await app.register((calls, _options, done) => {
     calls.addHook('preHandler', async (request, reply) => desk.note(request, reply));
@@ -50,6 +52,26 @@ export async function startChatProvider(): Promise<ChatProvider> {
       dingtalk: { ...DINGTALK, ...at },
       wechat: { ...WECHAT, ...at },
       campusApp: { ...CAMPUS_APP, url: `${url}/campus` },
+    },
+    environment: {
+      WECOM_CORP_ID: WECOM.corpId,
+      WECOM_AGENT_ID: WECOM.agentId,
+      WECOM_SECRET: WECOM.secret,
+      WECOM_URL: url,
+      WECOM_AUTHORIZE_URL: url,
+      DINGTALK_CORP_ID: DINGTALK.corpId,
+      DINGTALK_AGENT_ID: DINGTALK.agentId,
+      DINGTALK_KEY: DINGTALK.key,
+      DINGTALK_SECRET: DINGTALK.secret,
+      DINGTALK_URL: url,
+      DINGTALK_AUTHORIZE_URL: url,
+      WECHAT_APP_ID: WECHAT.appId,
+      WECHAT_SECRET: WECHAT.secret,
+      WECHAT_URL: url,
+      WECHAT_AUTHORIZE_URL: url,
+      CAMPUS_APP_URL: `${url}/campus`,
+      CAMPUS_APP_ID: CAMPUS_APP.appId,
+      CAMPUS_APP_SECRET: CAMPUS_APP.secret,
     },
     close: () => app.close(),
   };

@@ -5,7 +5,7 @@ import type { ChatAppSettings } from './settings.ts';
 import { makeWechat } from './wechat.ts';
 import { makeWecom } from './wecom.ts';
 
-/** Its scripts are those that name no app. */
+/** The platform of pages that name no app: WeChat's scripts are the ones that are set up by `getjsApi` alone. */
 const OFFICIAL_ACCOUNT = 5;
 
 /** The chat apps that are configured, each made once per process: it keeps what its provider lends. */
@@ -27,6 +27,7 @@ export class ChatApps {
   find(platform: string | number): ChatApp | undefined {
     return this.#apps.find((app) => String(app.platform) === String(platform));
   }
+
   /** The app that a page names by one of its ids; the official account where it names none. */
   findByAppId(appId: string): TicketSource | undefined {
     if (appId === '') return this.find(OFFICIAL_ACCOUNT);

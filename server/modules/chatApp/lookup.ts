@@ -11,7 +11,7 @@ import { tokenText } from '../../session/token.ts';
 import { chatSubject, identifyVisitor, openChatSession } from '../account/chatLogin.ts';
 import { checkSchool } from '../account/service.ts';
 import { checkPage } from './checkPage.ts';
-import { presentLogin } from './presenter.ts';
+import { presentLookup } from './presenter.ts';
 import type { LoginInfo } from './presenter.ts';
 import type { LoginInfoParam } from './schema.ts';
 
@@ -37,19 +37,20 @@ async function signatureFor(ctx: LookupContext, app: ChatApp): Promise<Signature
   }
 }
 
+/** Asks whose the code is. Without one the page gets where a code comes from, as with one that was used. */
 async function identify(ctx: LookupContext, app: ChatApp, code: string): Promise<LoginInfo> {
   const authorizeUrl = (): string => app.authorizeUrl(returnAddress(ctx.param.url, app.platform));
   const visitor = code === '' ? { state: 'codeUsed' as const } : await identifyVisitor(ctx, app, code);
   if (visitor.state === 'codeUsed')
-    return presentLogin(app, { state: 'failed', authorizeUrl: authorizeUrl() });
+    return presentLookup(app, { state: 'failed', authorizeUrl: authorizeUrl() });
   const { state, userId } = visitor;
   const signature = await signatureFor(ctx, app);
   if (state !== 'known') {
     if (state === 'unknown') await auditUnknown(ctx, chatSubject(app, userId));
-    return presentLogin(app, { state, userId, signature });
+    return presentLookup(app, { state, userId, signature });
   }
   const { token } = await openChatSession(ctx, app, visitor.account, 'chatApp.getLoginInfo');
-  return presentLogin(app, { state, userId, signature, token: tokenText(token) });
+  return presentLookup(app, { state, userId, signature, token: tokenText(token) });
 }
 
 function auditUnknown(ctx: LookupContext, resource: string): Promise<void> {
@@ -74,12 +75,12 @@ export async function lookUpLogin(ctx: LookupContext): Promise<LoginInfo> {
   checkSchool(ctx, ctx.param.schoolId);
   checkPage(ctx.param.url, ctx.platform.config.publicUrl);
   const app = askedApp(ctx);
-  if (app === undefined) return presentLogin(undefined, { state: 'failed' });
+  if (app === undefined) return presentLookup(undefined, { state: 'failed' });
   try {
     return await identify(ctx, app, ctx.param.code ?? '');
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CHAT_APP_UNAVAILABLE')) throw error;
     ctx.log.error({ err: error, platform: app.platform }, 'a chat app could not be asked');
-    return presentLogin(app, { state: 'failed' });
+    return presentLookup(app, { state: 'failed' });
   }
 }

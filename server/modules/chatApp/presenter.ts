@@ -30,7 +30,7 @@ export interface Lookup {
 }
 
 /** The answer of a lookup; without an app all of it is empty. Nothing of the configuration but public ids is in it. */
-export function presentLogin(app: ChatApp | undefined, lookup: Lookup): LoginInfo {
+export function presentLookup(app: ChatApp | undefined, lookup: Lookup): LoginInfo {
   const { state, userId = '', signature, token = '', authorizeUrl } = lookup;
   return {
     loginState: loginStates[state],

@@ -154,3 +154,13 @@ test('a browser on a computer is sent to the phone, and asks nobody', async () =
   expect(asked).toEqual([]);
   expect(page.url()).not.toContain('C1');
 });
+
+test('opened in WeCom without a code, the school’s WeCom sends the person on and the server lets them in', async () => {
+  const { page } = await openInWecom();
+  // Cookies know no ports: the provider on the same machine reads it.
+  await page.context().addCookies([{ name: 'person', value: 'userid%3Dteacher', url: inject('baseUrl') }]);
+  await page.goto('/home?platform=1');
+  await page.getByText('校园服务').waitFor();
+  expect(new URL(page.url())).toMatchObject({ pathname: '/home', search: '' });
+  await fits(page);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LoginInfo } from '../../server/modules/chatApp/presenter.ts';
+import type { LoginInfo } from '../../src/schemas/wire/loginInfo.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { LOOK_UP, SKIP_LOGIN, startChatLogins } from '../support/chatLogins.ts';
 import type { ChatLogins } from '../support/chatLogins.ts';

@@ -1,4 +1,4 @@
-import type { LoginInfo } from '../../server/modules/chatApp/presenter.ts';
+import type { LoginInfo } from '../../src/schemas/wire/loginInfo.ts';
 import type { ApiAnswer } from './apiClient.ts';
 import { startChatProvider } from './chatProvider/index.ts';
 import type { ChatProvider } from './chatProvider/index.ts';

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { LoginInfo } from '../../../src/schemas/wire/loginInfo.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
@@ -12,7 +13,6 @@ import { chatSubject, identifyVisitor, openChatSession } from '../account/chatLo
 import { checkSchool } from '../account/service.ts';
 import { checkPage } from './checkPage.ts';
 import { presentLookup } from './presenter.ts';
-import type { LoginInfo } from './presenter.ts';
 import type { LoginInfoParam } from './schema.ts';
 
 type LookupContext = CallContext<Static<typeof LoginInfoParam>>;

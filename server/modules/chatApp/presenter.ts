@@ -1,24 +1,7 @@
+import { loginStates } from '../../../src/schemas/wire/loginInfo.ts';
+import type { LoginInfo } from '../../../src/schemas/wire/loginInfo.ts';
 import type { ChatApp } from '../../chatApps/ChatApp.ts';
 import type { Signature } from '../../chatApps/signature.ts';
-
-/** The states of the platform login lookup (specification, section 4); a failed one says that the configuration failed. */
-export const loginStates = { known: 1, unknown: 2, failed: 3, notFollowed: 4 } as const;
-
-export interface LoginInfo {
-  readonly loginState: number;
-  readonly platformInfo: {
-    readonly platformUserId: string;
-    readonly corpId: string;
-    readonly agentId: string;
-    readonly timestamp: number;
-    readonly noncestr: string;
-    readonly signature: string;
-  };
-  /** Empty where nobody was logged in. */
-  readonly token: string;
-  /** Where a fresh code comes from. */
-  readonly authorizeUrl?: string;
-}
 
 /** What is known of a lookup. */
 export interface Lookup {

@@ -1,5 +1,5 @@
-/** What a lookup of who comes from a chat app may say (specification, section 4); any other state says that it failed. */
-export const loginStates = { known: 1, unknown: 2, notFollowed: 4 } as const;
+/** What a lookup of who comes from a chat app may say (specification, section 4); any other state is a failure as well. */
+export const loginStates = { known: 1, unknown: 2, failed: 3, notFollowed: 4 } as const;
 
 /** Answer of `platform_general/getLoginInfoCommon`. */
 export interface LoginInfo {

@@ -1,3 +1,4 @@
+import { COVERED } from '../schemas/secret.ts';
 import type { LocalText } from '../schemas/text.ts';
 import { isOpen } from './fieldState.ts';
 import type { Scope } from './flag.ts';
@@ -29,6 +30,8 @@ export function validateField(
   if (state.required.value && (isEmpty(value) || isBlank(value))) {
     return { field: field.code, code: 'required', message: requiredMessage(field) };
   }
+  // Of a secret that stays as it is nothing can be said but that it is there.
+  if (field.meta.secret && value === COVERED) return undefined;
   const unfit = field.node.value || isEmpty(value) ? undefined : field.meta.check?.(value, propsOf(field));
   if (unfit) return { field: field.code, code: 'rule', message: unfit };
   for (const rule of field.rules) {

@@ -117,7 +117,10 @@ export interface FieldMeta {
   members?: 'one' | 'many';
   /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */
   serial?: true;
-  /** Its value is kept in the record alone: in no draft, and covered in the audit. */
+  /**
+   * Nobody reads its value, a text: it is sealed in its record, which answers `COVERED` in its place, and is in no
+   * draft, export or condition (`docs/decisions/secret-fields.md`).
+   */
   secret?: true;
   /** Its value is a list of uploaded files, which belong to the record from then on. */
   files?: true;

@@ -50,11 +50,16 @@ const mediaTypes = {
 
 type Context = CallContext<Static<typeof ExportRowsParam>>;
 
-/** Without named fields: those of the form that the role may read, in the form's order. */
+/** Without named fields: those of the form that the role may read, in the form's order; a secret is none of them. */
 function exportedColumns({ param }: Context, module: OpenModule, refusal: Refusal): readonly ModuleColumn[] {
   if (param.fields === undefined) {
-    return readFields(module, undefined, refusal).filter(({ code }) => module.shape.byCode.has(code));
+    return readFields(module, undefined, refusal).filter(
+      ({ code, secret }) => module.shape.byCode.has(code) && secret !== true,
+    );
   }
+  param.fields.forEach((code, index) => {
+    if (module.shape.columns.get(code)?.secret === true) refusal.forbidden(`fields.${index}`);
+  });
   const readable = new Set(readFields(module, param.fields, refusal).map(({ code }) => code));
   return param.fields.flatMap((code) => (readable.has(code) ? (module.shape.columns.get(code) ?? []) : []));
 }

@@ -8,7 +8,7 @@ import { finding } from '../../errors/AppError.ts';
 import type { OpenModule } from './formModules.ts';
 import { columnOf } from './identifier.ts';
 import { readValue } from './record.ts';
-import { readableColumn, Refusal } from './refusal.ts';
+import { comparableColumn, Refusal } from './refusal.ts';
 import { aggregateRows } from './repository.ts';
 import type { AggregateColumn, AggregateOrder } from './repository.ts';
 import type { AggregateParam } from '../../../src/schemas/wire/moduleCalls.ts';
@@ -39,7 +39,7 @@ function readGroups(module: OpenModule, request: Request, refusal: Refusal): rea
   const names = new Set<string>();
   return (request.groupBy ?? []).flatMap(({ field, unit }, index) => {
     const path = `groupBy.${index}`;
-    const column = readableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
+    const column = comparableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (!GROUPED.has(column.type) || names.has(field)) {
       refusal.invalid(finding(`${path}.field`, 'VALUE_INVALID'));
@@ -84,7 +84,7 @@ function readMeasures(
       if (fn !== 'count') refusal.invalid(finding(`${path}.field`, 'REQUIRED'));
       return [{ name: as, isText: false, value: sql`count(*)` }];
     }
-    const column = readableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
+    const column = comparableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (fn !== 'count' && !taken[fn].has(column.type))
       refusal.invalid(finding(`${path}.fn`, 'VALUE_INVALID'));

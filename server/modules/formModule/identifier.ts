@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { COVERED } from '../../../src/schemas/secret.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
 
 /** Name of the record in every statement about a module's table. */
@@ -27,11 +28,15 @@ export function columnOf(column: ModuleColumn): RawBuilder<unknown> {
 
 /**
  * Columns of the record under their record names, for a `select`. One piece of text: a list names dozens of columns,
- * and as many nodes would be built and walked for every call.
+ * and as many nodes would be built and walked for every call. Of a secret it is said that it is there, and no more.
  */
 export function selectedColumns(columns: readonly ModuleColumn[]): RawBuilder<unknown> {
   const record = quoteName(RECORD);
-  const names = columns.map(({ column, code }) => `${record}.${quoteName(column)} as ${quoteName(code)}`);
+  const names = columns.map(({ column, code, secret }) => {
+    const name = `${record}.${quoteName(column)}`;
+    const read = secret === true ? `case when ${name} is not null then '${COVERED}' end` : name;
+    return `${read} as ${quoteName(code)}`;
+  });
   return sql.raw(names.join(', '));
 }
 

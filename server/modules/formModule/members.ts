@@ -39,7 +39,14 @@ function checkObject(members: readonly ModuleField[], object: unknown, path: str
   if (!isRecord(object)) return wrong(finding(path, 'TYPE_WRONG'));
   const known = new Set(members.map(({ code }) => code));
   const unknown = Object.keys(object).filter((name) => !known.has(name));
-  const read = members.map((member) => checkField(member, object[member.code], `${path}.${member.code}`));
+  const read = members.map((member) => {
+    const at = `${path}.${member.code}`;
+    const value = object[member.code];
+    // Nothing covers a secret within a value that is answered whole.
+    return member.secret === true && (value ?? null) !== null
+      ? wrong(finding(at, 'VALUE_INVALID'))
+      : checkField(member, value, at);
+  });
   const findings = [
     ...unknown.map((name) => finding(`${path}.${name}`, 'UNKNOWN_FIELD')),
     ...read.flatMap((one) => one.findings),

@@ -1,6 +1,6 @@
 import { finding } from '../../errors/AppError.ts';
 import type { OpenModule } from './formModules.ts';
-import { readableColumn } from './refusal.ts';
+import { comparableColumn, readableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { SortKey } from './repository.ts';
 import type { ModuleColumn } from './shape.ts';
@@ -17,7 +17,7 @@ export function readSort(
 ): readonly SortKey[] {
   return (sort ?? []).flatMap(({ field, order }, index) => {
     const path = `sort.${index}.field`;
-    const column = readableColumn(module.shape, module.rights.read, field, path, refusal);
+    const column = comparableColumn(module.shape, module.rights.read, field, path, refusal);
     if (column === undefined) return [];
     if (UNORDERED.has(column.type)) {
       refusal.invalid(finding(path, 'VALUE_INVALID'));

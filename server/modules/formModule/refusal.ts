@@ -42,6 +42,19 @@ export function mayUse(shape: ModuleShape, mask: FieldMask, code: string): boole
   return !shape.byCode.has(code) || allows(mask, code);
 }
 
+/**
+ * The column that a request compares, sorts by, groups by or measures, which must be readable and no secret: what nobody
+ * reads could otherwise be found out piece by piece.
+ */
+export function comparableColumn(
+  ...[shape, mask, code, path, refusal]: Parameters<typeof readableColumn>
+): ModuleColumn | undefined {
+  const column = readableColumn(shape, mask, code, path, refusal);
+  if (column?.secret !== true) return column;
+  refusal.forbidden(path);
+  return undefined;
+}
+
 /** The column that a request names; one that is unknown or not the role's to read is noted as refused. */
 export function readableColumn(
   shape: ModuleShape,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '../../../src/documents/dateText.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
+import { COVERED } from '../../../src/schemas/secret.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
@@ -33,7 +34,7 @@ export function auditedValues(shape: ModuleShape, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([code, value]) => {
       const covered = shape.byCode.get(code)?.meta.secret === true && (value ?? null) !== null;
-      return [code, covered ? '••••••' : value];
+      return [code, covered ? COVERED : value];
     }),
   );
 }
@@ -80,7 +81,7 @@ export async function addRecord(
   // Last of all, since others who add wait from here on.
   const [serials] = await giveSerials(ctx.db, shape, ctx.now, 1);
   const values = { ...judged.settled, ...serials };
-  const stored = await storedValues(ctx.platform, shape, values);
+  const stored = await storedValues(ctx.platform, shape, id, values);
   const written = await namingDuplicates(shape, () =>
     insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: stored, where }),
   );
@@ -117,7 +118,7 @@ export async function updateRecord(
   judged.refusal.settle();
   const { changed } = judged;
   const actor = actorName(ctx.actor);
-  const values = await storedValues(ctx.platform, shape, changed, { ...stored, ...changed });
+  const values = await storedValues(ctx.platform, shape, id, changed, { ...stored, ...changed });
   const written = await namingDuplicates(shape, () =>
     updateRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );

@@ -13,6 +13,8 @@ export interface ModuleColumn {
   /** Name in the database. */
   readonly column: string;
   readonly type: ColumnType;
+  /** Its value leaves the database for nobody. */
+  readonly secret?: boolean;
 }
 
 /** A column that holds one of the form's fields. */
@@ -92,6 +94,7 @@ function readFields(
       code: node.name,
       column: node.name,
       type: meta.column,
+      secret: meta.secret === true,
       node,
       meta,
       usualOptions: widget?.props.options?.source,

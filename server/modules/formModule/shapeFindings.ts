@@ -27,7 +27,7 @@ export function checkCodes(document: FormDocument, shape: ModuleShape): readonly
       };
       return [about(document, field, 'RESERVED_CODE', message)];
     }
-    if (field.unique && NEVER_UNIQUE.has(field.type)) {
+    if (field.unique && (field.secret === true || NEVER_UNIQUE.has(field.type))) {
       const message = { zhCN: '该类型的字段不能设为唯一', enUS: 'A field of this type cannot be unique' };
       return [about(document, field, 'UNIQUE_UNFIT', message)];
     }

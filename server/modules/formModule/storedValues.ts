@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { hashPassword } from '../../security/password.ts';
 import { boundAccount } from '../account/boundAccount.ts';
 import { refuseWeakPassword } from '../account/policy.ts';
+import { sealedSecrets } from './secrets.ts';
 import type { ModuleShape } from './shape.ts';
 
 type Store = (values: Values, record: Values, platform: Platform) => Promise<Values>;
@@ -20,17 +21,20 @@ const stores: Readonly<Record<string, Store>> = {
 
 /**
  * The values as the database takes them.
+ * @param id of the record
  * @param values that are written
  * @param record the whole record, those among it
  * @throws AppError INPUT_INVALID for what is not to be stored
  */
 export async function storedValues(
   platform: Platform,
-  { id }: ModuleShape,
+  shape: ModuleShape,
+  id: string,
   values: Values,
   record: Values = values,
 ): Promise<Values> {
-  return (await stores[id]?.(values, record, platform)) ?? values;
+  const stored = await stores[shape.id]?.(values, record, platform);
+  return stored ?? sealedSecrets(platform, shape, id, values);
 }
 
 /** Passwords arrive at a login as their md5 (wire contract, section 3), so of that the hash is made. */

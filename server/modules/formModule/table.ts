@@ -30,8 +30,11 @@ export const COLLATION = 'zh-x-icu';
 /** An index over jsonb serves no condition. */
 const INDEXED: ReadonlySet<ColumnType> = new Set(['text', 'number', 'bool', 'date', 'datetime']);
 
+/** A secret is sealed anew each time, so that two of them never compare. */
+const isIndexed = ({ type, secret }: ModuleField): boolean => INDEXED.has(type) && secret !== true;
+
 /** Whether the database keeps two records from holding the same value in a field. */
-export const hasUniqueIndex = ({ unique, type }: ModuleField): boolean => unique && INDEXED.has(type);
+export const hasUniqueIndex = (field: ModuleField): boolean => field.unique && isIndexed(field);
 
 /**
  * Creates the table of a form, or brings it up to the form: adds columns and indexes, drops indexes that the form no
@@ -120,7 +123,7 @@ export function uniqueIndexName(formId: string, code: string): string {
 /** Indexes that a form asks for, by name. Sorting by an index works both ways: an empty value is the smallest. */
 function wantedIndexes(shape: ModuleShape): ReadonlyMap<string, WantedIndex> {
   const wanted = new Map<string, WantedIndex>();
-  for (const field of shape.fields.filter(({ type }) => INDEXED.has(type))) {
+  for (const field of shape.fields.filter(isIndexed)) {
     const name = sql.id(field.column);
     const hash = fieldHash(shape.id, field.code);
     if (hasUniqueIndex(field)) {

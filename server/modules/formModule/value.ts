@@ -8,6 +8,7 @@ import {
   withoutNoise,
 } from '../../../src/documents/storedNumber.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
+import { COVERED } from '../../../src/schemas/secret.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/findings.ts';
@@ -113,6 +114,8 @@ function fitsMeta(schema: TSchema, value: unknown): boolean {
 /** Checks one value of a field; null, an empty text and an empty list are all the empty value. */
 export function checkValue(field: ModuleField, value: unknown): CheckedValue {
   if (value === null || value === undefined || value === '') return { value: null };
+  // A secret that comes back covered stays what it is.
+  if (field.secret === true && value === COVERED) return { value };
   const checked = checks[field.type](field, value);
   if ('code' in checked || checked.value === null) return checked;
   return fitsMeta(field.meta.value, checked.value) ? checked : wrong('VALUE_INVALID');

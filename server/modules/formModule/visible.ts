@@ -4,14 +4,21 @@ import type { Finding } from '../../../src/schemas/finding.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import { findingCatalogue } from '../../errors/findings.ts';
 import type { OpenModule } from './formModules.ts';
+import { fieldOfKey } from './inside.ts';
 import { predicateOf } from './predicate.ts';
 import { mayUse, Refusal } from './refusal.ts';
 import type { Predicate } from './repository.ts';
-import type { ModuleColumn } from './shape.ts';
-import { checkWhere } from './where.ts';
+import type { ModuleColumn, ModuleShape } from './shape.ts';
+import { checkWhere, conditionsOf } from './where.ts';
+
+/** Whether conditions compare a secret, which is sealed, so that none of them means anything. */
+const readsSecret = (rows: RuleSet, shape: ModuleShape): boolean =>
+  conditionsOf(rows, new Refusal()).some(
+    ({ condition }) => shape.columns.get(fieldOfKey(shape, condition.bindKey))?.secret === true,
+  );
 
 /**
- * The records that the role may reach by the action. A rule set that cannot be read selects nothing and is logged:
+ * The records that the role may reach by the action. A rule set that cannot be read, or reads a secret, selects nothing and is logged:
  * rights fail closed.
  */
 export function reachableRecords(
@@ -20,6 +27,10 @@ export function reachableRecords(
 ): Predicate {
   if (rights.rows === undefined) return sql<boolean>`true`;
   const any = rights.rows.map((rows) => {
+    if (readsSecret(rows, shape)) {
+      log.error({ module: shape.id }, 'a row right reads a secret field');
+      return sql`false`;
+    }
     const report = (finding: Finding): void => {
       log.error(
         { module: shape.id, finding: finding.code, path: finding.path },

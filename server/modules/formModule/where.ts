@@ -3,7 +3,7 @@ import { compileTemplate, operatorsByType } from '../../../src/conditions/index.
 import { AppError, finding } from '../../errors/AppError.ts';
 import { fieldOfKey } from './inside.ts';
 import type { FieldMask } from './policy.ts';
-import { readableColumn } from './refusal.ts';
+import { comparableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';
 
@@ -77,7 +77,7 @@ export function checkWhere(
     if (before <= MAX_ELEMENTS && elements > MAX_ELEMENTS) {
       refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
     }
-    readableColumn(shape, mask, fieldOfKey(shape, condition.bindKey), `${path}.bindKey`, refusal);
+    comparableColumn(shape, mask, fieldOfKey(shape, condition.bindKey), `${path}.bindKey`, refusal);
     if (readsRecord(condition.value, shape)) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));
     if (!operatorsByType[condition.type].includes(condition.judgeType)) {
       refusal.invalid(finding(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));

@@ -8,6 +8,7 @@ import { bindRecordFiles } from '../formModule/files.ts';
 import { findHolders, insertRows, lockRows, updateRows } from '../formModule/manyRows.ts';
 import type { Row } from '../formModule/record.ts';
 import type { Written } from '../formModule/repository.ts';
+import { sealedSecrets } from '../formModule/secrets.ts';
 import { giveSerials } from '../formModule/serial.ts';
 import { addRecord, auditedValues, nameOf, updateRecord, valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
@@ -53,14 +54,18 @@ async function together(
     writes.filter(({ revision }) => (revision !== undefined) === known),
   ) as [PlannedWrite[], PlannedWrite[]];
   const common = { actor: actorName(ctx.actor), now: ctx.now, where: reachableRecords(module, ctx.log) };
+  const sealed = (id: string, values: Values): Values => sealedSecrets(ctx.platform, shape, id, values);
   const notes: Parameters<CallContext<unknown>['audit']>[0][] = [];
   try {
     await inSavepoint(ctx.db, async () => {
-      const updated = await updateRows(ctx.db, shape, { records: changed, ...common });
+      const updated = await updateRows(ctx.db, shape, {
+        records: changed.map(({ id, values }) => ({ id, values: sealed(id, values) })),
+        ...common,
+      });
       const serials = await giveSerials(ctx.db, shape, ctx.now, added.length);
       const records = added.map(({ id, values }, index) => ({
         id,
-        values: { ...values, ...serials[index] },
+        values: sealed(id, { ...values, ...serials[index] }),
       }));
       const inserted = await insertRows(ctx.db, shape, { records, ...common });
       const byId = new Map([...updated, ...inserted].map((one) => [String(one.row.id), one]));

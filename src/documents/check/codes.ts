@@ -65,6 +65,7 @@ const documentCodes = [
   'PATTERN',
   'WRONG_DEFAULT',
   'DEFAULT_REFUSED',
+  'SECRET_FIELD',
   'NO_FILTER',
   'OPERATOR_UNFIT',
   'NO_TEXT',

@@ -135,6 +135,11 @@ function checkComputed({ fields }: FormDocument, check: Check): void {
 
 function checkStorage(form: FormDocument, check: Check): void {
   const codes = form.fields.map(({ name }) => name);
+  for (const { name, type } of form.fields) {
+    const unique = form.storage?.[name]?.unique === true;
+    if (unique && check.context.metas.get(type)?.field?.secret === true)
+      check.report(findings.secretField(name, `/storage/${name}/unique`));
+  }
   for (const code of Object.keys(form.storage ?? {})) {
     if (codes.includes(code)) continue;
     check.report(

@@ -86,11 +86,18 @@ const fieldsOf = (form: FormDocument, { context }: Check): readonly FieldNode[] 
   ...serverFieldNodes(context.metas),
 ];
 
+/** What is sealed is neither compared nor put in an order. */
+function reportSecret(fields: readonly FieldNode[], code: string, check: Check, path: string): void {
+  const type = fields.find(({ name }) => name === code)?.type;
+  const meta = type === undefined ? undefined : check.context.metas.get(type);
+  if (meta?.field?.secret === true) check.report(findings.secretField(code, path));
+}
+
 function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, check: Check): void {
   const fields = fieldsOf(form, check);
   const codes = fields.map(({ name }) => name);
   const seen = new Set<string>();
-  list.columns.forEach(({ field, title, visible, summary, editable, opens }, index) => {
+  list.columns.forEach(({ field, title, visible, sortable, summary, editable, opens }, index) => {
     const path = `/columns/${String(index)}`;
     if (!codes.includes(field))
       check.report(
@@ -122,9 +129,12 @@ function checkColumns(list: MgrListDocument, form: FormDocument, page: Place, ch
     const column = type === undefined ? undefined : check.context.metas.get(type)?.field?.column;
     if (summary !== undefined && column !== undefined && !measurable[summary].includes(column ?? 'json'))
       check.report(findings.summaryUnfit(field, summary, `${path}/summary`));
+    for (const [member, said] of Object.entries({ sortable, summary }))
+      if (said !== undefined && said !== false) reportSecret(fields, field, check, `${path}/${member}`);
   });
   const sorted = [...form.fields.map(({ name }) => name), ...SERVER_FIELDS];
   list.sort?.forEach(({ field }, index) => {
+    reportSecret(fields, field, check, `/sort/${String(index)}/field`);
     if (!sorted.includes(field)) {
       check.report(
         findings.unknownField(
@@ -185,6 +195,7 @@ function checkFilters(list: MgrListDocument, form: FormDocument, page: Place, ch
   list.search?.fields.forEach((code, index) => {
     const path = `/search/fields/${String(index)}`;
     if (!isKnown(code, path)) return;
+    reportSecret(fields, code, check, path);
     if (metaOf(code) && metaOf(code)?.column !== 'text') check.report(findings.noText(code, path));
   });
   reportAt(check, '/search/placeholder', checkText(list.search?.placeholder, page, check));

@@ -122,10 +122,20 @@ function checkEvents(node: Node, meta: RendererMeta, place: Place, check: Check,
   }
 }
 
+/** A value with members is answered whole, so that none of them can be a secret. */
+function checkMembers({ children = [] }: Node, check: Check, path: string): void {
+  for (const [index, child] of children.entries()) {
+    if (isFieldReference(child) || child.name === undefined) continue;
+    if (metaOf(child.type, check.context)?.field?.secret === true)
+      check.report(findings.secretField(child.name, `${path}/${String(index)}`));
+  }
+}
+
 function checkInside(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
   if (node.children && node.children.length > 0 && meta.container !== true) {
     check.report(findings.noContainer(meta.type, `${path}/children`));
   }
+  if (meta.field?.members) checkMembers(node, check, `${path}/children`);
   checkNodes(node.children ?? [], place, check, `${path}/children`);
   const slots = meta.slots ?? {};
   for (const [name, nodes] of Object.entries(node.slots ?? {})) {

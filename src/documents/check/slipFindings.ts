@@ -13,6 +13,14 @@ export const slipFindings = {
       'The form has no field, so that its records are empty',
       path,
     ),
+  secretField: (code: string, path: string): Finding =>
+    make(
+      'error',
+      'SECRET_FIELD',
+      `字段“${code}”加密保存，任何人都看不到内容，不能在此使用`,
+      `The field "${code}" is sealed and nobody reads it, so that it cannot be used here`,
+      path,
+    ),
   notPlaced: (code: string, path: string): Finding =>
     make(
       'warning',

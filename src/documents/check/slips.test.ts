@@ -65,6 +65,34 @@ describe('a code that no column can have', () => {
   });
 });
 
+describe('a secret, which nobody reads,', () => {
+  const pin = { type: 'secret-field', id: 'p', name: 'pin', title };
+  const name = { type: 'text-field', id: 'a', name: 'name', title };
+  const list = (more: object) => ({ ...whole, kind: 'mgrList', id: 'list', module: 'student', ...more });
+
+  test.each([
+    ['searched', { columns: [{ field: 'name' }], search: { fields: ['pin'] } }, '/search/fields/0'],
+    [
+      'what a list begins sorted by',
+      { columns: [{ field: 'name' }], sort: [{ field: 'pin', order: 'asc' }] },
+      '/sort/0/field',
+    ],
+    ['sorted by', { columns: [{ field: 'pin', sortable: true }] }, '/columns/0/sortable'],
+  ])('is not %s', (_what, more, path) => {
+    expect(findings(list(more), form(name, pin))).toContain(`SECRET_FIELD ${path}`);
+  });
+
+  test('may stand in a list, is never unique, and has no place within a value', () => {
+    expect(findings(list({ columns: [{ field: 'pin' }] }), form(name, pin))).toEqual([]);
+    expect(findings({ ...form(name, pin), storage: { pin: { unique: true } } })).toEqual([
+      'SECRET_FIELD /storage/pin/unique',
+    ]);
+    expect(findings(form({ type: 'rows-field', id: 'r', name: 'rows', title, children: [pin] }))).toEqual([
+      'SECRET_FIELD /fields/0/children/0',
+    ]);
+  });
+});
+
 describe('what a call is given', () => {
   const at = '/sources/s/param';
   const measure = { as: 'n', fn: 'count' };

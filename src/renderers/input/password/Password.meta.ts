@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
+import { COVERED } from '../../../schemas/secret.ts';
 import { notImported } from '../shared/import.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
-
-/** As many dots whatever the value, so that its length stays unknown. */
-const DOTS = '••••••';
 
 export const passwordMeta = defineMeta({
   type: 'password',
@@ -13,8 +11,8 @@ export const passwordMeta = defineMeta({
   family: 'input',
   title: { zhCN: '密码', enUS: 'Password' },
   description: {
-    zhCN: '输入时隐藏；只读、列表和导出中不显示内容',
-    enUS: 'Hidden while typed; never shown read-only, in lists or in exports',
+    zhCN: '输入时隐藏；保存后加密，任何人都看不到内容，只显示是否已设置',
+    enUS: 'Hidden while typed; sealed once it is saved: nobody reads it, only that it is set',
   },
   icon: 'lock',
   imports: { formily: ['Password', 'Input.Password'], jsonSchema: [{ type: 'string', format: 'password' }] },
@@ -39,7 +37,7 @@ export const passwordMeta = defineMeta({
     secret: true,
     span: 8,
     width: 120,
-    toText: () => DOTS,
+    toText: () => COVERED,
     toExport: () => null,
     fromImport: notImported,
   },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { textContains } from '../shared/filter.meta.ts';
+import { COVERED } from '../../../schemas/secret.ts';
+import { notImported } from '../shared/import.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -37,7 +38,9 @@ export const verificationCodeMeta = defineMeta({
     secret: true,
     span: 8,
     width: 100,
-    toFilter: textContains,
+    toText: () => COVERED,
+    toExport: () => null,
+    fromImport: notImported,
   },
   fixtures: [
     {

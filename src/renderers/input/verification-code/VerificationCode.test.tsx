@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import { COVERED } from '../../../schemas/secret.ts';
 import { verificationCodeMeta } from './VerificationCode.meta.ts';
 
 const node = {
@@ -27,4 +28,12 @@ it('asks for all of its digits', () => {
   const { field } = verificationCodeMeta;
   expect(field?.check?.('1234', { length: 4 })).toBeUndefined();
   expect(field?.check?.('1234', {})).toHaveProperty('zhCN', '请填写 6 位数字');
+});
+
+it('tells that one is kept and shows none of it', async () => {
+  const { form } = await renderNode(node, { values: { code: COVERED } });
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  expect([box.value, box.placeholder]).toEqual(['', '已设置，留空则不修改']);
+  fireEvent.change(box, { target: { value: '1' } });
+  expect(form?.values.code).toBe('1');
 });

@@ -1,11 +1,12 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
-import { LineInput } from '../shared/LineInput.tsx';
+import { secretLocale } from '../shared/secret.locale.ts';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
-import { asText, fromText } from '../shared/textValue.ts';
 import { useInput } from '../shared/useInput.ts';
+import { useSecret } from '../shared/useSecret.ts';
 import type { verificationCodeMeta } from './VerificationCode.meta.ts';
 
 /**
@@ -14,12 +15,13 @@ import type { verificationCodeMeta } from './VerificationCode.meta.ts';
  */
 export default observer(function VerificationCode(widget: RendererProps<typeof verificationCodeMeta>) {
   const input = useInput(widget);
+  const secret = useSecret(input);
   const { token } = theme.useToken();
+  const text = useText(secretLocale);
   const [focused, focus] = useState(false);
   const { length } = widget.props;
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
-  if (input.filter) return <LineInput input={input} placeholder="" allowClear />;
-  const code = asText(input.value).slice(0, length);
+  const code = secret.text.slice(0, length);
   const { size: _size, status, disabled, ...attributes } = input.attributes;
   const side = token.controlHeightLG;
   const border = (index: number): string => {
@@ -29,7 +31,7 @@ export default observer(function VerificationCode(widget: RendererProps<typeof v
   const type = (typed: string): void => {
     const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     if (digits === code) return;
-    input.change(fromText(digits));
+    secret.type(digits);
     if (digits.length === length) void widget.emit('complete', { code: digits });
   };
   return (
@@ -51,7 +53,7 @@ export default observer(function VerificationCode(widget: RendererProps<typeof v
               borderRadius: token.borderRadius,
             }}
           >
-            {code[index] ?? ''}
+            {secret.covered ? '•' : (code[index] ?? '')}
           </span>
         ))}
       </div>
@@ -62,6 +64,7 @@ export default observer(function VerificationCode(widget: RendererProps<typeof v
         autoComplete="one-time-code"
         // Further digits of a text that is pasted are cut off above, its spaces left out.
         value={code}
+        {...(secret.covered ? { placeholder: text('isSet') } : {})}
         onChange={({ target }) => type(target.value)}
         onFocus={() => focus(true)}
         onBlur={() => {

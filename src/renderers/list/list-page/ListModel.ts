@@ -119,7 +119,8 @@ export class ListModel {
   /** The question as actions see it: `query`. */
   get request(): { where: RuleSet | undefined; sort: readonly Sort[]; fields: string[] } {
     const { where, sort } = this.question;
-    return { where, sort, fields: this.columns.shown.map(({ code }) => code) };
+    const told = this.columns.shown.filter(({ field }) => field.meta.secret !== true);
+    return { where, sort, fields: told.map(({ code }) => code) };
   }
 
   inspect(id: string): void {

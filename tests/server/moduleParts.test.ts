@@ -219,3 +219,11 @@ test('a part is read by whoever may read its field, and rights look inside of va
   expect(idsOf(answer.list)).toEqual(idsOf(own));
   expect((await ask('guide.value')).code).toBe('FIELD_FORBIDDEN');
 });
+
+test('a range of days that ends before it begins is not taken', async () => {
+  const add = (...range: string[]) =>
+    admin.call('interface', '/rest/http/trip/add.htm', { data: { name: '丙', days: range } });
+  expect((await add('2025-09-01', '2025-08-01')).errors).toMatchObject([
+    { path: 'data.days', code: 'RULE_BROKEN' },
+  ]);
+});

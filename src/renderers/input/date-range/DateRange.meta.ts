@@ -27,6 +27,10 @@ export const dateRangeMeta = defineMeta({
     column: 'json',
     dataType: 'array',
     value: Type.Array(DateSchema, { minItems: 2, maxItems: 2 }),
+    check: (value) =>
+      Array.isArray(value) && String(value[0]) > String(value[1])
+        ? { zhCN: '结束日期不能早于开始日期', enUS: 'The last day must not be before the first' }
+        : undefined,
     span: 12,
     width: 210,
     toText: (value) => (Array.isArray(value) ? value.join(' ~ ') : ''),

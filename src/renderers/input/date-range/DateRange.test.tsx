@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
+import { dateRangeMeta } from './DateRange.meta.ts';
 
 const node: Node = { type: 'date-range', id: 'stay', name: 'stay', title: '实习' };
 const from = () => screen.getByLabelText<HTMLInputElement>('实习：从');
@@ -72,6 +73,12 @@ describe('date range', () => {
     const { form } = await renderNode(node, { values: { stay: ['2025-07-01', '2025-08-31'] } });
     type(to(), '2025-06-30');
     expect(form?.values.stay).toEqual(['2025-07-01', '2025-08-31']);
+  });
+
+  it('is sound from a day to itself or later, and never backwards, whoever sends it', () => {
+    const check = (...days: string[]) => dateRangeMeta.field?.check?.(days, {});
+    expect(check('2025-09-01', '2025-09-01')).toBeUndefined();
+    expect(check('2025-09-01', '2025-08-01')).toHaveProperty('zhCN', '结束日期不能早于开始日期');
   });
 
   it('shows both days where it cannot be changed', async () => {

@@ -15,12 +15,15 @@ export const SERVER_NAMES = [
 const SERVER_SCOPE = Object.fromEntries([...SERVER_NAMES, 'form'].map((name) => [name, undefined]));
 
 /**
- * Codes of the fields that the server computes by itself, so that a submit leaves them out: it would be refused where
+ * Codes of the fields that the server computes or numbers by itself, so that a submit leaves them out: it would be refused where
  * the two do not agree, over a clock that went on or a hidden field that only one of them holds. By the form's own
  * document, since a write does not say from which further form it comes.
  */
-export function computedByServer({ document }: CompiledForm): ReadonlySet<string> {
-  return new Set(document.fields.filter(({ value }) => isServerComputed(value)).map(({ name }) => name));
+export function computedByServer({ document, byCode }: CompiledForm): ReadonlySet<string> {
+  const given = document.fields.filter(
+    ({ name, value }) => isServerComputed(value) || byCode.get(name)?.meta.serial === true,
+  );
+  return new Set(given.map(({ name }) => name));
 }
 
 /** Whether what a field computes reads nothing but what the server knows as well: the record and the session. */

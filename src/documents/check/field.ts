@@ -22,6 +22,10 @@ export function checkField(node: Node, meta: RendererMeta, place: Place, check: 
     }
     return;
   }
+  for (const member of ['default', 'value'] as const) {
+    if (meta.field.serial === true && node[member] !== undefined)
+      check.report(findings.numberGiven(meta.type, member, `${path}/${member}`));
+  }
   const type = typeOfField(node, check.context);
   if (node.default !== undefined) {
     reportAt(check, `${path}/default`, checkTyped(node.default, type, place, check));

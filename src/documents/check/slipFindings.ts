@@ -13,6 +13,15 @@ export const slipFindings = {
       'The form has no field, so that its records are empty',
       path,
     ),
+  /** Only the server gives numbers of a series; a form that begins with one could not be sent. */
+  numberGiven: (type: string, member: string, path: string): Finding =>
+    make(
+      'error',
+      'MEMBER_UNUSED',
+      `“${type}”的值由系统编号，不能有“${member}”`,
+      `The server numbers a "${type}", so that it has no "${member}"`,
+      path,
+    ),
   secretField: (code: string, path: string): Finding =>
     make(
       'error',

@@ -65,6 +65,25 @@ describe('a code that no column can have', () => {
   });
 });
 
+describe('a number of a series', () => {
+  const numberMeta = defineMeta({
+    ...keyMeta,
+    type: 'number-of-series',
+    family: 'input',
+    field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
+  });
+
+  test.each(['default', 'value'])('has no %s', (member) => {
+    const number = { type: 'number-of-series', id: 'n', name: 'number', title, [member]: 'BX1' };
+    const [entry] = checkDocumentSet([{ name: 'form', document: form(number) }], {
+      metas: [...metas, numberMeta],
+    });
+    expect(entry?.findings).toMatchObject([
+      { code: 'MEMBER_UNUSED', severity: 'error', path: `/fields/0/${member}` },
+    ]);
+  });
+});
+
 describe('a secret, which nobody reads,', () => {
   const pin = { type: 'secret-field', id: 'p', name: 'pin', title };
   const name = { type: 'text-field', id: 'a', name: 'name', title };

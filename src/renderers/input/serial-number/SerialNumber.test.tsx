@@ -12,3 +12,8 @@ it('shows the number, and before there is one that it will come', async () => {
   expect(screen.getByText('保存后自动生成')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('is sent by no form, even one whose document gives it a default', async () => {
+  const { form } = await renderNode({ ...node, default: 'BX1' }, { values: {} });
+  expect(form?.payload()).toEqual({});
+});

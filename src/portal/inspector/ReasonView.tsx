@@ -1,16 +1,11 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { theme, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import {
-  type ExplainedGroup,
-  type ExplainedLeaf,
-  operatorTexts,
-  unaryOperators,
-} from '../../conditions/index.ts';
+import { type ExplainedGroup, type ExplainedLeaf, toText, unaryOperators } from '../../conditions/index.ts';
 import type { Reading, Reason } from '../../documents/inspect/reason.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { valueText } from './describe.ts';
+import { operatorText, valueText } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 
 /** Why a state is as it is. `nameOf` calls a node by its JSON pointer. */
@@ -82,10 +77,9 @@ function Group({ group }: { group: ExplainedGroup }) {
 
 function Leaf({ leaf }: { leaf: ExplainedLeaf }) {
   const { token } = theme.useToken();
-  const { locale } = useRoot();
+  const { locale } = useRoot().locale;
   const text = useText(inspectorLocale);
-  const { bindKey = '', judgeType } = leaf.condition;
-  const operator = judgeType === undefined ? '' : locale.localise(operatorTexts[judgeType]);
+  const { bindKey, judgeType } = leaf.condition;
   const compared = judgeType !== undefined && !unaryOperators.has(judgeType);
   return (
     <div style={{ display: 'flex', gap: token.marginXS, alignItems: 'baseline' }}>
@@ -95,7 +89,7 @@ function Leaf({ leaf }: { leaf: ExplainedLeaf }) {
         <CloseOutlined aria-label={text('no')} style={{ color: token.colorError }} />
       )}
       <span style={{ overflowWrap: 'anywhere' }}>
-        <Typography.Text code>{bindKey}</Typography.Text> {operator}{' '}
+        <Typography.Text code>{toText(bindKey)}</Typography.Text> {operatorText(judgeType, locale)}{' '}
         {compared && <strong>{valueText(leaf.expected) ?? text('empty')}</strong>}
         <Typography.Text type="secondary" style={{ display: 'block' }}>
           {text('actual', { value: valueText(leaf.actual) ?? text('empty') })}

@@ -1,3 +1,4 @@
+import { operatorTexts, toText } from '../../conditions/index.ts';
 import { titleOf } from '../../documents/compile.ts';
 import type { InspectedNode } from '../../documents/inspect/inspect.ts';
 import type { Locale } from '../../schemas/text.ts';
@@ -16,6 +17,13 @@ export function valueText(value: unknown): string | undefined {
   }
   if (text === undefined) return '…';
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+}
+
+/** How a person reads an operator; one that there is none of, in a document that nobody checked, as it is written. */
+export function operatorText(judgeType: unknown, locale: Locale): string {
+  const written = toText(judgeType);
+  const known = Object.entries(operatorTexts).find(([name]) => name === written);
+  return known?.[1][locale] ?? written;
 }
 
 /** The texts that a node shows, such as the one on a button. */

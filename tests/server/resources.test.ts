@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveResource } from '../../server/modules/resource/drafts.ts';
 import { publishResource } from '../../server/modules/resource/publishing.ts';
@@ -26,6 +27,15 @@ afterAll(() => server.close());
 
 const get = (client: ApiClient, kind: string, id: string, more: object = {}) =>
   client.call('manager', '/resource/get.do', { kind, id, ...more });
+
+/** Publishes, as the next version of a resource, what never came through the door. */
+async function publishRaw(kind: string, id: string, schema: object): Promise<void> {
+  await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)
+    values (${kind}, ${id}, 2, 'Raw', ${JSON.stringify(schema)}::jsonb, 1, 'x')`.execute(server.db);
+  await sql`update atrium.resource set published_version = 2 where kind = ${kind} and id = ${id}`.execute(
+    server.db,
+  );
+}
 
 describe('reading a resource', () => {
   test('answers the published document with what the role may do with its module', async () => {
@@ -94,6 +104,31 @@ describe('reading a resource', () => {
     expect(await get(teacher, 'mgr', 'library', { orKinds: ['app', 'system'] })).toMatchObject({ http: 403 });
     expect(await get(admin, 'mgr', 'nowhere', mgr)).toMatchObject({ http: 404, msgState: 4 });
     expect(await get(admin, 'mgr', 'book', { orKinds: ['nonsense'] })).toMatchObject({ http: 400 });
+  });
+
+  test('says of what cannot be read why to who designs, and no more than that to who may open it', async () => {
+    const broken = [
+      ['mgrList', 'book-list'],
+      ['app', 'library-dashboard'],
+    ] as const;
+    for (const [kind, id] of broken) {
+      await publishRaw(kind, id, { kind, schemaVersion: 99, id, name: id });
+      const why = [{ path: 'schema.schemaVersion', code: 'NEWER_VERSION' }];
+      expect(await get(admin, kind, id)).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID', errors: why });
+    }
+    const told = await get(teacher, 'mgr', 'book-list', { orKinds: ['mgrList', 'form'] });
+    expect(told).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' });
+    expect(told).not.toHaveProperty('errors');
+    expect(await get(teacher, 'app', 'library-dashboard')).toMatchObject({ http: 403, msgState: 3 });
+    expect(await get(student, 'mgrList', 'book-list')).toMatchObject({ http: 403, msgState: 3 });
+    for (const [kind, id] of broken) {
+      await sql`update atrium.resource set published_version = 1 where kind = ${kind} and id = ${id}`.execute(
+        server.db,
+      );
+      await sql`delete from atrium.resource_version where kind = ${kind} and id = ${id} and version = 2`.execute(
+        server.db,
+      );
+    }
   });
 
   test.each([

@@ -95,8 +95,39 @@ export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: st
   return refuseReading(ctx.actor, 'published', { kind, id }, await reachedBy(ctx)) === undefined;
 }
 
+/**
+ * What is told of a document that cannot be read: why, to who designs; that it is so, to who may open it; to anybody
+ * else nothing that a sound one would not tell.
+ */
+async function unreadable(
+  ctx: AccessContext,
+  { kind, orKinds = [], id }: Static<typeof GetResourceParam>,
+  refused: AppError,
+): Promise<AppError> {
+  if (ctx.actor.isAdmin) return refused;
+  if (ctx.actor.kind === 'share') return new AppError('DOCUMENT_INVALID');
+  const reached = await reachedBy(ctx);
+  const denials = [kind, ...orKinds].map((each) =>
+    refuseReading(ctx.actor, 'published', { kind: storedKind(each), id }, reached),
+  );
+  const isOpen = denials.includes(undefined);
+  return new AppError(isOpen ? 'DOCUMENT_INVALID' : (denials[0] ?? 'NOT_FOUND'));
+}
+
 /** Reads one resource for the caller: load, policy, present. */
 export async function getResource(
+  ctx: AccessContext,
+  param: Static<typeof GetResourceParam>,
+): Promise<ResourceEntry> {
+  try {
+    return await readResource(ctx, param);
+  } catch (error) {
+    const isUnreadable = error instanceof AppError && error.code === 'DOCUMENT_INVALID';
+    throw isUnreadable ? await unreadable(ctx, param, error) : error;
+  }
+}
+
+async function readResource(
   ctx: AccessContext,
   param: Static<typeof GetResourceParam>,
 ): Promise<ResourceEntry> {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
+import { unreadable } from '../../runtime/render/lateFailure.tsx';
 import { ResourceView } from '../../runtime/render/ResourceView.tsx';
 import type { PageMemory } from '../../runtime/stores/TabMemory.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -63,5 +64,9 @@ export const ResourceTarget = observer(function ResourceTarget({
     return refusal('403', { title: text('code403'), description: text('text403') });
   }
   if (found.error instanceof TypeError) return <Failure title={text('notDrawable')} description={id} />;
-  return <Failure title={text('failed')} description={messageOf(found.error)} retry={retry} />;
+  return (
+    unreadable(found.error, kinds[0] ?? '', id) ?? (
+      <Failure title={text('failed')} description={messageOf(found.error)} retry={retry} />
+    )
+  );
 });

@@ -39,4 +39,8 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.msgState === msgStates.forbidden;
 
+/** Whether the server cannot read the document that was asked for, so that asking again does not help. */
+export const isUnreadable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.detail.code === 'DOCUMENT_INVALID';
+
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.cancelled;

@@ -65,6 +65,30 @@ describe('ResourceView', () => {
     expect(await screen.findByText('Hello nobody')).toBeTruthy();
   });
 
+  it('says why a document cannot be read, in the log too, and offers no other try', async () => {
+    const errors = [
+      { path: 'schema.schemaVersion', code: 'NEWER_VERSION', message: '文档版本为 99' },
+      { path: 'schema', code: 'TOO_MANY_NODES', message: '组件过多' },
+    ];
+    const answer = { msgState: 2, msg: '文档检查未通过', code: 'DOCUMENT_INVALID', errors } as const;
+    const { root } = open([answer]);
+    const reasons = await screen.findByRole('list', { name: '原因' });
+    expect(reasons.textContent).toContain('文档版本为 99 /schemaVersion');
+    expect(reasons.children).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(root.log.entries).toMatchObject([
+      { where: 'app home', finding: { code: 'NEWER_VERSION', path: '/schemaVersion' } },
+      { where: 'app home', finding: { code: 'TOO_MANY_NODES', path: '' } },
+    ]);
+  });
+
+  it('tells who is not told why that a document cannot be read, and whom to tell', async () => {
+    const { root } = open([{ msgState: 2, msg: '文档检查未通过', code: 'DOCUMENT_INVALID' }]);
+    expect(await screen.findByText('页面的配置有误，请联系管理员。')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(root.log.entries).toMatchObject([{ finding: { code: 'DOCUMENT_INVALID' } }]);
+  });
+
   it('says that no widget draws documents of a kind', async () => {
     open([entry({ kind: 'mgrList', id: 'home', module: 'student', columns: [] }, 'mgrList')], {
       kind: 'mgrList',

@@ -12,6 +12,7 @@ import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
 import type { LoadedResource } from '../stores/ResourceStore.ts';
 import type { PageMemory } from '../stores/TabMemory.ts';
+import { unreadable } from './lateFailure.tsx';
 import { OpenResourceContext } from './OpenResource.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { resourceLocale } from './resource.locale.ts';
@@ -73,11 +74,13 @@ export function ResourceView({ kind, id, params, close, overlay, memory }: Resou
         description={text('resourceId', { kind: root.locale.localise(kindTitles[kind]), id })}
       />
     ) : (
-      <Failure
-        title={text('failed')}
-        description={messageOf(state.error)}
-        {...(isForbidden(state.error) ? {} : { retry })}
-      />
+      (unreadable(state.error, kind, id) ?? (
+        <Failure
+          title={text('failed')}
+          description={messageOf(state.error)}
+          {...(isForbidden(state.error) ? {} : { retry })}
+        />
+      ))
     );
   }
   if (!open || !resource) return <Loading shape="page" />;

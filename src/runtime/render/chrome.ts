@@ -25,7 +25,7 @@ export interface LoadingProps {
 }
 export interface FailureProps {
   title: string;
-  description?: string;
+  description?: ReactNode;
   retry?: () => void;
   /** Another try is under way. */
   busy?: boolean;

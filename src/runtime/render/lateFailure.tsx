@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { isUnreadable } from '../data/ApiError.ts';
 import type { ChunkLoadError } from '../data/ChunkLoadError.ts';
 import { prepareForFailures } from '../data/loadChunk.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -9,6 +10,9 @@ const loadChunkFailure = async () => (await import('./ChunkFailure.tsx')).ChunkF
 const loadNotLoaded = async () => (await import('./NotLoaded.tsx')).NotLoaded;
 const ChunkFailure = lazyPart(loadChunkFailure);
 const WidgetNotLoaded = lazyPart(loadNotLoaded);
+const UnreadableDocument = lazyPart(
+  async () => (await import('./UnreadableDocument.tsx')).UnreadableDocument,
+);
 
 /** Fetches what tells of parts that do not come, while parts still come. */
 export function prepareToTell(): void {
@@ -28,6 +32,14 @@ export const lateFailure = (
   isChunkLoadError(error) ? (
     <Suspense>
       <ChunkFailure error={error} {...around} />
+    </Suspense>
+  ) : undefined;
+
+/** What stands in the place of a document that the server cannot read; undefined for any other error. */
+export const unreadable = (error: unknown, kind: string, id: string): ReactNode =>
+  isUnreadable(error) ? (
+    <Suspense>
+      <UnreadableDocument error={error} where={`${kind} ${id}`} />
     </Suspense>
   ) : undefined;
 

@@ -14,6 +14,9 @@ import { AppError, type Finding as RequestFinding } from '../errors/AppError.ts'
 /** The file that says which roles there are. */
 const ROLES = 'roles.json';
 
+/** The pages that the gallery shows its widgets by; its stage is a form. */
+const galleryPages: ReadonlySet<string> = new Set(metas.map(({ type }) => `example-${type}`));
+
 /** The documents of a folder with what they are checked against. */
 interface DocumentFolder {
   readonly entries: readonly SetEntry[];
@@ -50,6 +53,7 @@ export function readDocumentFolder(
     metas,
     packages,
     pattern: linearPattern,
+    inForm: (id) => galleryPages.has(id),
     ...(dictionaries.size > 0 && { dictionaries }),
     ...(roles && { roles }),
   };

@@ -4,7 +4,7 @@ import { roleOf } from '../../schemas/action.ts';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkFindings as findings } from './findings.ts';
-import { actionOf, type Check, type Place, reportAt, within } from './context.ts';
+import { actionOf, type Check, isWithoutForm, type Place, reportAt, within } from './context.ts';
 import { withElement } from './element.ts';
 import { checkAddress } from './address.ts';
 import { checkFlag } from './flag.ts';
@@ -64,8 +64,7 @@ function checkStep(step: Action, place: Place, check: Check, path: string): void
     return;
   }
   if (declaration.unavailable) check.report(findings.unavailableAction(step.do, `${path}/do`));
-  if (declaration.onForm && place.fields === undefined && place.anywhere === undefined)
-    check.report(findings.noForm(step.do, `${path}/do`));
+  if (declaration.onForm && isWithoutForm(place)) check.report(findings.noForm(step.do, `${path}/do`));
   const { parameters } = declaration;
   for (const name of Object.keys(step)) {
     if (STEP_MEMBERS.includes(name) || Object.hasOwn(parameters, name)) continue;

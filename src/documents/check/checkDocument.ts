@@ -7,7 +7,7 @@ import type {
   NewConditionDocument,
 } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { type Check, type CheckContext, reportAt } from './context.ts';
+import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
 import { checkControl } from './control.ts';
 import { checkFlow } from './flow/checkFlow.ts';
 import { checkForm, checkMgrForm } from './form.ts';
@@ -73,7 +73,8 @@ function run<K extends DocumentKind>(kind: K, document: DocumentByKind[K], check
 }
 
 function checkPage(page: AppDocument | AppMobileDocument, check: Check): void {
-  const place = pagePlace(page, check);
+  const own = pagePlace(page, check);
+  const place: Place = check.context.inForm?.(page.id) === true ? { ...own, anywhere: true } : own;
   checkPageParts(page, place, check);
   reportAt(check, '/title', checkText(page.title, place, check));
   if (page.showCondition?.rules) {

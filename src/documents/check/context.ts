@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly roles?: ReadonlySet<string>;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
+  /** Whether a page of an id is drawn within a form, as the gallery's stage is one. */
+  readonly inForm?: (id: string) => boolean;
   /** Compiles a pattern, throwing for one that cannot be used. */
   readonly pattern?: (source: string) => (text: string) => boolean;
   /** Tells quickly whether a document is of its shape; absent: the schemas are asked. */
@@ -61,13 +63,17 @@ export interface Place {
   readonly sources: Readonly<Record<string, Source>>;
   /** Codes of the form around, where there is one. */
   readonly fields?: ReadonlySet<string>;
-  /** Stands in a control, which may itself stand in a form. */
+  /** Stands in what may itself stand in a form: a control, or a page of the gallery. */
   readonly anywhere?: true;
   /** What the records of the list around are. */
   readonly records?: RecordType;
   /** Events that the page or the control around declares. */
   readonly emits?: ReadonlySet<string>;
 }
+
+/** Whether no form is around, wherever the document is drawn. */
+export const isWithoutForm = ({ fields, anywhere }: Place): boolean =>
+  fields === undefined && anywhere === undefined;
 
 /** One run of the check over a document: where findings go, and what was seen so far. */
 export interface Check {

@@ -22,6 +22,7 @@ export interface SetSurroundings {
   readonly packages?: readonly PackageVocabulary[];
   readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
   readonly roles?: ReadonlySet<string>;
+  readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
 }
@@ -63,7 +64,7 @@ function keyOf(document: unknown): string | undefined {
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, pattern, fits } = around;
+  const { metas, packages, dictionaries, roles, inForm, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -83,6 +84,7 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
     hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? ''),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),
+    ...(inForm && { inForm }),
     ...(pattern && { pattern }),
     ...(fits && { fits }),
   };

@@ -2,7 +2,7 @@ import { type StaticType } from '../../conditions/check/index.ts';
 import type { FieldNode, Node } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { checkFindings as findings } from './findings.ts';
-import { type Check, type Place, reportAt } from './context.ts';
+import { type Check, isWithoutForm, type Place, reportAt } from './context.ts';
 import { checkFirstValue } from './firstValue.ts';
 import { checkRanges } from './ranges.ts';
 import { typeOfField } from './recordType.ts';
@@ -22,6 +22,7 @@ export function checkField(node: Node, meta: RendererMeta, place: Place, check: 
     }
     return;
   }
+  if (isWithoutForm(place)) check.report(findings.fieldWithoutForm(meta.type, path));
   for (const member of ['default', 'value'] as const) {
     if (meta.field.serial === true && node[member] !== undefined)
       check.report(findings.numberGiven(meta.type, member, `${path}/${member}`));

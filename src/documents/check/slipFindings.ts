@@ -116,6 +116,15 @@ export const slipFindings = {
       `"${action}" works on the form around it, and this page has none: open one, by "openDialog" for instance`,
       path,
     ),
+  /** An input that has nothing to write to. */
+  fieldWithoutForm: (type: string, path: string): Finding =>
+    make(
+      'error',
+      'NO_FORM',
+      `“${type}”填写的是表单的字段，而这里没有表单，无法填写；请把它放入表单`,
+      `"${type}" fills in a field of the form around it, and here is none, so that nobody can use it: move it into a form`,
+      path,
+    ),
   /** The server computes it, whatever is sent. */
   computedWrite: (code: string, path: string): Finding =>
     make(

@@ -264,6 +264,22 @@ describe('icons', () => {
   });
 });
 
+describe('an input', () => {
+  const body = [{ type: 'text-field', id: 'sought', name: 'sought', title }];
+
+  test('needs a form around it', () => {
+    expect(findings(page({ body }))).toEqual(['NO_FORM /body/0']);
+    expect(findings(page({ body: [{ type: 'box', id: 'box', children: body }] }))).toEqual([
+      'NO_FORM /body/0/children/0',
+    ]);
+  });
+
+  test('has one in a form, and may have one in a control', () => {
+    expect(findings({ ...student, fields: [...student.fields, ...body] })).toEqual([]);
+    expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
+  });
+});
+
 describe('steps that work on a form', () => {
   const body = [
     { type: 'key', id: 'key', on: { click: [{ do: 'submit' }, { do: 'validate' }, { do: 'reset' }] } },

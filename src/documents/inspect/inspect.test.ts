@@ -117,3 +117,12 @@ test('a node that was drawn with names of its own is judged with them', () => {
   }));
   expect(row?.state.visible.value).toBe(true);
 });
+
+test('a field where no form is takes no input, whatever its rule says', () => {
+  const nodes = compileNodes([field({}), field({ enabled: true })], environment, '/body');
+  for (const alone of inspectNodes(nodes, { scope: {}, around: OPEN }, () => undefined)) {
+    expect(alone.state.enabled.value).toBe(false);
+    expect(reasonsOf(alone, 'enabled')).toEqual([{ kind: 'noForm' }]);
+  }
+  expect(reasonsOf(only(inspect({ children: [field({})] })), 'enabled')).toEqual([{ kind: 'default' }]);
+});

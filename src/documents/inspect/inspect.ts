@@ -45,7 +45,10 @@ export function inspectNodes(
     const resolved = resolveNode(node, own.scope, own.around);
     const hiddenBy = hidden ?? (resolved.visible.value ? undefined : node);
     // As the form judges it: what is within something hidden is not asked.
-    const state: NodeState = hidden ? { ...resolved, required: { value: false, cause: 'parent' } } : resolved;
+    const asked: NodeState = hidden ? { ...resolved, required: { value: false, cause: 'parent' } } : resolved;
+    const state: NodeState = lacksForm(node, own)
+      ? { ...asked, enabled: { value: false, cause: 'parent' } }
+      : asked;
     const inside: InspectedPlace = {
       scope: own.scope,
       around: { ...own.around, enabled: state.enabled.value, readOnly: state.readOnly.value },
@@ -57,6 +60,10 @@ export function inspectNodes(
   };
   return nodes.map((node) => visit(node, place, [], undefined));
 }
+
+/** Whether a node is a field with no form around it: it is drawn, and takes no input. */
+const lacksForm = ({ field }: CompiledNode, { scope }: InspectedPlace): boolean =>
+  field !== undefined && !('form' in scope);
 
 /** Whether a node is on the page. */
 export const isShown = ({ hiddenBy, absent }: InspectedNode): boolean =>
@@ -77,6 +84,7 @@ export function reasonsOf(inspected: InspectedNode, name: StateName): readonly R
     const freed = hiddenBy ? 'whileHidden' : state.readOnly.value ? 'whileReadOnly' : undefined;
     if (freed) return [{ kind: freed }, ...ruleOf(node, place, name)];
   }
+  if (name === 'enabled' && lacksForm(node, place)) return [{ kind: 'noForm' }];
   if (cause === 'parent') return [parentReason(ancestors, name)];
   return ownReasons(node, place, name, cause);
 }

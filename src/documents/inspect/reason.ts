@@ -19,6 +19,8 @@ export type Reason =
   | { readonly kind: 'default' | 'fixed' }
   /** The role may not read or change the field, or one that the rule hangs on. */
   | { readonly kind: 'right' }
+  /** It is a field, and no form is around it to keep its value. */
+  | { readonly kind: 'noForm' }
   /** Nobody is asked for what is not on the page, or for what cannot be changed. */
   | { readonly kind: 'whileHidden' | 'whileReadOnly' }
   /** A source that the rule reads has not answered. */

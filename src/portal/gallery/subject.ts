@@ -77,6 +77,7 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
     ...platform.vocabulary,
     document: () => undefined,
     ids: () => [],
+    inForm: () => true,
     hasInterface: (call: string) => as === 'page' || call.startsWith(`${FIXTURE_MODULE}/`),
   };
   const { document, base } = documentOf(value, subject, platform);

@@ -15,6 +15,7 @@ export function ReasonView({ reason, nameOf }: { reason: Reason; nameOf: (path: 
     case 'default':
     case 'fixed':
     case 'right':
+    case 'noForm':
     case 'whileHidden':
     case 'whileReadOnly':
     case 'pending':

@@ -75,6 +75,9 @@ export interface ValuePart {
   people?: true;
 }
 
+/** Where the server looks up what a value names by id: as `getSelectorData` takes it, or the regions of GB/T 2260. */
+export type ReferenceSource = 'person' | 'department' | 'role' | 'label' | 'region';
+
 /** What shared code must know of a widget that holds a value. */
 export interface FieldMeta {
   /** Column behind the field; null: the field stores nothing. */
@@ -113,6 +116,11 @@ export interface FieldMeta {
    * empty text. Absent: the default of its column type. Whether the value is allowed is for `value` and rules to say.
    */
   fromImport?: (text: string, context: TextContext) => Imported;
+  /**
+   * Its value is an entry `{ value, label }`, a list of them, or an object of such lists by name: things by id. The
+   * server takes those that are there, and calls them by the names that they have.
+   */
+  refers?: ReferenceSource | Readonly<Record<string, ReferenceSource>>;
   /** Its children are fields of its value: of one object, or of each object in a list. */
   members?: 'one' | 'many';
   /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */

@@ -87,5 +87,5 @@ async function judge(
   checkSerials(shape, { data, before: held }, refusal);
   await settleFiles(ctx, shape, { data, before: held }, refusal);
   const settled = settle(module, form, { data, before, isNew, unknown }, refusal);
-  return { settled, changed: changedFields(shape, held, settled), scope, unknown, refusal };
+  return { settled, changed: changedFields(shape, held, settled), held, scope, unknown, refusal };
 }

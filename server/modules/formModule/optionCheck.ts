@@ -7,6 +7,7 @@ import { isRecord } from '../../envelope/envelope.ts';
 import { finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
 import type { Choice } from '../selector/repository.ts';
+import { nameReferences } from './references.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 import { fieldOptions } from './fieldOptions.ts';
@@ -48,8 +49,10 @@ function parentOf(options: Options, scope: Readonly<Values>): string | undefined
 
 /** A record whose values are to be among the options of their fields. */
 export interface OptionQuestion {
-  readonly changed: Readonly<Values>;
-  readonly settled: Readonly<Values>;
+  readonly changed: Values;
+  readonly settled: Values;
+  /** What the database holds of it. */
+  readonly held: Readonly<Values>;
   /** What the narrowing templates see. */
   readonly scope: Readonly<Values>;
   /** Fields whose values nobody knows: what they narrow is not looked at. */
@@ -60,7 +63,7 @@ export interface OptionQuestion {
 
 /**
  * Checks that values of records are among the options of their fields: those written in the document, of a dictionary,
- * of people, departments and roles. Options that a page's source loads are the page's alone. A field is looked at when
+ * of people, departments and roles, and gives what they name by id its name (`references.ts`). Options that a page's source loads are the page's alone. A field is looked at when
  * it or what narrows its options has changed. Each source is asked once for all records.
  */
 export async function checkOptions(
@@ -68,6 +71,7 @@ export async function checkOptions(
   shape: ModuleShape,
   ...records: readonly OptionQuestion[]
 ): Promise<void> {
+  await nameReferences(db, shape, records);
   const asked = new Map<string, (readonly [Question, Refusal])[]>();
   for (const { changed, settled, scope, unknown, refusal } of records) {
     const questions: Question[] = [];

@@ -35,6 +35,7 @@ export const peopleMeta = defineMeta({
         : undefined,
     span: 12,
     width: 200,
+    refers: 'person',
     fromImport: importLabelledList,
     toFilter: anyOfLabelled,
     fixedFilter: true,

@@ -26,6 +26,7 @@ export const personMeta = defineMeta({
     ),
     span: 8,
     width: 120,
+    refers: 'person',
     fromImport: importLabelled,
     toFilter: oneOfLabelled,
     parts: [{ path: '.value', dataType: 'text', people: true }],

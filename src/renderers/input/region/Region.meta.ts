@@ -29,6 +29,7 @@ export const regionMeta = defineMeta({
     value: LabelledSchema,
     span: 8,
     width: 200,
+    refers: 'region',
     fromImport: importLabelled,
     toFilter: withinRegions,
     fixedFilter: true,

@@ -35,6 +35,7 @@ export const userValueMeta = defineMeta({
     ),
     span: 24,
     width: 240,
+    refers: { userList: 'person', deptList: 'department', privilegeList: 'role', labelList: 'label' },
     fromImport: notImported,
     toFilter: chosenOrNot,
     fixedFilter: true,

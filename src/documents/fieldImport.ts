@@ -7,6 +7,8 @@ type Field = Pick<CompiledField, 'meta'>;
 
 const finding = (zhCN: string, enUS: string): Imported => ({ finding: { zhCN, enUS } });
 
+const notImported = finding('此列不能从表格导入', 'This column cannot be imported from a sheet');
+
 /** Between the entries of a list. */
 const BETWEEN = /[、，,；;\n]/;
 
@@ -19,6 +21,7 @@ export function fieldImport(field: Field, text: string, context: TextContext): I
   if (written === '') return { value: null };
   const { meta } = field;
   if (meta.fromImport) return meta.fromImport(written, context);
+  if (meta.fromImport === null) return notImported;
   if (meta.hasOptions === true) return readChoices(written, context, meta.column === 'list');
   switch (meta.column) {
     case 'text':
@@ -34,7 +37,7 @@ export function fieldImport(field: Field, text: string, context: TextContext): I
     case 'list':
       return { value: entriesOf(written) };
     default:
-      return finding('此列不能从表格导入', 'This column cannot be imported from a sheet');
+      return notImported;
   }
 }
 

@@ -113,9 +113,9 @@ export interface FieldMeta {
   sheetFormat?: (props: Readonly<Record<string, unknown>>) => string | undefined;
   /**
    * The value that the text of a sheet stands for, beside what `toText` and `toExport` write. Never asked about an
-   * empty text. Absent: the default of its column type. Whether the value is allowed is for `value` and rules to say.
+   * empty text. Null: no sheet fills it. Absent: the default of its column type. Whether the value is allowed is for `value` and rules to say.
    */
-  fromImport?: (text: string, context: TextContext) => Imported;
+  fromImport?: ((text: string, context: TextContext) => Imported) | null;
   /**
    * Its value is an entry `{ value, label }`, a list of them, or an object of such lists by name: things by id. The
    * server takes those that are there, and calls them by the names that they have.

@@ -64,10 +64,11 @@ export const importableFields = ({ shape, rights }: OpenModule): readonly Module
       allows(rights.write, code) &&
       node.value === undefined &&
       meta.serial !== true &&
+      meta.fromImport !== null &&
       (meta.fromImport !== undefined || meta.hasOptions === true || (type !== 'json' && type !== 'user')),
   );
 
-/** The fields that the role may write, and that are not computed, whose title, in either language, or code is a column's. */
+/** The fields that a sheet can fill whose title, in either language, or code is a column's; other columns are passed over. */
 export function proposeMapping(
   module: OpenModule,
   titles: ReadonlyMap<string, number>,
@@ -75,8 +76,7 @@ export function proposeMapping(
   const plain = (text: string): string => text.trim().toLowerCase();
   const byName = new Map([...titles.keys()].map((title) => [plain(title), title]));
   const proposed: Record<string, string> = {};
-  for (const { code, node } of module.shape.fields) {
-    if (!allows(module.rights.write, code) || node.value !== undefined) continue;
+  for (const { code, node } of importableFields(module)) {
     const { zhCN, enUS } = toLocalText(node.title ?? code);
     const title = [zhCN, enUS, code].flatMap((name) => byName.get(plain(name)) ?? [])[0];
     if (title !== undefined && !Object.values(proposed).includes(title)) proposed[code] = title;

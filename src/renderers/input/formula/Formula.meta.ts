@@ -3,7 +3,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { numbersBetween } from '../shared/filter.meta.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { currencies } from '../shared/numberText.meta.ts';
 import { precision } from '../shared/props.meta.ts';
 import { formulaText } from './formulaText.meta.ts';
@@ -33,7 +32,7 @@ export const formulaMeta = defineMeta({
     width: 110,
     align: 'right',
     toText: formulaText,
-    fromImport: notImported,
+    fromImport: null,
     toFilter: numbersBetween,
   },
   fixtures: [

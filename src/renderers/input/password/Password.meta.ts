@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { COVERED } from '../../../schemas/secret.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
 export const passwordMeta = defineMeta({
@@ -39,7 +38,7 @@ export const passwordMeta = defineMeta({
     width: 120,
     toText: () => COVERED,
     toExport: () => null,
-    fromImport: notImported,
+    fromImport: null,
   },
   fixtures: [
     {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { anyOfLabelled } from '../shared/filterInside.meta.ts';
-import { importLabelledList } from '../shared/import.meta.ts';
-import { LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
+import { importPeople } from '../shared/import.meta.ts';
+import { labelledText, LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
 import { changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const peopleMeta = defineMeta({
@@ -36,7 +36,8 @@ export const peopleMeta = defineMeta({
     span: 12,
     width: 200,
     refers: 'person',
-    fromImport: importLabelledList,
+    toExport: labelledText,
+    fromImport: importPeople,
     toFilter: anyOfLabelled,
     fixedFilter: true,
   },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfLabelled } from '../shared/filterInside.meta.ts';
-import { importLabelled } from '../shared/import.meta.ts';
+import { importPerson } from '../shared/import.meta.ts';
+import { labelledText } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const personMeta = defineMeta({
@@ -27,7 +28,8 @@ export const personMeta = defineMeta({
     span: 8,
     width: 120,
     refers: 'person',
-    fromImport: importLabelled,
+    toExport: labelledText,
+    fromImport: importPerson,
     toFilter: oneOfLabelled,
     parts: [{ path: '.value', dataType: 'text', people: true }],
   },

@@ -4,7 +4,7 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { oneOfLabelled } from '../shared/filterInside.meta.ts';
 import { importLabelled } from '../shared/import.meta.ts';
-import { LabelledSchema } from '../shared/labelled.meta.ts';
+import { labelledText, LabelledSchema } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 const code = Type.String({ pattern: FIELD_CODE });
@@ -37,7 +37,8 @@ export const recordPickMeta = defineMeta({
     value: LabelledSchema,
     span: 8,
     width: 150,
-    fromImport: importLabelled,
+    toExport: labelledText,
+    fromImport: importLabelled('三教 101(room-3-101)'),
     toFilter: oneOfLabelled,
     // By the name that it had when it was chosen: that is what lists show.
     parts: [{ path: '.label', dataType: 'text' }],

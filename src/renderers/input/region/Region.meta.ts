@@ -3,7 +3,7 @@ import { oneOf } from '../../../schemas/named.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { withinRegions } from '../shared/filterInside.meta.ts';
 import { importLabelled } from '../shared/import.meta.ts';
-import { LabelledSchema } from '../shared/labelled.meta.ts';
+import { labelledText, LabelledSchema } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 export const regionMeta = defineMeta({
@@ -30,7 +30,8 @@ export const regionMeta = defineMeta({
     span: 8,
     width: 200,
     refers: 'region',
-    fromImport: importLabelled,
+    toExport: labelledText,
+    fromImport: importLabelled('西湖区(330106)'),
     toFilter: withinRegions,
     fixedFilter: true,
     parts: [{ path: '.label', dataType: 'text' }],

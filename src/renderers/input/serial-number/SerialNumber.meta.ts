@@ -3,7 +3,6 @@ import { SERIAL_PATTERN } from '../../../schemas/serial.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
-import { notImported } from '../shared/import.meta.ts';
 
 export const serialNumberMeta = defineMeta({
   type: 'serial-number',
@@ -33,7 +32,7 @@ export const serialNumberMeta = defineMeta({
     serial: true,
     span: 8,
     width: 150,
-    fromImport: notImported,
+    fromImport: null,
     toFilter: textContains,
   },
   fixtures: [

@@ -5,7 +5,6 @@ import { listed, type LocalText } from '../../../schemas/text.ts';
 import { FileSchema, type FileValue } from '../../../schemas/wire/file.ts';
 import { fileKindNames, fileKinds, isFileKind, type FileKind } from './fileKinds.meta.ts';
 import { filledOrNot } from './filterInside.meta.ts';
-import { notImported } from './import.meta.ts';
 import { changeEvent } from './props.meta.ts';
 
 /** Files that one field holds at most. */
@@ -115,7 +114,7 @@ export const filesField = (always?: readonly FileKind[]): FieldMeta => ({
   ...(always?.every((kind) => kind === 'image') === true ? { toCell: pictureCell } : {}),
   span: 24,
   width: 200,
-  fromImport: notImported,
+  fromImport: null,
   toFilter: filledOrNot,
   fixedFilter: true,
 });

@@ -10,11 +10,6 @@ export function importNumberWithUnit(text: string, { props }: TextContext): Impo
   return readNumber(unit === undefined ? text : text.slice(0, -unit.length).trim());
 }
 
-/** For what a sheet cannot hold, such as files. */
-export const notImported = (): Imported => ({
-  finding: { zhCN: '此列不能从表格导入', enUS: 'This column cannot be imported from a sheet' },
-});
-
 /** A hundredth for each `%`: `75%` is 0.75, and 0.75 is itself. */
 export function importPercent(text: string): Imported {
   const plain = text.normalize('NFKC');
@@ -27,19 +22,22 @@ export function importPercent(text: string): Imported {
 
 const NAMED = /^(.+?)\s*[(（]([^()（）]+)[)）]$/s;
 
-/** Somebody or something by name and id, as `周明远(T1001)`: a name alone does not say who. */
-export function importLabelled(text: string): Imported {
-  const [, label, value] = NAMED.exec(text) ?? [];
-  if (label !== undefined && value !== undefined) {
-    return { value: { value: value.trim(), label: label.trim() } };
-  }
-  return {
-    finding: {
-      zhCN: '请写明编号，如“周明远(T1001)”',
-      enUS: 'Add the id, as in "周明远(T1001)"',
-    },
+/**
+ * Somebody or something by name and id, as `labelledText` writes it: a name alone does not say who.
+ * @param example said where the id is wanting
+ */
+export const importLabelled =
+  (example: string) =>
+  (text: string): Imported => {
+    const [, label, value] = NAMED.exec(text) ?? [];
+    if (label !== undefined && value !== undefined) {
+      return { value: { value: value.trim(), label: label.trim() } };
+    }
+    return { finding: { zhCN: `请写明编号，如“${example}”`, enUS: `Add the id, as in "${example}"` } };
   };
-}
+
+/** Of a person. */
+export const importPerson = importLabelled('周明远(T1001)');
 
 /** Two days, with one of `~`, `至`, `到`, `–` between them or, with spaces around it, `-`. */
 export function importDays(text: string): Imported {
@@ -72,12 +70,12 @@ export const importUnmasked = (text: string): Imported =>
 /** A number that people dial or write, in its usual signs. */
 export const importNarrow = (text: string): Imported => ({ value: narrowText(text) });
 
-/** Several of them, with a comma or a line end between each. */
-export function importLabelledList(text: string): Imported {
+/** Several people, with a comma or a line end between each. */
+export function importPeople(text: string): Imported {
   const read = text
     .split(/[、，,；;\n]/)
     .filter((part) => part.trim() !== '')
-    .map((part) => importLabelled(part.trim()));
+    .map((part) => importPerson(part.trim()));
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []));
   return read.find((one) => 'finding' in one) ?? { value: values };
 }

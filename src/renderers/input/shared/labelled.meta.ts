@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import type { TextContext } from '../../../schemas/rendererMeta.ts';
+import { listed } from '../../../schemas/text.ts';
 
 /** Somebody or something by id, with the name that it had when it was chosen. */
 export const LabelledSchema = Type.Object(
@@ -8,3 +10,10 @@ export const LabelledSchema = Type.Object(
 
 /** Entries that one field of many holds at most. */
 export const MOST_LABELLED = 200;
+
+/** What a sheet says of an entry, or of several: name and id, by which an import finds it again. */
+export const labelledText = (value: unknown, { locale }: TextContext): string =>
+  listed(
+    ([value].flat() as { value: string; label: string }[]).map((one) => `${one.label}(${one.value})`),
+    locale,
+  );

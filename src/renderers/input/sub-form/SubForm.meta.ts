@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { filledOrNot } from '../shared/filterInside.meta.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { membersText } from '../shared/members.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -31,7 +30,7 @@ export const subFormMeta = defineMeta({
     span: 24,
     width: 200,
     toText: membersText,
-    fromImport: notImported,
+    fromImport: null,
     toFilter: filledOrNot,
     fixedFilter: true,
   },

@@ -3,7 +3,6 @@ import { FIELD_CODE } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { filledOrNot } from '../shared/filterInside.meta.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { countText, membersText } from '../shared/members.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
@@ -66,7 +65,7 @@ export const subTableMeta = defineMeta({
     width: 90,
     toText: membersText,
     toCell: (value, context) => ({ text: countText(value, context) }),
-    fromImport: notImported,
+    fromImport: null,
     toFilter: filledOrNot,
     fixedFilter: true,
   },

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { chosenOrNot } from '../shared/filterInside.meta.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { LabelledSchema, MOST_LABELLED } from '../shared/labelled.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -36,7 +35,7 @@ export const userValueMeta = defineMeta({
     span: 24,
     width: 240,
     refers: { userList: 'person', deptList: 'department', privilegeList: 'role', labelList: 'label' },
-    fromImport: notImported,
+    fromImport: null,
     toFilter: chosenOrNot,
     fixedFilter: true,
   },

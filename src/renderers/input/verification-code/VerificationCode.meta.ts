@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { COVERED } from '../../../schemas/secret.ts';
-import { notImported } from '../shared/import.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 
@@ -40,7 +39,7 @@ export const verificationCodeMeta = defineMeta({
     width: 100,
     toText: () => COVERED,
     toExport: () => null,
-    fromImport: notImported,
+    fromImport: null,
   },
   fixtures: [
     {

@@ -43,11 +43,11 @@ describe('login', () => {
   test('answers the login response in the language asked for', async () => {
     const param = { loginName: 'teacher', password: md5(DEMO_PASSWORD), schoolId: 478 };
     const answer = await server.api.call('base', LOGIN, param, { headers: { 'accept-language': 'en-US' } });
+    expect(response(answer).userGroup).toEqual([
+      { groupid: 'counsellor', groupname: 'Counsellor' },
+      { groupid: 'student', groupname: 'Student' },
+    ]);
     expect(response(answer)).toMatchObject({
-      userGroup: [
-        { groupid: 'counsellor', groupname: 'Counsellor' },
-        { groupid: 'student', groupname: 'Student' },
-      ],
       userBaseInfo: { realName: '陈老师', userName: 'teacher', userId: 'u-teacher' },
       userLoginInfo: { loginName: 'teacher', loginType: 'form' },
       schoolInfo: { schoolId: 478 },
@@ -56,6 +56,12 @@ describe('login', () => {
     expect(response(answer).token.length).toBeGreaterThanOrEqual(2);
     expect(response(answer).token.every((part) => part.length > 0)).toBe(true);
     expect(await isAlive(clientOf(answer))).toBe(true);
+  });
+
+  test('says of a role that it may design', async () => {
+    const param = { loginName: 'admin', password: md5(DEMO_PASSWORD), schoolId: 478 };
+    const answer = await server.api.call('base', LOGIN, param);
+    expect(response(answer).userGroup).toMatchObject([{ groupid: 'administrator', designs: true }]);
   });
 
   test('knows the account in any letter case', async () => {

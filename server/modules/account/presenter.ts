@@ -16,7 +16,11 @@ export function presentLogin(
   locale: Locale,
 ): LoginResponse {
   return {
-    userGroup: session.roles.map(({ groupid, name }) => ({ groupid, groupname: name[locale] })),
+    userGroup: session.roles.map(({ groupid, name, isAdmin }) => ({
+      groupid,
+      groupname: name[locale],
+      ...(isAdmin && { designs: true }),
+    })),
     userBaseInfo: {
       headImage: session.head_image ?? '',
       realName: session.real_name ?? '',

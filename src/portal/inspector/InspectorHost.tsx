@@ -6,24 +6,27 @@ import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
 
 /**
- * Opens the inspector by `?inspect=1` in the address or by Ctrl+Alt+I. It shows nothing that the browser does not hold
- * already; what a role may not read never reaches it.
+ * Opens the inspector by `?inspect=1` in the address or by Ctrl+Alt+I, for who designs. It shows nothing that the browser
+ * does not hold already; what a role may not read never reaches it.
  */
 export const InspectorHost = observer(function InspectorHost() {
-  const { inspect, route } = useRoot();
+  const { inspect, route, session } = useRoot();
+  const { mayDesign } = session;
   const asked = route.query.inspect === '1';
   useEffect(() => {
-    if (asked) inspect.turnOn();
-  }, [inspect, asked]);
+    if (asked && mayDesign) inspect.turnOn();
+  }, [inspect, asked, mayDesign]);
   useEffect(() => {
+    if (!mayDesign) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey && event.altKey && event.code === 'KeyI') inspect.toggle();
     };
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
+      inspect.turnOff();
     };
-  }, [inspect]);
+  }, [inspect, mayDesign]);
   if (!inspect.on) return null;
   return (
     <Suspense fallback={null}>

@@ -35,6 +35,10 @@ export class InspectStore {
     this.on = true;
   }
 
+  turnOff(): void {
+    this.on = false;
+  }
+
   /** Notes a document for as long as it is on the page. @returns takes it back */
   addDocument(document: InspectedDocument): () => void {
     const key = Symbol(document.where);

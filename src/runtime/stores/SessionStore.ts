@@ -85,6 +85,11 @@ export class SessionStore {
     return this.chosenRole ?? (isInitial ? this.roles[0]?.groupid : undefined);
   }
 
+  /** Whether the current role may design. */
+  get mayDesign(): boolean {
+    return this.roles.some(({ groupid, designs }) => designs && groupid === this.currentRole);
+  }
+
   /** The page that a share link opens, where the session is one's. */
   get sharedPage(): string | undefined {
     return this.login?.userLoginInfo.loginType === SHARED ? this.login.redirectUrl : undefined;

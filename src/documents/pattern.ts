@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import { PATTERN_SUBJECT } from '../schemas/limits.ts';
 
-/** Most instructions of a pattern: `.{1,500}` has some thousand. */
+/** Most instructions of a pattern: `.{1,499}` has 999, `^(a{1,50}){1,20}$` twice as many. */
 const PROGRAM = 1_000;
 /** Most instructions times characters: what a search costs. Some 40 ms. */
 const WORK = 2_000_000;
@@ -15,7 +15,7 @@ const WORK = 2_000_000;
 export function linearPattern(source: string): (text: string) => boolean {
   const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
   const size = pattern.programSize();
-  if (size > PROGRAM) throw new RangeError('The pattern is too large.');
+  if (size > PROGRAM) throw new RangeError('The pattern is too large: let it repeat less.');
   const longest = Math.min(PATTERN_SUBJECT, Math.floor(WORK / size));
   return (text) => text.length <= longest && pattern.matcher(text).find();
 }

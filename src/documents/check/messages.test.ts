@@ -6,6 +6,7 @@ import { FlagSchema } from '../../schemas/flag.ts';
 import { RuleSchema } from '../../schemas/node.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { linearPattern } from '../pattern.ts';
 import { checkDocumentSet } from './documentSet.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
@@ -118,3 +119,17 @@ test.each(['constructor', 'prototype', '__proto__'])('the name %s is refused whe
   const [result] = checkDocumentSet([{ name: 'page', document }], { metas });
   expect(result!.findings).toMatchObject([{ code: 'KEY_FORBIDDEN', path: `/body/0/props/x/${name}` }]);
 });
+
+test.each(['.{1,500}', '^(a{1,50}){1,20}$'])(
+  'a pattern that is right and too large is called so: %s',
+  (value) => {
+    const rules = [{ rule: 'pattern', value }];
+    const fields = [{ type: 'text-field', id: 'a', name: 'a', title, rules }];
+    const document = { kind: 'form', schemaVersion: 1, id: 'form', name: 'form', grants: [], fields };
+    const [result] = checkDocumentSet([{ name: 'form', document }], { metas, pattern: linearPattern });
+    const finding = result?.findings.find(({ code }) => code === 'PATTERN');
+    expect(finding?.path).toBe('/fields/0/rules/0/value');
+    expect(finding?.message.zhCN).toContain('过大');
+    expect(finding?.message.enUS).toContain('too large');
+  },
+);

@@ -165,7 +165,7 @@ function unsupported(source: string): LocalText | undefined {
   return undefined;
 }
 
-/** What the engine says, without the words that it begins each message with. */
+/** What the engine says, or `linearPattern`, without the words that it begins each message with. */
 function plainReason(error: unknown): LocalText {
   const said = (error instanceof Error ? error.message : String(error))
     .replace(/^error parsing regexp: /, '')
@@ -173,9 +173,12 @@ function plainReason(error: unknown): LocalText {
   return { zhCN: REASONS[said.replace(/:.*$/, '')] ?? '语法有误', enUS: said };
 }
 
+const TOO_LARGE = '正则表达式过大，请减少或缩小其中的重复次数';
+
 /** What the engine says, by how it begins. */
 const REASONS: Readonly<Record<string, string>> = {
-  'expression too large': '表达式过大',
+  'expression too large': TOO_LARGE,
+  'The pattern is too large': TOO_LARGE,
   'expression nests too deeply': '嵌套过深',
   'missing closing )': '缺少右括号 )',
   'unexpected )': '多余的右括号 )',

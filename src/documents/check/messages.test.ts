@@ -133,3 +133,25 @@ test.each(['.{1,500}', '^(a{1,50}){1,20}$'])(
     expect(finding?.message.enUS).toContain('too large');
   },
 );
+
+test('where few members may stand, the finding of another names them', () => {
+  const page = {
+    kind: 'app',
+    schemaVersion: 1,
+    id: 'page',
+    name: 'page',
+    events: { told: { a: 1 } },
+    body: [],
+  };
+  const [result] = checkDocumentSet([{ name: 'page', document: page }], { metas });
+  expect(result?.findings).toMatchObject([
+    {
+      code: 'UNKNOWN_MEMBER',
+      path: '/events/told/a',
+      message: {
+        zhCN: '不认识“a”，可写：title、payload。',
+        enUS: '"a" is not known here; one of title, payload.',
+      },
+    },
+  ]);
+});

@@ -2,12 +2,16 @@ import type { TSchema } from 'typebox';
 import { nearest, types } from '../../conditions/check/index.ts';
 import { compileExpression } from '../../conditions/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { listed } from '../../schemas/text.ts';
 import { FLAG } from '../../schemas/flag.ts';
 import { TEMPLATE } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { checkFindings } from './findings.ts';
 import { formatOf } from './formats.ts';
 import { type ShapeError, shapeErrors } from './shapeErrors.ts';
+
+/** Most members that are named in the place of one that is not known. */
+const NAMED = 8;
 
 /** What does not fit a schema, with where it stands in the value, what is wanted there, and the nearest name. */
 export function shapeFindings(schema: TSchema, value: unknown): readonly Finding[] {
@@ -70,12 +74,16 @@ function describe({
       );
     case 'boolean': {
       const name = path.split('/').at(-1) ?? '';
+      const near = nearest(name, known);
+      const named = near === undefined && known.length > 0 && known.length <= NAMED;
       const { fix: _fix, ...finding } = shape(
         'UNKNOWN_MEMBER',
-        `不认识“${name}”`,
-        `"${name}" is not known here`,
+        named ? `不认识“${name}”，可写：${listed(known, 'zhCN')}` : `不认识“${name}”`,
+        named
+          ? `"${name}" is not known here; one of ${listed(known, 'enUS')}`
+          : `"${name}" is not known here`,
         path,
-        nearest(name, known),
+        near,
       );
       return [finding];
     }

@@ -14,6 +14,7 @@ import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judge.ts';
 import { checkOptions } from './optionCheck.ts';
+import { refusedRemovals } from './ownRules.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { giveSerials } from './serial.ts';
@@ -170,7 +171,9 @@ export async function removeRecords(
   const { ids, revisions } = ctx.param;
   const where = reachableRecords(module, ctx.log);
   await nameSession(ctx.db, ctx.token);
-  const { removed, refused } = await deleteEach(ctx.db, shape, { ids, revisions, where });
+  const kept = await refusedRemovals(ctx, shape, ids);
+  const free = ids.filter((id) => !kept.has(id));
+  const { removed, refused } = await deleteEach(ctx.db, shape, { ids: free, revisions, where });
   if (removed.length > 0) ctx.changed(shape.id);
   for (const row of removed) {
     const before = valuesOf(shape, row);
@@ -183,10 +186,10 @@ export async function removeRecords(
   const changed = left.length === 0 ? [] : await rowsOf(ctx.db, shape, { ids: left, where, columns });
   const conflicts = await Promise.all(
     changed
-      .filter(({ id }) => !refused.has(String(id)))
+      .filter(({ id }) => !refused.has(String(id)) && !kept.has(String(id)))
       .map(async (row) => [String(row.id), await conflict(ctx, row)] as const),
   );
-  const refusals = new Map([...refused, ...conflicts]);
+  const refusals = new Map([...kept, ...refused, ...conflicts]);
   return ids.map((id) => {
     if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
     const refusal = refusals.get(id);

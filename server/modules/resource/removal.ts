@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { storedKind } from '../../../src/schemas/kinds.ts';
-import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
@@ -8,26 +7,14 @@ import { dropEmptyTable } from '../formModule/table.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { holdPublishing } from './keeping.ts';
 import type { WithdrawParam } from './schema.ts';
-import { usersOf } from './usage.ts';
+import { describeUser, usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
 import { deleteResource, forgetViews } from './versionRepository.ts';
 
-const states: Readonly<Record<'published' | 'draft', LocalText>> = {
-  published: { zhCN: '已发布', enUS: 'published' },
-  draft: { zhCN: '草稿', enUS: 'draft' },
-};
-
-/** Says of one user where it stands, so that it can be opened and changed. */
-function inUse({ kind, id, name, published }: ResourceUser): Finding {
-  const state = states[published ? 'published' : 'draft'];
-  return {
-    path: 'id',
-    code: 'USED_BY',
-    message: {
-      zhCN: `“${name}”（${kind}/${id}，${state.zhCN}）仍在使用`,
-      enUS: `“${name}” (${kind}/${id}, ${state.enUS}) still uses it`,
-    },
-  };
+/** Says of one user that it stands in the way. */
+function inUse(user: ResourceUser): Finding {
+  const { zhCN, enUS } = describeUser(user);
+  return { path: 'id', code: 'USED_BY', message: { zhCN: `${zhCN}仍在使用`, enUS: `${enUS} still uses it` } };
 }
 
 /**

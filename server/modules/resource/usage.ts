@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
+import { dictionariesNamed } from './dictionaries.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
@@ -23,26 +25,51 @@ interface Row {
   readonly published: unknown;
 }
 
+const states: Readonly<Record<'published' | 'draft', LocalText>> = {
+  published: { zhCN: '已发布', enUS: 'published' },
+  draft: { zhCN: '草稿', enUS: 'draft' },
+};
+
+/** Says of a user where it stands, so that it can be opened and changed. */
+export function describeUser({ kind, id, name, published }: ResourceUser): LocalText {
+  const state = states[published ? 'published' : 'draft'];
+  return {
+    zhCN: `“${name}”（${kind}/${id}，${state.zhCN}）`,
+    enUS: `“${name}” (${kind}/${id}, ${state.enUS})`,
+  };
+}
+
 /** The resources whose draft or published version names one. Old versions do not count: a rollback is checked. */
 export async function usersOf(db: Kysely<Database>, used: Reference): Promise<readonly ResourceUser[]> {
-  // Whatever names the resource holds its id somewhere; the documents that do are then read.
+  const users = await usersNaming(db, used.id, (document) =>
+    findReferences(document).some(({ kind, id }) => kind === used.kind && id === used.id),
+  );
+  return users.filter(({ kind, id }) => kind !== used.kind || id !== used.id);
+}
+
+/** The resources whose draft or published version takes options from a dictionary. */
+export const usersOfDictionary = (db: Kysely<Database>, code: string): Promise<readonly ResourceUser[]> =>
+  usersNaming(db, code, (document) => dictionariesNamed([document]).has(code));
+
+/** @param text that whoever names the thing holds somewhere; the documents that do are then read */
+async function usersNaming(
+  db: Kysely<Database>,
+  text: string,
+  names: (document: unknown) => boolean,
+): Promise<readonly ResourceUser[]> {
   const { rows } = await sql<Row>`
     select r.kind, r.id, r.name, r.schema as draft, v.schema as published
     from atrium.resource r left join atrium.resource_version v
       on v.kind = r.kind and v.id = r.id and v.version = r.published_version
-    where (r.kind, r.id) <> (${used.kind}, ${used.id})
-      and (strpos(r.schema::text, ${used.id}) > 0 or strpos(v.schema::text, ${used.id}) > 0)
+    where strpos(r.schema::text, ${text}) > 0 or strpos(v.schema::text, ${text}) > 0
     order by r.kind, r.id`.execute(db);
-  const names = (document: unknown): boolean =>
-    document !== null &&
-    findReferences(document).some(({ kind, id }) => kind === used.kind && id === used.id);
   return rows
     .map(({ kind, id, name, draft, published }) => ({
       kind,
       id,
       name,
-      published: names(published),
-      draft: names(draft),
+      published: published !== null && names(published),
+      draft: draft !== null && names(draft),
     }))
     .filter(({ published, draft }) => published || draft);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { md5 } from '../support/apiClient.ts';
 import { findCalls } from '../support/calls.ts';
@@ -61,6 +62,18 @@ describe('a token in the address', () => {
   );
 });
 
+test('a token that stood in an address is exchanged once, and opens nothing after', async () => {
+  const exchange = (token: string) => server.api.call('base', '/login/skipLogin.do', { token });
+  const owner = await server.login('student');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(owner.token)));
+  expect(answers.map(({ msgState }) => msgState).sort()).toEqual([0, 0, 0, 1]);
+  const { token } = answers.find(({ msgState }) => msgState === 1)!.result as LoginResponse;
+  expect(await owner.call('base', '/user/info.do')).toMatchObject({ http: 401, msgState: 0 });
+  expect(await exchange(owner.token)).toMatchObject({ http: 401, msgState: 0 });
+  for (const session of [student, server.api.withToken(token.join('_'))])
+    expect(await session.call('base', '/user/info.do')).toMatchObject({ msgState: 1 });
+});
+
 test('no answer sends where it was asked from elsewhere, nor hands the token back', async () => {
   const { id } = await upload(student, 'a.pdf', PDF);
   for (const address of [
@@ -80,12 +93,14 @@ test('no answer sends where it was asked from elsewhere, nor hands the token bac
 
 test('neither log nor database holds a token, a password or a signed link, whatever was done with them', async () => {
   const client = await server.login('teacher');
+  const given = await server.login('teacher');
   const secret = client.token.slice(3);
+  const secrets = [secret, given.token.slice(3)];
   const password = md5('atrium-demo');
   const tell = { token: client.token, password, sign: secret, note: client.token };
   await client.call('base', '/user/info.do', tell);
   await client.call('manager', '/resource/save.do', tell);
-  await client.call('base', '/login/skipLogin.do', { token: client.token });
+  await client.call('base', '/login/skipLogin.do', { token: given.token });
   await client.call('base', '/login/skipLogin.do', { token: `${client.token}x` });
   await client.call('base', '/user/password/update.do', { oldPassword: md5('no'), newPassword: password });
   await client.post(`/api/base/user/info.do?token=${client.token}`, `{"token":"${client.token}"`, {
@@ -105,7 +120,7 @@ test('neither log nor database holds a token, a password or a signed link, whate
   expect(sign).toHaveLength(43);
   expect(lines.length).toBeGreaterThan(5);
   const log = lines.join('');
-  for (const each of [secret, password, sign]) expect(log).not.toContain(each);
+  for (const each of [...secrets, password, sign]) expect(log).not.toContain(each);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'atrium'`.execute(
     server.db,
@@ -114,6 +129,7 @@ test('neither log nor database holds a token, a password or a signed link, whate
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.raw(name)}`.execute(server.db);
     const text = JSON.stringify(rows);
-    for (const each of [secret, password, sign]) expect([name, text.includes(each)]).toEqual([name, false]);
+    for (const each of [...secrets, password, sign])
+      expect([name, text.includes(each)]).toEqual([name, false]);
   }
 });

@@ -143,19 +143,21 @@ describe('login', () => {
 });
 
 describe('skipLogin', () => {
-  test('by a live token opens a session of its own that lasts no longer', async () => {
+  test('by a live token opens a session in the place of its own, which lasts no longer', async () => {
     const first = await server.login('student');
+    const elsewhere = await server.login('student');
     const answer = await server.api.call('base', SKIP, { token: first.token });
     expect(response(answer).userBaseInfo.userId).toBe('u-student');
     const second = clientOf(answer);
     expect(second.token).not.toBe(first.token);
+    expect(await Promise.all([first, second, elsewhere].map(isAlive))).toEqual([false, true, true]);
+    const hashes = [first, second].map(({ token }) => sha256(token));
     const ends = await server.db
       .selectFrom('atrium.session')
       .select('absolute_at')
-      .where('user_id', '=', 'u-student')
-      .orderBy('issued_at', 'desc')
-      .limit(2)
+      .where('token_hash', 'in', hashes)
       .execute();
+    expect(ends).toHaveLength(2);
     expect(ends[0]).toEqual(ends[1]);
   });
 

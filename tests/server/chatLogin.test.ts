@@ -38,15 +38,17 @@ describe('a code of WeCom', () => {
     expect(rows).toEqual([{ actor: 'u-teacher', after: { kind: 'web', loginType: 'wecom' } }]);
   });
 
-  test('is asked about by pages too, which get a token that is good for a session or for another one', async () => {
+  test('is asked about by pages too, which get a token that is good for a session, or for one in its place', async () => {
     const { loginState, platformInfo, token, authorizeUrl } = await info({ userid: 'student' });
     expect([loginState, authorizeUrl]).toEqual([1, undefined]);
     const { corpId, agentId } = WECOM;
     expect(platformInfo).toMatchObject({ platformUserId: 'student', corpId, agentId });
-    const own = await chat.server.api.withToken(token).call('base', '/user/info.do', {});
+    const infoOf = () => chat.server.api.withToken(token).call('base', '/user/info.do', {});
+    const own = await infoOf();
     expect(own).toMatchObject({ result: { userLoginInfo: { loginName: 'student', loginType: 'wecom' } } });
     const exchanged = await chat.server.api.call('base', '/login/skipLogin.do', { token });
     expect((exchanged.result as LoginResponse).userBaseInfo.userId).toBe('u-student');
+    expect(await infoOf()).toMatchObject({ msgState: 0 });
   });
 
   test('logs in the account that administrators bound first, and no other where that one is disabled', async () => {

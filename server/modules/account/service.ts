@@ -109,7 +109,8 @@ export async function skipLogin(
         throw new AppError('SHARE_EXPIRED');
       }
       if (given?.kind !== 'web' || given.user_id === null) throw new AppError('TOKEN_EXPIRED');
-      return continueSession(ctx, given.user_id, given, 'account.skipLogin');
+      // It may have stood in an address, so it is good for one exchange.
+      return continueSession(ctx, given.user_id, given, 'account.skipLogin', token);
     }
   }
 }

@@ -240,6 +240,24 @@ describe('a session that ends here while another window has begun one', () => {
     expect(kept.get('web0_token')).toBe('of_another_window');
   });
 
+  it.each([['the token that was kept before'], ['nothing kept before']])(
+    'by the same link, which is good once, with %s',
+    async (before) => {
+      const { session, kept } = create(
+        {
+          '/login/skipLogin.do': () => {
+            kept.set('web0_token', 'of_another_window');
+            return { msgState: 0, msg: '登录已失效' };
+          },
+        },
+        before === 'nothing kept before' ? [] : [TOKEN],
+      );
+      await session.restore({ token: 'from_link' });
+      expect(session).toMatchObject({ status: 'loggedOut', notice: '登录已失效' });
+      expect(kept.get('web0_token')).toBe('of_another_window');
+    },
+  );
+
   it('takes its own along', async () => {
     const { session, kept } = create({ [INFO]: welcome('staff') }, [TOKEN]);
     await session.restore();

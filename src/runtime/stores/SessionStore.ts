@@ -186,7 +186,7 @@ export class SessionStore {
 
   private clear(why: SessionEnd): void {
     const kept = this.storage.get(TOKEN);
-    const isOthers = why === 'expired' && this.token !== '' && kept !== null && kept !== this.token;
+    const isOthers = why === 'expired' && kept !== null && kept !== this.token;
     if (!isOthers) this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
   }
 

@@ -30,5 +30,8 @@ test('a link shows a page to somebody without an account, until it is taken back
   await page.getByRole('button', { name: /确\s*定/ }).click();
   await page.getByText('还没有分享链接').waitFor();
   await guest.page.goto(address);
-  await guest.page.getByText('token已失效').waitFor();
+  await guest.page.getByRole('alert').getByText('分享链接已失效').waitFor();
+  // The page is loaded again, and who has no account is told why they are to log in.
+  await guest.page.waitForURL('**/user/login?**');
+  await guest.page.getByText('分享链接已失效').waitFor();
 });

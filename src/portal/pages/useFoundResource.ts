@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
-import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
-import { leaveExpiredShare } from '../workspace/leaveExpiredShare.ts';
+import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { LoadedResource } from '../../runtime/stores/ResourceStore.ts';
 import { findResource } from './findResource.ts';
@@ -31,9 +29,7 @@ export function useFoundResource(
         if (!gone) setFound({ status: 'ready', resource });
       },
       (error: unknown) => {
-        if (gone || isCancelled(error)) return;
-        if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
-        setFound({ status: 'failed', error });
+        if (!gone && !isCancelled(error)) setFound({ status: 'failed', error });
       },
     );
     return () => {

@@ -61,3 +61,13 @@ test('a session that ends in a system leads back to a page of that system', asyn
   });
   expect(screen.getByText('login?redirect=%2Fsystem%2Fcampus%2F1')).toBeTruthy();
 });
+
+test('a share link that is over is said in the place of its page, not on a login page', async () => {
+  const root = await open(() => ({ result: testLogin('staff') }));
+  act(() => {
+    root.session.endShare();
+    root.session.tell('分享链接已失效');
+  });
+  expect(screen.getByRole('alert').textContent).toContain('分享链接已失效');
+  expect(screen.queryByText(/login/)).toBeNull();
+});

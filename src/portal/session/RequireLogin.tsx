@@ -22,8 +22,10 @@ export const RequireLogin = observer(function RequireLogin({ children }: { child
   }, [open, session.status]);
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loggedIn') return children;
+  const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
+  // The page is about to be loaded again.
+  if (session.ended === 'share') return <StartFailure title={session.notice ?? ''} retry={text('retry')} />;
   if (session.status === 'unreachable') {
-    const text = (key: 'title' | 'retry'): string => locale.text(startLocale, key);
     return <StartFailure title={text('title')} retry={text('retry')} onRetry={() => void session.retry()} />;
   }
   // After a logout the page is loaded anew, which has begun already.

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { beginSession } from './beginSession.ts';
+import { leaveExpiredShare } from './leaveExpiredShare.ts';
 
 const login = {
   userGroup: [{ groupid: 'student', groupname: '学生' }],
@@ -33,7 +35,10 @@ const forgetBrowser = (): void => {
   document.cookie = 'atrium_open=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 };
 beforeEach(forgetBrowser);
-afterEach(forgetBrowser);
+afterEach(() => {
+  forgetBrowser();
+  vi.useRealTimers();
+});
 
 test('a kept token logs in', async () => {
   const root = rootWithToken();
@@ -66,6 +71,55 @@ test('an illegal link is told', async () => {
   const { root } = createTestRoot(answers);
   await beginSession(root, { token: undefined, search: '', legal: false });
   expect(root.session.notice).toBe('链接参数不合法');
+});
+
+describe('a share link that is over', () => {
+  const over = { msgState: 3, msg: 'token已失效' } as const;
+  const words = { zhCN: '分享链接已失效', enUS: 'The share link has expired' } as const;
+
+  test.each(['zhCN', 'enUS'] as const)('is told when it is opened, in %s', async (locale) => {
+    const { root } = createTestRoot({ ...answers, '/login/skipLogin.do': over }, locale);
+    await beginSession(root, { token: 'cp_share', search: '', legal: true });
+    expect(root.session).toMatchObject({ status: 'loggedOut', ended: 'share', notice: words[locale] });
+  });
+
+  test.each(['/initOnly.do', '/manager/resource/get.do', '/list.do'])(
+    'is told by whatever call meets its end: %s',
+    async (path) => {
+      const { root } = createTestRoot({ ...answers, [path]: over });
+      await beginSession(root, { token: 'cp_link', search: '', legal: true });
+      await expect(root.client.call('manager', path, {})).rejects.toThrow();
+      expect(root.session).toMatchObject({ status: 'loggedOut', ended: 'share', notice: words.zhCN });
+    },
+  );
+
+  test('is told once more where the page that is loaded again leads to the login page', async () => {
+    const tab = new Map([['web0_shareEnded', '1']]);
+    const again = (): RootStore => createPlainRoot({ answers, tab }).root;
+    const root = again();
+    await beginSession(root, nobody);
+    expect(root.session).toMatchObject({ status: 'loggedOut', notice: words.zhCN });
+    const later = again();
+    await beginSession(later, nobody);
+    expect(later.session.notice).toBeUndefined();
+  });
+
+  test('forgets its token at once, and loads the page again after two seconds', () => {
+    vi.useFakeTimers();
+    const tab = new Map([['web0_shareToken', 'cp_share']]);
+    const { root, kept } = createPlainRoot({ kept: new Map([['web0_token', 'own']]), tab });
+    const reload = vi.fn();
+    leaveExpiredShare(root, reload);
+    expect([root.session.token, tab.has('web0_shareToken'), kept.get('web0_token')]).toEqual([
+      '',
+      false,
+      'own',
+    ]);
+    vi.advanceTimersByTime(1999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a container that does not come', () => {

@@ -4,6 +4,7 @@ import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
+import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { startLocale } from './start.locale.ts';
 
 /**
@@ -13,10 +14,13 @@ import { startLocale } from './start.locale.ts';
  */
 export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
   const given = link.token === undefined ? other : { token: link.token };
-  root.onTokenExpired = () => {
-    expire(root);
+  root.onTokenExpired = (ofShare) => {
+    if (ofShare) leaveExpiredShare(root, () => window.location.reload());
+    else expire(root);
   };
+  const wasShare = root.session.takeShareEnd();
   if (!link.legal) root.session.tell(root.locale.text(startLocale, 'illegalLink'));
+  else if (wasShare) root.session.tell(root.locale.text(startLocale, 'shareExpired'));
   when(
     () => root.session.status === 'loggedIn',
     () => {

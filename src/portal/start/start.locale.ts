@@ -7,6 +7,7 @@ export const startLocale = defineLocale(
     retry: '重新加载',
     loading: '正在加载',
     illegalLink: '链接参数不合法',
+    shareExpired: '分享链接已失效',
     configFailed: '获取配置失败',
   },
   {
@@ -14,6 +15,7 @@ export const startLocale = defineLocale(
     retry: 'Load again',
     loading: 'Loading',
     illegalLink: 'The link parameters are not legal.',
+    shareExpired: 'The share link has expired',
     configFailed: 'Failed to get config',
   },
 );

@@ -130,12 +130,6 @@ test('a system that does not come is told by its text, and asked for again', asy
   await screen.findByText('/main/1');
 });
 
-test('a share link that is over is told', async () => {
-  const given = { ...answers, '/initOnly.do': { msgState: 3 as const, msg: 'token已失效' } };
-  const { ui } = await openAt('/main/1', given, 'affairs');
-  await expect.poll(() => ui.messages.map(({ text }) => text)).toEqual(['分享链接已失效']);
-});
-
 test('a page of its own address is drawn without menus where no system is open', async () => {
   const { here } = await openAt('/app/board');
   expect(await here()).toBe('/app/board');

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
-import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { openSystem } from './openSystem.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
 
@@ -21,8 +19,7 @@ export function useOpenSystem(): {
         const { withoutMenus } = await openSystem(root, id, { go: root.ui.navigate });
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
       } catch (error) {
-        if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
-        else if (!isCancelled(error)) root.ui.message('error', messageOf(error));
+        if (!isCancelled(error)) root.ui.message('error', messageOf(error));
       } finally {
         setOpening(undefined);
       }

@@ -5,8 +5,6 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
 import { inWorkspace } from './layouts.ts';
-import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
-import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { openSystem } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
@@ -41,8 +39,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
         go('/');
       })
       .catch((error: unknown) => {
-        if (messageOf(error) === SHARE_EXPIRED) leaveExpiredShare(root);
-        else if (!isCancelled(error) && inMenus) {
+        if (!isCancelled(error) && inMenus) {
           setFailure(openFailure(root, messageOf(error), () => setAttempt((count) => count + 1)));
         }
       })

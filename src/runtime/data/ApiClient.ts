@@ -1,5 +1,6 @@
 import { type Answer, msgStates } from '../../schemas/wire/answer.ts';
 import type { Project, Service } from '../../schemas/wire/project.ts';
+import { SHARE_EXPIRED } from '../../schemas/wire/session.ts';
 import { type Locale } from '../../schemas/text.ts';
 import { ApiError } from './ApiError.ts';
 import { clientTexts } from './clientTexts.ts';
@@ -11,8 +12,8 @@ export interface ApiClientPorts {
   token(): string;
   locale(): Locale;
   device(): string;
-  /** The server said that the token is missing, expired or revoked. */
-  tokenExpired(): void;
+  /** The server said that the token is missing, expired or revoked, or that it is of a share link that is over. */
+  tokenExpired(ofShare: boolean): void;
   transport: typeof fetch;
 }
 
@@ -178,7 +179,8 @@ export class ApiClient {
     if (success) return answer;
     // A late answer to an old token says nothing of the session that has begun since.
     const current = token === this.ports.token();
-    if (answer.msgState === msgStates.tokenExpired && current) this.ports.tokenExpired();
+    const ofShare = answer.msg === SHARE_EXPIRED;
+    if (current && (ofShare || answer.msgState === msgStates.tokenExpired)) this.ports.tokenExpired(ofShare);
     throw new ApiError('refused', answer.msg, answer);
   }
 

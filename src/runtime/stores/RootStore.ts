@@ -81,7 +81,7 @@ export class RootStore {
   readonly inspect: InspectStore;
   readonly unsaved = new UnsavedStore();
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
-  onTokenExpired: () => void = () => undefined;
+  onTokenExpired: (ofShare: boolean) => void = () => undefined;
   readonly registeredOrigins: () => readonly string[];
   /** What surrounds the portal; the start says which it is. */
   container: Container = { name: 'none', abilities: {} };
@@ -149,8 +149,8 @@ export class RootStore {
       token: () => this.session.token,
       locale: () => this.locale.locale,
       device: () => this.theme.device,
-      tokenExpired: () => {
-        this.onTokenExpired();
+      tokenExpired: (ofShare) => {
+        this.onTokenExpired(ofShare);
       },
       transport,
     });

@@ -295,9 +295,10 @@ describe('a share link', () => {
     expect(tab.has('web0_shareToken')).toBe(false);
   });
 
-  it('that is over is told, and ends nothing else', async () => {
+  it('that is over ends nothing else, and is remembered once', async () => {
     const { session, kept } = await openLink({ msgState: 3, msg: 'token已失效' });
-    expect(session).toMatchObject({ status: 'loggedOut', notice: 'token已失效' });
+    expect(session).toMatchObject({ status: 'loggedOut', ended: 'share' });
     expect(kept.get('web0_token')).toBe('old_token');
+    expect([session.takeShareEnd(), session.takeShareEnd()]).toEqual([true, false]);
   });
 });

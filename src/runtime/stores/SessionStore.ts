@@ -11,6 +11,8 @@ const TOKEN = 'token';
 const ROLE = 'role';
 /** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
 const SHARE = 'shareToken';
+/** A share link that this tab had open is over. */
+const SHARE_ENDED = 'shareEnded';
 /** Survives a logout (specification, section 4). */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
@@ -28,8 +30,8 @@ const OUTLIVES: CallOptions = { outlivesRoute: true };
 /** What an address carries to log in by: a token, or a ticket of the CAS server for the address that it was made for. */
 export type LinkLogin = { readonly token: string } | { readonly ticket: string; readonly service: string };
 
-/** Why a session ended on this page: the person's wish, or the server's word that it is over. */
-export type SessionEnd = 'chosen' | 'expired';
+/** Why a session ended on this page: the person's wish, or the server's word that it, or a share link, is over. */
+export type SessionEnd = 'chosen' | 'expired' | 'share';
 /** `unreachable`: the token is kept, but nobody could say whether it holds. */
 export type SessionStatus = 'unknown' | 'unreachable' | 'loggedOut' | 'loggedIn';
 
@@ -173,15 +175,26 @@ export class SessionStore {
    * Ends the session on this device without a call: the token is dead already. Where a session has begun in another
    * window since, what is kept is that one's, and stays.
    */
-  forget(why: SessionEnd): void {
-    if (this.tab?.get(SHARE) === this.token) this.endShare();
+  forget(why: Exclude<SessionEnd, 'share'>): void {
+    if (this.tab?.get(SHARE) === this.token) this.tab?.remove(SHARE);
     else this.clear(why);
     this.ended = why;
     this.end();
   }
 
-  private endShare(): void {
+  /** Ends the session of a share link, which the tab remembers; the person's own one has nothing to do with it. */
+  endShare(): void {
     this.tab?.remove(SHARE);
+    this.tab?.set(SHARE_ENDED, '1');
+    this.ended = 'share';
+    this.end();
+  }
+
+  /** Whether a share link has ended in this tab; said once. */
+  takeShareEnd(): boolean {
+    const hasEnded = this.tab?.get(SHARE_ENDED) === '1';
+    this.tab?.remove(SHARE_ENDED);
+    return hasEnded;
   }
 
   private clear(why: SessionEnd): void {
@@ -210,12 +223,8 @@ export class SessionStore {
     const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;
     // A ticket is good once: there is nothing to try again.
     const spent = this.given !== undefined && 'ticket' in this.given;
-    if (messageOf(error) === SHARE_EXPIRED) {
-      // The person's own session has nothing to do with it.
-      this.endShare();
-      this.tell(SHARE_EXPIRED);
-      this.end();
-    } else if (spent || (answered && this.given !== undefined)) {
+    if (messageOf(error) === SHARE_EXPIRED) this.endShare();
+    else if (spent || (answered && this.given !== undefined)) {
       this.forget('expired');
       this.tell(messageOf(error));
     } else if (state === msgStates.tokenExpired) this.end();

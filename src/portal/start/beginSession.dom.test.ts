@@ -73,6 +73,12 @@ test('an illegal link is told', async () => {
   expect(root.session.notice).toBe('链接参数不合法');
 });
 
+test('an illegal link is told to who is logged in too, and ends no session', async () => {
+  const root = rootWithToken();
+  await beginSession(root, { token: undefined, search: '', legal: false });
+  expect(root.session).toMatchObject({ status: 'loggedIn', notice: '链接参数不合法' });
+});
+
 describe('a share link that is over', () => {
   const over = { msgState: 3, msg: 'token已失效' } as const;
   const words = { zhCN: '分享链接已失效', enUS: 'The share link has expired' } as const;
@@ -102,6 +108,10 @@ describe('a share link that is over', () => {
     const later = again();
     await beginSession(later, nobody);
     expect(later.session.notice).toBeUndefined();
+    tab.set('web0_shareEnded', '1');
+    const own = createPlainRoot({ answers, tab, kept: new Map([['web0_token', 'cp_kept']]) }).root;
+    await beginSession(own, nobody);
+    expect(own.session).toMatchObject({ status: 'loggedIn', notice: words.zhCN });
   });
 
   test('forgets its token at once, and loads the page again after two seconds', () => {

@@ -67,7 +67,12 @@ export async function loadContainer(root: RootStore): Promise<void> {
       code: 'CONTAINER_FAILED',
       message: { zhCN: error.message, enUS: error.message },
     });
-    if (session.status !== 'loggedIn' && session.notice === undefined)
-      session.tell(locale.text(startLocale, 'configFailed'));
+    when(
+      () => session.status === 'loggedOut' || session.status === 'loggedIn',
+      () => {
+        if (session.status === 'loggedOut' && session.notice === undefined)
+          session.tell(locale.text(startLocale, 'configFailed'));
+      },
+    );
   }
 }

@@ -244,7 +244,8 @@ export class SessionStore {
     this.chosenRole = login.userGroup.find(({ groupid }) => groupid === kept)?.groupid;
     this.given = undefined;
     this.ended = undefined;
-    this.notice = undefined;
+    // What a link was refused for is told to who is there already too.
+    if (this.status !== 'unknown') this.notice = undefined;
     this.status = 'loggedIn';
   }
 

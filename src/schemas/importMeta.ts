@@ -2,8 +2,8 @@
 export interface ImportMeta {
   /** Components of Formily, by name or with what is asked of their use. */
   readonly formily?: readonly (string | ImportedComponent)[];
-  /** Values of JSON Schema: the type, with a format, or with the values listed (`choice`). */
-  readonly jsonSchema?: readonly { type: string; format?: string; choice?: true }[];
+  /** Values of JSON Schema: the type, with a format, with the values listed (`choice`), or with the type of a list's entries (`of`). */
+  readonly jsonSchema?: readonly { type: string; format?: string; choice?: true; of?: string }[];
   /** The widget's props by other names that they have there. */
   readonly props?: Readonly<Record<string, string>>;
   /** The prop that takes the title of a layout. */

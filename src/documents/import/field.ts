@@ -30,12 +30,16 @@ export function readField(
   const choices = readChoices(reader, props, type, run);
   const format = reader.takeIf('format', isText);
   const choice = choices !== undefined;
-  const wanted = { type: type === 'integer' ? 'number' : type, format, choice, rows };
+  const of = type === 'array' && !choice && !rows ? entryType(reader) : undefined;
+  const wanted = { type: type === 'integer' ? 'number' : type, format, choice, of, rows };
   const meta = chooseWidget(reader, props, wanted, run);
   if (!meta?.field) {
     run.report(importFindings.noWidget(type, reader.path));
     return undefined;
   }
+  const items = reader.peek('items');
+  if (of !== undefined && isRecord(items) && holdsEach(meta, of))
+    finishItems(reader, new Reader(items, reader.at('items')), run);
   const code = run.codeFor(address, reader.path);
   const node: Draft<FieldNode> = { type: meta.type, id: run.idOf(code), name: code };
   readTexts(reader, node, run);
@@ -122,7 +126,17 @@ function readChoices(
   return undefined;
 }
 
-/** Items hold nothing but the choices: their type says nothing more, anything else is told. */
+/** Whether a widget is the one for lists of such values. */
+const holdsEach = ({ imports }: RendererMeta, wanted: string): boolean =>
+  imports?.jsonSchema?.some(({ of }) => of === wanted) === true;
+
+/** The type of the single values that a list holds; undefined where they are something else. */
+function entryType(reader: Reader): string | undefined {
+  const items = reader.peek('items');
+  return isRecord(items) && items.type === 'string' ? items.type : undefined;
+}
+
+/** Items hold nothing but the choices, or single values: their type says nothing more, anything else is told. */
 function finishItems(reader: Reader, items: Reader, run: Run): void {
   reader.take('items');
   reader.takeIf('uniqueItems', isBool); // nobody can choose twice

@@ -169,7 +169,7 @@ describe('a JSON Schema', () => {
   test('tells of what has no place in a form, with where it stands', () => {
     const imported = json(
       {
-        rows: { type: 'array', items: { type: 'string' } },
+        rows: { type: 'array', items: { type: 'number' } },
         any: { type: 'string', not: { const: 'x' }, exclusiveMinimum: 3, minimum: 2, 'x-visible': false },
         ip: { type: 'string', format: 'ipv4' },
         look: { type: 'string', pattern: '^(?=a)b' },

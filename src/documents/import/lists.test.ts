@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { metas } from '../../renderers/metas.ts';
 import { checkDocumentSet } from '../check/documentSet.ts';
-import { importFormilySchema, type ImportedForm } from './importForm.ts';
+import { importFormilySchema, importJsonSchema, type ImportedForm } from './importForm.ts';
 
 const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) => `${code} ${path ?? ''}`);
 const formily = (properties: object) => importFormilySchema({ type: 'object', properties }, { metas });
@@ -121,13 +121,42 @@ describe('lists of a Formily schema', () => {
         name: 'cards',
         children: [{ type: 'input', id: 'cards_a', name: 'a', title: 'A' }],
       },
+      { type: 'tag-input', id: 'texts', name: 'texts' },
     ]);
     expect(told(imported)).toEqual([
       'SCRIPT /properties/family/items/properties/age/properties/age/x-reactions/fulfill/state/visible',
-      'NO_WIDGET /properties/texts',
-      'NOT_CARRIED /properties/texts/items',
+      'COMPONENT /properties/texts/x-component',
     ]);
     const [result] = checkDocumentSet([{ name: 'form', document: imported.document }], { metas });
-    expect(result?.findings.map(({ code }) => code)).toEqual(['MISSING_LABEL', 'MISSING_RIGHT']);
+    expect(result?.findings.map(({ code }) => code)).toEqual([
+      'MISSING_LABEL',
+      'MISSING_LABEL',
+      'MISSING_RIGHT',
+    ]);
   });
+});
+
+test('makes tags of a list of plain texts, and tells what its entries say besides', () => {
+  const words = { type: 'array', maxItems: 5, uniqueItems: true };
+  const imported = importJsonSchema(
+    {
+      type: 'object',
+      properties: {
+        words: { ...words, items: { type: 'string' } },
+        short: { ...words, items: { type: 'string', maxLength: 3 } },
+        sizes: { type: 'array', items: { type: 'number' } },
+      },
+    },
+    { metas },
+  );
+  const rules = [{ rule: 'maxItems', value: 5 }];
+  expect(imported.document.fields).toMatchObject([
+    { type: 'tag-input', name: 'words', rules },
+    { type: 'tag-input', name: 'short', rules },
+  ]);
+  expect(told(imported)).toEqual([
+    'NOT_CARRIED /properties/short/items/maxLength',
+    'NO_WIDGET /properties/sizes',
+    'NOT_CARRIED /properties/sizes/items',
+  ]);
 });

@@ -8,6 +8,8 @@ export interface Wanted {
   readonly format: string | undefined;
   /** Its values are listed. */
   readonly choice: boolean;
+  /** It is a list of single values of this type that are not listed. */
+  readonly of: string | undefined;
   /** It is a list of objects, whose members are known. */
   readonly rows: boolean;
 }
@@ -75,8 +77,11 @@ export function partOf(
 export function widgetOfType(wanted: Wanted, metas: MetaIndex): RendererMeta | undefined {
   return importing(metas).find(({ imports }) =>
     imports.jsonSchema?.some(
-      ({ type, format, choice }) =>
-        type === wanted.type && format === wanted.format && (choice === true) === wanted.choice,
+      ({ type, format, choice, of }) =>
+        type === wanted.type &&
+        format === wanted.format &&
+        (choice === true) === wanted.choice &&
+        of === wanted.of,
     ),
   )?.meta;
 }

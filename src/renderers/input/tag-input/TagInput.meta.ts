@@ -15,6 +15,7 @@ export const tagInputMeta = defineMeta({
     enUS: 'Any number of words, each ended by Enter or a comma; may suggest some',
   },
   icon: 'tags',
+  imports: { jsonSchema: [{ type: 'array', of: 'string' }] },
   budget: 3,
   props: {
     suggestions: prop.static(Type.Array(Type.String({ minLength: 1, maxLength: CHOICE_LENGTH })), {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
@@ -77,4 +77,52 @@ test('a dictionary that documents use is not removed, and they are named; others
     { id: 'unused', msgState: 1, msg: '操作成功' },
   ]);
   expect((await call('detail', { id: 'lodging' })).result).toMatchObject({ items });
+});
+
+describe('entries that records hold', () => {
+  const update = async (entries: readonly object[]): Promise<ApiAnswer> => {
+    const { revision } = (await call('detail', { id: 'lodging' })).result as { revision: number };
+    return call('update', { id: 'lodging', revision, data: { items: entries } });
+  };
+  const without = (...values: readonly string[]) => items.filter(({ value }) => !values.includes(value));
+  const held = (value: string, count: number) => ({
+    path: 'data.items',
+    code: 'ENTRY_HELD',
+    message: `选项“${value}-中”（${value}）不能移除：“住宿登记”（slip）有 ${count} 条数据在使用`,
+  });
+
+  beforeAll(async () => {
+    const records = [
+      { lodging: 'day', wishes: ['dorm', 'host'] },
+      { lodging: 'day', terms: [{ stay: 'term' }, { stay: 'term' }, { stay: 'day' }] },
+    ];
+    for (const data of records) {
+      expect(await admin.call('interface', '/rest/http/slip/add.htm', { data })).toMatchObject({
+        msgState: 1,
+      });
+    }
+  });
+
+  test.each([
+    ['a choice', ['day'], [held('day', 2), held('day', 1)]],
+    ['one of several choices', ['host'], [held('host', 1)]],
+    ['a row of a sub-table, in one record twice', ['term'], [held('term', 1)]],
+  ])('are not dropped: %s', async (_where, values, errors) => {
+    expect(await update(without(...values))).toMatchObject({ msgState: 2, code: 'INPUT_INVALID', errors });
+  });
+
+  test('stay while their form is unpublished', async () => {
+    const at = { kind: 'form', id: 'slip' };
+    expect(await admin.call('manager', '/resource/unpublish.do', at)).toMatchObject({ msgState: 1 });
+    expect(await update(without('host'))).toMatchObject({ errors: [held('host', 1)] });
+  });
+
+  test('are renamed and moved; others come and go', async () => {
+    const renamed = [...without('free')].reverse().map((item) => ({ ...item, labelZh: '新名称' }));
+    const added = { value: 'new', labelZh: '新增', labelEn: 'New' };
+    expect(await update([...renamed, added])).toMatchObject({
+      msgState: 1,
+      result: { items: [...renamed, added] },
+    });
+  });
 });

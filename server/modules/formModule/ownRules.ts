@@ -1,5 +1,7 @@
-import type { AppError } from '../../errors/AppError.ts';
+import type { Values } from '../../../src/documents/recordScope.ts';
 import type { CallContext } from '../../call/definition.ts';
+import type { AppError } from '../../errors/AppError.ts';
+import { refuseHeldEntries } from '../dictionary/heldEntries.ts';
 import { dictionariesInUse } from '../dictionary/inUse.ts';
 import type { ModuleShape } from './shape.ts';
 
@@ -21,4 +23,21 @@ export async function refusedRemovals(
   ids: Ids,
 ): Promise<ReadonlyMap<string, AppError>> {
   return (await removals[shape.id]?.(db, ids)) ?? NONE;
+}
+
+/** Modules of the product that refuse changes for such a reason. */
+const changes: Readonly<
+  Record<string, (ctx: CallContext<unknown>, before: Values, changed: Values) => Promise<void>>
+> = {
+  'platform-dictionary': refuseHeldEntries,
+};
+
+/** Looks at a change of a record once its form has nothing against it. @throws AppError of the module's own rule */
+export async function refuseChange(
+  ctx: CallContext<unknown>,
+  shape: ModuleShape,
+  before: Values,
+  changed: Values,
+): Promise<void> {
+  await changes[shape.id]?.(ctx, before, changed);
 }

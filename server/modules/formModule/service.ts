@@ -14,7 +14,7 @@ import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judge.ts';
 import { checkOptions } from './optionCheck.ts';
-import { refusedRemovals } from './ownRules.ts';
+import { refuseChange, refusedRemovals } from './ownRules.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { giveSerials } from './serial.ts';
@@ -118,6 +118,7 @@ export async function updateRecord(
   await checkOptions(ctx.db, shape, judged);
   judged.refusal.settle();
   const { changed } = judged;
+  await refuseChange(ctx, shape, stored, changed);
   const actor = actorName(ctx.actor);
   const values = await storedValues(ctx.platform, shape, id, changed, { ...stored, ...changed });
   const written = await namingDuplicates(shape, () =>

@@ -10,7 +10,7 @@ import { refusal } from './documentShape.ts';
 import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
 import type { Reference } from './references.ts';
-import { findPublished, listPublished, readVersions } from './repository.ts';
+import { findPublished, listLast, listPublished, readVersions } from './repository.ts';
 import type { PublishedPointer } from './repository.ts';
 
 /** A published document; shared between calls and frozen. */
@@ -71,6 +71,15 @@ export class PublishedDocuments {
     kind: K,
   ): Promise<readonly Published<DocumentByKind[K]>[]> {
     const found = await this.#read(db, await listPublished(db, kind));
+    return found.filter(isReadable) as readonly Published[] as readonly Published<DocumentByKind[K]>[];
+  }
+
+  /** All documents of a kind that ever were published, as they were last: what is unpublished may still hold records. */
+  async listLast<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]> {
+    const found = await this.#read(db, await listLast(db, kind));
     return found.filter(isReadable) as readonly Published[] as readonly Published<DocumentByKind[K]>[];
   }
 

@@ -49,6 +49,30 @@ export async function listPublished(
   return wanted.orderBy('r.kind').orderBy('r.id').execute();
 }
 
+/** Where each resource of a kind stood last: the published version, or the newest where none is. */
+export async function listLast(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+): Promise<readonly PublishedPointer[]> {
+  return db
+    .selectFrom('atrium.resource as r')
+    .innerJoin('atrium.resource_version as v', (join) =>
+      join
+        .onRef('v.kind', '=', 'r.kind')
+        .onRef('v.id', '=', 'r.id')
+        .on(
+          'v.version',
+          '=',
+          sql`coalesce(r.published_version, (select max(version) from atrium.resource_version
+            where kind = r.kind and id = r.id))`,
+        ),
+    )
+    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'v.revision', 'v.published_at as publishedAt'])
+    .where('r.kind', '=', kind)
+    .orderBy('r.id')
+    .execute();
+}
+
 /** Where resources stand; undefined at the place of one that is not published. */
 export async function findPublished(
   db: Kysely<Database>,

@@ -141,6 +141,34 @@ describe('settings of the portal', () => {
     });
   });
 
+  test('where the campus logs in and out, and what followers are told, is set; emptied it goes back', async () => {
+    const { result } = await call('portal', 'detail', { id: 'portal' });
+    const data = {
+      casLoginUrl: 'https://cas.example.edu/login',
+      casLogoutUrl: 'https://cas.example.edu/logout',
+      casLoginMode: 'auto',
+      notEncodeCasLogoutRedirectUrl: true,
+      qywxNotFollowTip: '请先关注企业号',
+    };
+    const { revision } = result as Entry;
+    const changed = await call('portal', 'update', { id: 'portal', revision, data });
+    expect(changed).toMatchObject({ msgState: 1, result: data });
+    const { casLoginMode, ...options } = data;
+    expect((await container()).options).toMatchObject({ ...options, login: { casLoginMode } });
+    const at = { id: 'portal', revision: revision + 1 };
+    const script = await call('portal', 'update', { ...at, data: { casLoginUrl: 'javascript:alert(1)' } });
+    expect(script).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'data.casLoginUrl', code: 'RULE_BROKEN' }],
+    });
+    const back = Object.fromEntries(Object.keys(data).map((name) => [name, null]));
+    expect(await call('portal', 'update', { ...at, data: back })).toMatchObject({ msgState: 1 });
+    const emptied = (await container()).options;
+    expect(emptied).not.toHaveProperty('casLoginUrl');
+    expect(emptied).not.toHaveProperty('qywxNotFollowTip');
+    expect(emptied.login ?? {}).not.toHaveProperty('casLoginMode');
+  });
+
   test('the login page offers a form for phones, and schools', async () => {
     expect((await container()).options).toMatchObject({ isEnablePhoneForm: false });
     const { result } = await call('portal', 'detail', { id: 'portal' });

@@ -20,6 +20,7 @@ import { up as loginWays } from './019_login_ways.ts';
 import { up as interfaceScreens } from './020_interface_screens.ts';
 import { up as ownSession } from './021_own_session.ts';
 import { up as chatApps } from './022_chat_apps.ts';
+import { up as campusLogin } from './023_campus_login.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020_interface_screens': { up: interfaceScreens },
   '021_own_session': { up: ownSession },
   '022_chat_apps': { up: chatApps },
+  '023_campus_login': { up: campusLogin },
 };

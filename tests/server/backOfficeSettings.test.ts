@@ -169,6 +169,18 @@ describe('settings of the portal', () => {
     expect(emptied.login ?? {}).not.toHaveProperty('casLoginMode');
   });
 
+  test.each([
+    ['data.logo', { logo: 'javascript:alert(1)' }],
+    ['data.backgroundImage', { backgroundImage: '//elsewhere.example/a.png' }],
+    ['data.schools.0.url', { schools: [{ schoolId: 1, name: '一校', url: 'javascript:alert(1)' }] }],
+  ])('an address that is none is refused at %s', async (path, data) => {
+    const { revision } = (await call('portal', 'detail', { id: 'portal' })).result as Entry;
+    expect(await call('portal', 'update', { id: 'portal', revision, data })).toMatchObject({
+      msgState: 2,
+      errors: [{ path, code: 'RULE_BROKEN' }],
+    });
+  });
+
   test('the login page offers a form for phones, and schools', async () => {
     expect((await container()).options).toMatchObject({ isEnablePhoneForm: false });
     const { result } = await call('portal', 'detail', { id: 'portal' });

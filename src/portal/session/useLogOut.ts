@@ -1,5 +1,6 @@
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { KEPT_IN_TAB } from '../chatLogin/tabPlatform.ts';
 import { mayLose } from '../overlay/mayLose.ts';
 import { logoutAddress } from './logoutAddress.ts';
 
@@ -19,7 +20,7 @@ export function useLogOut(): () => Promise<void> {
     } finally {
       tabs.forget();
       tabDrafts.forget();
-      tabStorage?.clear();
+      tabStorage?.clear(KEPT_IN_TAB);
       window.location.replace(address);
     }
   };

@@ -176,7 +176,7 @@ export class SessionStore {
    * window since, what is kept is that one's, and stays.
    */
   forget(why: Exclude<SessionEnd, 'share'>): void {
-    if (this.tab?.get(SHARE) === this.token) this.tab?.remove(SHARE);
+    if (this.tab?.get(SHARE) === this.token) this.tab.remove(SHARE);
     else this.clear(why);
     this.ended = why;
     this.end();

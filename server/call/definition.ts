@@ -4,6 +4,7 @@ import type { Static, TObject } from 'typebox';
 import type { Locale } from '../../src/schemas/text.ts';
 import type { Service } from '../../src/schemas/wire/project.ts';
 import type { Database } from '../db/database.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Platform } from '../platform.ts';
 import type { Access } from '../policy/access.ts';
 import type { Actor } from './actor.ts';
@@ -14,6 +15,8 @@ export interface AuditNote {
   readonly resource: string;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Code of the refusal, where this one of several was refused; absent: it was done. */
+  readonly refusal?: ErrorCode;
 }
 
 /** What is known before the payload is looked at. */

@@ -52,12 +52,12 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     }
     await writeAudit(
       trx,
-      notes.map((note) => ({
+      notes.map(({ refusal, ...note }) => ({
         ...note,
         actor,
         ip: ctx.ip,
         action: call.action,
-        result: 'accepted',
+        result: refusal ?? 'accepted',
         requestId: ctx.requestId ?? ctx.traceId,
       })),
     );

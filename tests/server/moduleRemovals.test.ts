@@ -48,19 +48,23 @@ test('leaves what somebody has changed since it was seen, and says who', async (
 
 test('answers each record by itself, in the order of the request', async () => {
   const [one, other] = [await add(), await add()];
-  const answer = await call('remove', { ids: [other.id, 'none', one.id] });
+  const answer = await call('remove', { ids: [other.id, 'absent', one.id] });
   expect(answer).toMatchObject({
     msgState: 1,
     list: [
       { id: other.id, msgState: 1 },
-      { id: 'none', msgState: 4, msg: '请求的内容不存在' },
+      { id: 'absent', msgState: 4, msg: '请求的内容不存在' },
       { id: one.id, msgState: 1 },
     ],
   });
   expect(await call('detail', { id: one.id })).toMatchObject({ http: 404, msgState: 4 });
   expect(await auditOf(server, `form/pupil/${one.id}`)).toMatchObject([
     { action: 'form.add' },
-    { action: 'form.remove', before: { studentNo: one.studentNo }, after: null },
+    { action: 'form.remove', before: { studentNo: one.studentNo }, after: null, result: 'accepted' },
+  ]);
+  // What was refused is not told as done.
+  expect(await auditOf(server, 'form/pupil/absent')).toMatchObject([
+    { action: 'form.remove', result: 'NOT_FOUND' },
   ]);
 });
 

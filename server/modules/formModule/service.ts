@@ -191,6 +191,9 @@ export async function removeRecords(
       .map(async (row) => [String(row.id), await conflict(ctx, row)] as const),
   );
   const refusals = new Map([...kept, ...refused, ...conflicts]);
+  for (const id of left) {
+    ctx.audit({ resource: nameOf(shape, id), refusal: refusals.get(id)?.code ?? 'NOT_FOUND' });
+  }
   return ids.map((id) => {
     if (gone.has(id)) return { id, msgState: 1, msg: successMessage[ctx.locale] };
     const refusal = refusals.get(id);

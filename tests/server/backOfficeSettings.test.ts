@@ -173,7 +173,8 @@ describe('settings of the portal', () => {
     ['data.logo', { logo: 'javascript:alert(1)' }],
     ['data.backgroundImage', { backgroundImage: '//elsewhere.example/a.png' }],
     ['data.schools.0.url', { schools: [{ schoolId: 1, name: '一校', url: 'javascript:alert(1)' }] }],
-  ])('an address that is none is refused at %s', async (path, data) => {
+    ['data.registerRoles', { registerOpen: true, registerRoles: ['student', 'administrator'] }],
+  ])('what is no address, or gives rights away, is refused at %s', async (path, data) => {
     const { revision } = (await call('portal', 'detail', { id: 'portal' })).result as Entry;
     expect(await call('portal', 'update', { id: 'portal', revision, data })).toMatchObject({
       msgState: 2,

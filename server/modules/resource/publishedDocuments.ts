@@ -70,8 +70,7 @@ export class PublishedDocuments {
     db: Kysely<Database>,
     kind: K,
   ): Promise<readonly Published<DocumentByKind[K]>[]> {
-    const found = await this.#read(db, await listPublished(db, kind));
-    return found.filter(isReadable) as readonly Published[] as readonly Published<DocumentByKind[K]>[];
+    return this.#readable<DocumentByKind[K]>(db, await listPublished(db, kind));
   }
 
   /** All documents of a kind that ever were published, as they were last: what is unpublished may still hold records. */
@@ -79,13 +78,21 @@ export class PublishedDocuments {
     db: Kysely<Database>,
     kind: K,
   ): Promise<readonly Published<DocumentByKind[K]>[]> {
-    const found = await this.#read(db, await listLast(db, kind));
-    return found.filter(isReadable) as readonly Published[] as readonly Published<DocumentByKind[K]>[];
+    return this.#readable<DocumentByKind[K]>(db, await listLast(db, kind));
   }
 
   /** All published documents of every kind. */
   async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
-    return (await this.#read(db, await listPublished(db))).filter(isReadable);
+    return this.#readable(db, await listPublished(db));
+  }
+
+  /** @template D what documents of the pointers' kind are */
+  async #readable<D>(
+    db: Kysely<Database>,
+    pointers: readonly PublishedPointer[],
+  ): Promise<readonly Published<D>[]> {
+    const found: readonly Published[] = (await this.#read(db, pointers)).filter(isReadable);
+    return found as readonly Published<D>[];
   }
 
   async #read(

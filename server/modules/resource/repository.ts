@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/containing.ts';
@@ -26,15 +26,17 @@ export interface PublishedPointer {
   readonly publishedAt: Date;
 }
 
-/** Where the published version of each resource stands: nothing of a newer draft shows. */
-function publishedPointers(db: Kysely<Database>) {
+/** The version that is published, and the one that stood last: the newest where none is published. */
+const PUBLISHED = sql<number>`r.published_version`;
+const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
+  where kind = r.kind and id = r.id))`;
+
+/** Where a version of each resource stands: nothing of a newer draft shows. */
+function pointersTo(db: Kysely<Database>, version: RawBuilder<number>) {
   return db
     .selectFrom('atrium.resource as r')
     .innerJoin('atrium.resource_version as v', (join) =>
-      join
-        .onRef('v.kind', '=', 'r.kind')
-        .onRef('v.id', '=', 'r.id')
-        .onRef('v.version', '=', 'r.published_version'),
+      join.onRef('v.kind', '=', 'r.kind').onRef('v.id', '=', 'r.id').on('v.version', '=', version),
     )
     .select(['v.kind', 'v.id', 'v.name', 'v.version', 'v.revision', 'v.published_at as publishedAt']);
 }
@@ -44,7 +46,7 @@ export async function listPublished(
   db: Kysely<Database>,
   kind?: ResourceKind,
 ): Promise<readonly PublishedPointer[]> {
-  const all = publishedPointers(db);
+  const all = pointersTo(db, PUBLISHED);
   const wanted = kind === undefined ? all : all.where('r.kind', '=', kind);
   return wanted.orderBy('r.kind').orderBy('r.id').execute();
 }
@@ -54,23 +56,7 @@ export async function listLast(
   db: Kysely<Database>,
   kind: ResourceKind,
 ): Promise<readonly PublishedPointer[]> {
-  return db
-    .selectFrom('atrium.resource as r')
-    .innerJoin('atrium.resource_version as v', (join) =>
-      join
-        .onRef('v.kind', '=', 'r.kind')
-        .onRef('v.id', '=', 'r.id')
-        .on(
-          'v.version',
-          '=',
-          sql`coalesce(r.published_version, (select max(version) from atrium.resource_version
-            where kind = r.kind and id = r.id))`,
-        ),
-    )
-    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'v.revision', 'v.published_at as publishedAt'])
-    .where('r.kind', '=', kind)
-    .orderBy('r.id')
-    .execute();
+  return pointersTo(db, LAST).where('r.kind', '=', kind).orderBy('r.id').execute();
 }
 
 /** Where resources stand; undefined at the place of one that is not published. */
@@ -81,7 +67,7 @@ export async function findPublished(
   // Two arrays, so that the statement's text stays the same for any number of them.
   const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
     ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
-  const found = await publishedPointers(db).where(named).execute();
+  const found = await pointersTo(db, PUBLISHED).where(named).execute();
   return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
 }
 

@@ -65,53 +65,6 @@ describe('a code that no column can have', () => {
   });
 });
 
-describe('a number of a series', () => {
-  const numberMeta = defineMeta({
-    ...keyMeta,
-    type: 'number-of-series',
-    family: 'input',
-    field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
-  });
-
-  test.each(['default', 'value'])('has no %s', (member) => {
-    const number = { type: 'number-of-series', id: 'n', name: 'number', title, [member]: 'BX1' };
-    const [entry] = checkDocumentSet([{ name: 'form', document: form(number) }], {
-      metas: [...metas, numberMeta],
-    });
-    expect(entry?.findings).toMatchObject([
-      { code: 'MEMBER_UNUSED', severity: 'error', path: `/fields/0/${member}` },
-    ]);
-  });
-});
-
-describe('a secret, which nobody reads,', () => {
-  const pin = { type: 'secret-field', id: 'p', name: 'pin', title };
-  const name = { type: 'text-field', id: 'a', name: 'name', title };
-  const list = (more: object) => ({ ...whole, kind: 'mgrList', id: 'list', module: 'student', ...more });
-
-  test.each([
-    ['searched', { columns: [{ field: 'name' }], search: { fields: ['pin'] } }, '/search/fields/0'],
-    [
-      'what a list begins sorted by',
-      { columns: [{ field: 'name' }], sort: [{ field: 'pin', order: 'asc' }] },
-      '/sort/0/field',
-    ],
-    ['sorted by', { columns: [{ field: 'pin', sortable: true }] }, '/columns/0/sortable'],
-  ])('is not %s', (_what, more, path) => {
-    expect(findings(list(more), form(name, pin))).toContain(`SECRET_FIELD ${path}`);
-  });
-
-  test('may stand in a list, is never unique, and has no place within a value', () => {
-    expect(findings(list({ columns: [{ field: 'pin' }] }), form(name, pin))).toEqual([]);
-    expect(findings({ ...form(name, pin), storage: { pin: { unique: true } } })).toEqual([
-      'SECRET_FIELD /storage/pin/unique',
-    ]);
-    expect(findings(form({ type: 'rows-field', id: 'r', name: 'rows', title, children: [pin] }))).toEqual([
-      'SECRET_FIELD /fields/0/children/0',
-    ]);
-  });
-});
-
 describe('what a call is given', () => {
   const at = '/sources/s/param';
   const measure = { as: 'n', fn: 'count' };
@@ -261,22 +214,6 @@ describe('icons', () => {
 
   test('that there are, or none, are nothing to tell of', () => {
     expect(told(signs({ icon: 'trophy', items: [{ icon: '' }, {}] }))).toEqual([]);
-  });
-});
-
-describe('an input', () => {
-  const body = [{ type: 'text-field', id: 'sought', name: 'sought', title }];
-
-  test('needs a form around it', () => {
-    expect(findings(page({ body }))).toEqual(['NO_FORM /body/0']);
-    expect(findings(page({ body: [{ type: 'box', id: 'box', children: body }] }))).toEqual([
-      'NO_FORM /body/0/children/0',
-    ]);
-  });
-
-  test('has one in a form, and may have one in a control', () => {
-    expect(findings({ ...student, fields: [...student.fields, ...body] })).toEqual([]);
-    expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
   });
 });
 

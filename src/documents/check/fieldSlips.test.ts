@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { defineMeta } from '../../schemas/rendererMeta.ts';
+import { checkDocumentSet } from './documentSet.ts';
+
+// Slips with fields of a kind of their own: numbers that the server gives, secrets, inputs where no form is.
+
+const title = { zhCN: '物', enUS: 'thing' };
+const numberMeta = defineMeta({
+  version: 1,
+  icon: 'edit',
+  budget: 1,
+  title,
+  type: 'number-of-series',
+  family: 'input',
+  props: {},
+  field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
+});
+const rowsMeta = defineMeta({
+  version: 1,
+  icon: 'table',
+  budget: 1,
+  title,
+  type: 'rows-field',
+  family: 'input',
+  container: true,
+  props: {},
+  provides: { row: { type: 'record', title } },
+  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
+});
+const metas = [...plainMetas, numberMeta, rowsMeta];
+const whole = { schemaVersion: 1, name: 'name' };
+const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
+const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
+
+/** Findings of the first of some documents, as `CODE /path`. */
+function findings(...documents: object[]): readonly string[] {
+  const entries = documents.map((document, at) => ({ name: String(at), document }));
+  return checkDocumentSet(entries, { metas })[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
+}
+
+describe('a number of a series', () => {
+  test.each(['default', 'value'])('has no %s', (member) => {
+    const number = { type: 'number-of-series', id: 'n', name: 'number', title, [member]: 'BX1' };
+    const [entry] = checkDocumentSet([{ name: 'form', document: form(number) }], { metas });
+    expect(entry?.findings).toMatchObject([
+      { code: 'MEMBER_UNUSED', severity: 'error', path: `/fields/0/${member}` },
+    ]);
+  });
+});
+
+describe('a secret, which nobody reads,', () => {
+  const pin = { type: 'secret-field', id: 'p', name: 'pin', title };
+  const name = { type: 'text-field', id: 'a', name: 'name', title };
+  const list = (more: object) => ({ ...whole, kind: 'mgrList', id: 'list', module: 'student', ...more });
+
+  test.each([
+    ['searched', { columns: [{ field: 'name' }], search: { fields: ['pin'] } }, '/search/fields/0'],
+    [
+      'what a list begins sorted by',
+      { columns: [{ field: 'name' }], sort: [{ field: 'pin', order: 'asc' }] },
+      '/sort/0/field',
+    ],
+    ['sorted by', { columns: [{ field: 'pin', sortable: true }] }, '/columns/0/sortable'],
+  ])('is not %s', (_what, more, path) => {
+    expect(findings(list(more), form(name, pin))).toContain(`SECRET_FIELD ${path}`);
+  });
+
+  test('may stand in a list, is never unique, and has no place within a value', () => {
+    expect(findings(list({ columns: [{ field: 'pin' }] }), form(name, pin))).toEqual([]);
+    expect(findings({ ...form(name, pin), storage: { pin: { unique: true } } })).toEqual([
+      'SECRET_FIELD /storage/pin/unique',
+    ]);
+    expect(findings(form({ type: 'rows-field', id: 'r', name: 'rows', title, children: [pin] }))).toEqual([
+      'SECRET_FIELD /fields/0/children/0',
+    ]);
+  });
+});
+
+describe('an input', () => {
+  const body = [{ type: 'text-field', id: 'sought', name: 'sought', title }];
+
+  const page = { ...whole, kind: 'app', id: 'page' };
+
+  test('needs a form around it', () => {
+    expect(findings({ ...page, body })).toEqual(['NO_FORM /body/0']);
+    expect(findings({ ...page, body: [{ type: 'box', id: 'box', children: body }] })).toEqual([
+      'NO_FORM /body/0/children/0',
+    ]);
+  });
+
+  test('has one in a form, and may have one in a control', () => {
+    expect(findings(form(...body))).toEqual([]);
+    expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
+  });
+});

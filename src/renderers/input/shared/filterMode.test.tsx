@@ -237,6 +237,8 @@ describe('filters', () => {
       'password',
       // Stores nothing.
       'related-list',
+      // Nobody reads it either.
+      'verification-code',
     ]);
   });
 });

@@ -22,7 +22,7 @@ test('an administrator makes an account, sees its session, and disables it, whic
   await page.keyboard.type('辅导员');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await form.getByLabel('初始密码').fill('harbour-lamp-42');
+  await form.getByLabel('密码', { exact: true }).fill('harbour-lamp-42');
   await form.getByRole('button', { name: /保\s?存/ }).click();
   await page.getByText('保存成功').waitFor();
 

@@ -37,13 +37,12 @@ export const serialNumberMeta = defineMeta({
   },
   fixtures: [
     {
-      title: { zhCN: '已编号', enUS: 'With a number' },
+      title: { zhCN: '按年编号', enUS: 'Counted by the year' },
       node: {
         type: 'serial-number',
         id: 'number',
         name: 'number',
         title: { zhCN: '申请编号', enUS: 'Number of the application' },
-        default: 'XG20260042',
         props: { pattern: 'XG{YYYY}{0000}' },
       },
     },

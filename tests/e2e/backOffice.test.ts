@@ -48,7 +48,7 @@ test('an administrator makes an account, sees its session, and disables it, whic
   await visit.page.getByText('用户登录已过期，请重新登录').waitFor();
 
   await page.goto('/system/platform-admin/2/2');
-  const latest = page.getByRole('row', { name: /form\.update/ }).first();
+  const latest = page.getByRole('row', { name: /修改记录/ }).first();
   expect(await latest.innerText()).toContain('成功');
 });
 

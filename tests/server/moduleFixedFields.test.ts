@@ -3,9 +3,7 @@ import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FieldNode, Node } from '../../src/schemas/node.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { publishForm } from '../support/pupils.ts';
-import { startTestServer } from '../support/server.ts';
+import { startFormServer } from '../support/formServer.ts';
 import type { TestServer } from '../support/server.ts';
 
 const text = (name: string, rest: Partial<Node> = {}): FieldNode => ({
@@ -41,12 +39,7 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await publishForm(platform, form);
-    },
-  });
+  server = await startFormServer(form);
   admin = await server.login('admin');
 });
 

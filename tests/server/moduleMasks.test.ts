@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { publishForm } from '../support/pupils.ts';
-import { startTestServer } from '../support/server.ts';
+import { startFormServer } from '../support/formServer.ts';
 import type { TestServer } from '../support/server.ts';
 
 // What hangs on a field that the role may not read: the browser cannot decide it, so the server decides nothing either.
@@ -45,12 +43,7 @@ let admin: ApiClient;
 let teacher: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await publishForm(platform, form);
-    },
-  });
+  server = await startFormServer(form);
   [admin, teacher] = await Promise.all([server.login('admin'), server.login('teacher')]);
 });
 

@@ -6,9 +6,8 @@ import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
+import { startFormServer } from '../support/formServer.ts';
 import { publishForm } from '../support/pupils.ts';
-import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
 const form: FormDocument = {
@@ -46,12 +45,7 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await publishForm(platform, form);
-    },
-  });
+  server = await startFormServer(form);
   admin = await server.login('admin');
 });
 

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';
-import { seedPeople } from '../support/people.ts';
-import { publishForm } from '../support/pupils.ts';
-import { startTestServer } from '../support/server.ts';
+import { startFormServer } from '../support/formServer.ts';
 import type { TestServer } from '../support/server.ts';
 
 const form: FormDocument = {
@@ -30,12 +28,7 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    seed: async (platform) => {
-      await seedPeople(platform);
-      await publishForm(platform, form);
-    },
-  });
+  server = await startFormServer(form);
   admin = await server.login('admin');
 });
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { findingsWith, form, rowsMeta, title, whole } from '../../../tests/support/slips.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocumentSet } from './documentSet.ts';
 
 // Slips with fields of a kind of their own: numbers that the server gives, secrets, inputs where no form is.
 
-const title = { zhCN: '物', enUS: 'thing' };
 const numberMeta = defineMeta({
   version: 1,
   icon: 'edit',
@@ -17,28 +17,9 @@ const numberMeta = defineMeta({
   props: {},
   field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
 });
-const rowsMeta = defineMeta({
-  version: 1,
-  icon: 'table',
-  budget: 1,
-  title,
-  type: 'rows-field',
-  family: 'input',
-  container: true,
-  props: {},
-  provides: { row: { type: 'record', title } },
-  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
-});
 const metas = [...plainMetas, numberMeta, rowsMeta];
-const whole = { schemaVersion: 1, name: 'name' };
-const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
-const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
 
-/** Findings of the first of some documents, as `CODE /path`. */
-function findings(...documents: object[]): readonly string[] {
-  const entries = documents.map((document, at) => ({ name: String(at), document }));
-  return checkDocumentSet(entries, { metas })[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
-}
+const findings = findingsWith(metas);
 
 describe('a number of a series', () => {
   test.each(['default', 'value'])('has no %s', (member) => {

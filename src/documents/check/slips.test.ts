@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
+import { findingsWith, form, rowsMeta, title, whole } from '../../../tests/support/slips.ts';
 import { Type } from 'typebox';
 import { IconSchema } from '../../schemas/icon.ts';
 import { nullish } from '../../schemas/nullish.ts';
@@ -9,7 +10,6 @@ import { checkDocumentSet } from './documentSet.ts';
 
 // Slips that a document can be published with unless the check tells of them, each beside what is right.
 
-const title = { zhCN: '物', enUS: 'thing' };
 const keyMeta = defineMeta({
   version: 1,
   icon: 'edit',
@@ -20,22 +20,7 @@ const keyMeta = defineMeta({
   props: { line: prop.template(title) },
   events: { click: { title } },
 });
-const rowsMeta = defineMeta({
-  version: 1,
-  icon: 'table',
-  budget: 1,
-  title,
-  type: 'rows-field',
-  family: 'input',
-  container: true,
-  props: {},
-  provides: { row: { type: 'record', title } },
-  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
-});
 const metas = [...plainMetas, keyMeta, rowsMeta];
-const whole = { schemaVersion: 1, name: 'name' };
-const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
-const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
 const student = form(
   { type: 'text-field', id: 'a', name: 'name', title },
   { type: 'number-field', id: 'b', name: 'age', title },
@@ -44,11 +29,7 @@ const student = form(
 const page = (more: object) => ({ ...whole, kind: 'app', id: 'page', body: [], ...more });
 const click = (...chain: object[]) => page({ body: [{ type: 'key', id: 'key', on: { click: chain } }] });
 
-/** Findings of the first of some documents, as `CODE /path`. */
-function findings(...documents: object[]): readonly string[] {
-  const entries = documents.map((document, at) => ({ name: String(at), document }));
-  return checkDocumentSet(entries, { metas })[0]!.findings.map(({ code, path }) => `${code} ${path ?? ''}`);
-}
+const findings = findingsWith(metas);
 
 describe('a code that no column can have', () => {
   test.each(['constructor', 'prototype', 'created_at', 'xmin', 'actionMights', 'id', 'platform_x'])(

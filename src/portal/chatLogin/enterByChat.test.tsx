@@ -59,13 +59,22 @@ async function open(lookup: FixedAnswer, visit: Visit = {}, others: FixedAnswers
   const { origin, pathname, search, hash } = new URL(address, 'https://campus.example.edu');
   const { chat, search: clean } = takeChatStart({ origin, pathname, search });
   const left: string[] = [];
-  const location = { origin, pathname, search: clean, hash, replace: (to: string) => left.push(to) };
+  const location = {
+    origin,
+    pathname,
+    search: clean,
+    hash,
+    replace: (to: string | URL) => void left.push(String(to)),
+  };
   const shown: string[] = [];
   const browser = {
     navigator: { userAgent },
     location,
-    history: { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) },
-  } as unknown as Window;
+    history: {
+      replaceState: (_state: unknown, _title: string, to?: string | URL | null) =>
+        void shown.push(String(to)),
+    },
+  };
   const begin = vi.fn((given?: Parameters<typeof beginSession>[2]) =>
     beginSession(root, { token: undefined, search: clean, legal: true }, given),
   );

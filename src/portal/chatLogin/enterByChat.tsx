@@ -19,7 +19,12 @@ export interface ChatEntry {
   /** Begins the session, by what came with the address or by the kept token. */
   begin: (given?: LinkLogin) => Promise<void>;
   draw: (screen: ReactNode) => void;
-  browser: Pick<Window, 'navigator' | 'location' | 'history'>;
+  /** What is needed of the window. */
+  browser: {
+    navigator: Pick<Navigator, 'userAgent'>;
+    location: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
+    history: Pick<History, 'replaceState'>;
+  };
 }
 
 /** What is said of a login that did not come to be; the lookup knows all of it but the number of tries. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -25,7 +25,9 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
   return (
     <PlainLayout>
       {code === 'error' && session.notice !== undefined ? (
-        <NotEntered reason={session.notice} />
+        <Suspense fallback={null}>
+          <NotEntered reason={session.notice} />
+        </Suspense>
       ) : (
         <ErrorView code={code} title={text(`code${code}`)} description={text(`text${code}`)} />
       )}

@@ -43,6 +43,16 @@ describe('compileFlag', () => {
     expect(compileFlag(rules, plainEnvironment(), SHOW).explain?.(pupil)).toMatchObject({ verdict: false });
   });
 
+  it('explains rules that are wrong without saying so again', () => {
+    const environment = plainEnvironment();
+    const evil = { bindKey: 'form.kind', type: 'text', judgeType: 'evil', value: 1 } as unknown as Condition;
+    const flag = compileFlag({ testRule: 'every', conditionList: [evil] }, environment, SHOW);
+    const said = codes(environment.reported);
+    expect(said).not.toEqual([]);
+    expect(flag.explain?.(staff)).toMatchObject({ verdict: false });
+    expect(codes(environment.reported)).toEqual(said);
+  });
+
   it('knows an expression that never changes', () => {
     expect(compileFlag('{{ 1 > 2 }}', plainEnvironment(), SHOW)).toMatchObject({ constant: false });
   });

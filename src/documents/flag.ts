@@ -71,14 +71,15 @@ function brokenFlag(environment: Environment, onFailure: boolean): CompiledFlag 
 }
 
 function compileRules(rules: RuleSet, environment: Environment, onFailure: boolean): CompiledFlag {
-  const options = compileOptions(environment);
+  const { zone, now, functions } = environment;
   try {
-    const compiled = compile(rules, options);
+    const compiled = compile(rules, compileOptions(environment));
     return {
       test: (scope) => compiled.test(scope),
       dependencies: compiled.dependencies,
       paths: compiled.paths,
-      explain: (scope) => explain(rules, scope, options),
+      // What is wrong with the rules has been reported; the page explains them again and again while it draws.
+      explain: (scope) => explain(rules, scope, { zone, now, functions }),
     };
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;

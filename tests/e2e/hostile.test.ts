@@ -102,3 +102,23 @@ test.each([
   expect(visit.troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
   await visit.close();
 });
+
+test('the inspector explains a rule that nobody can read, and goes on to other nodes', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const panel = visit.page.getByRole('dialog', { name: '页面检查器' });
+  const choose = async (name: string): Promise<void> => {
+    await panel.getByRole('searchbox').fill(name);
+    await panel.getByRole('treeitem', { name }).last().click();
+    await panel.getByRole('region', { name }).waitFor();
+  };
+  await logIn(visit.page, 'admin');
+  const rule = { bindKey: 'page.x', type: 'text', judgeType: 'evil', value: 1 };
+  const visible = { testRule: 'every', conditionList: [rule] };
+  await replaceDocument(visit.page, ID, page({ body: [{ ...text('odd', '怪规则'), visible }, sound] }));
+  await visit.page.goto(`/app/${ID}?inspect=1`);
+  await choose('怪规则');
+  await panel.getByText('类型 text 没有运算符 evil').waitFor();
+  await choose(THERE);
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});

@@ -9,7 +9,7 @@ export const inspectorLocale = defineLocale(
     log: '运行记录',
     search: '搜索标题、文字、编码或类型',
     nothing: '本页没有由文档配置的内容，或仍在加载',
-    onlyLog: '本页的文档没有可显示的组件，原因见日志',
+    onlyLog: '本页的文档没有可显示的组件，原因见“运行记录”',
     noMatch: '没有匹配的组件',
     row: '所看的行',
     choose: '选择一个组件，查看它的状态和原因',

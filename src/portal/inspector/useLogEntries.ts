@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { LogEntry } from '../../runtime/stores/LogStore.ts';
@@ -12,7 +12,7 @@ const DELAY = 50;
  */
 export function useLogEntries(): readonly LogEntry[] {
   const { log } = useRoot();
-  const [entries, setEntries] = useState(log.entries);
+  const [entries, setEntries] = useState(() => untracked(() => log.entries));
   useEffect(() => reaction(() => log.entries, setEntries, { delay: DELAY, fireImmediately: true }), [log]);
   return entries;
 }

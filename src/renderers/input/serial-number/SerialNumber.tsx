@@ -15,13 +15,6 @@ export default observer(function SerialNumber(widget: RendererProps<typeof seria
   const { token } = theme.useToken();
   if (input.filter) return <LineInput input={input} placeholder="" allowClear />;
   const given = input.value !== null && input.value !== '';
-  return (
-    <div style={{ minHeight: token.controlHeight, display: 'flex', alignItems: 'center' }}>
-      {given || widget.readOnly ? (
-        <ReadOnlyText widget={widget} />
-      ) : (
-        <span style={{ color: token.colorTextSecondary }}>{text('later')}</span>
-      )}
-    </div>
-  );
+  if (given || widget.readOnly) return <ReadOnlyText widget={widget} />;
+  return <span style={{ color: token.colorTextSecondary }}>{text('later')}</span>;
 });

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
 import { AttachedUi } from './ui/AttachedUi.tsx';
+import { ScreenLayer } from './ui/ScreenLayer.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
 import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
@@ -35,7 +35,7 @@ const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx'))
 export function Inside({ linkToken }: InsideProps) {
   const { pathname } = useLocation();
   return (
-    <App component={false} message={{ top: 56, maxCount: 3 }}>
+    <ScreenLayer>
       <AttachedUi>
         <PageBoundary place={pathname}>
           <Suspense fallback={<Splash />}>
@@ -52,7 +52,7 @@ export function Inside({ linkToken }: InsideProps) {
           <DesignHost />
         </PageBoundary>
       </AttachedUi>
-    </App>
+    </ScreenLayer>
   );
 }
 

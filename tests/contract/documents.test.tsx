@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { opening } from '../../src/portal/gallery/documents/opening.ts';
 import { sampleInputs } from '../../src/portal/gallery/documents/pageAround.ts';
 import { holdsRecords, type StageState, statesOf } from '../../src/portal/gallery/settings.ts';
 import { documentsOf } from '../../src/portal/gallery/subject.ts';
+import { ScreenLayer } from '../../src/portal/ui/ScreenLayer.tsx';
 import { chromeLocale } from '../../src/renderers/chrome/chrome.locale.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import { RootContext } from '../../src/runtime/stores/RootContext.tsx';
@@ -65,9 +66,9 @@ async function faultsOn(document: AtriumDocument, state: StageState, locale: Loc
     <RootContext.Provider value={root}>
       <MemoryRouter>
         <ConfigProvider locale={components[locale]} theme={{ token: { motion: false } }}>
-          <App>
+          <ScreenLayer>
             <DocumentStage {...{ document, state, campus, inputs, width, lang: locale, dark: false }} />
-          </App>
+          </ScreenLayer>
         </ConfigProvider>
       </MemoryRouter>
     </RootContext.Provider>,

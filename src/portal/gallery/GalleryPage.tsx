@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -9,6 +8,7 @@ import { setCalendarLanguage } from '../theme/calendarLanguage.ts';
 import { memoryStorage } from '../start/pageStorage.ts';
 import { PortalTheme } from '../theme/PortalTheme.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { ScreenLayer } from '../ui/ScreenLayer.tsx';
 import { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import { GalleryScreen } from './GalleryScreen.tsx';
@@ -71,9 +71,9 @@ const Gallery = observer(function Gallery() {
       {host && (
         <RootContext.Provider value={root}>
           <PortalTheme host={host}>
-            <App component={false} message={{ top: 56, maxCount: 3 }}>
+            <ScreenLayer>
               <GalleryScreen metas={metas} settings={settings} change={change} experiments={experiments} />
-            </App>
+            </ScreenLayer>
           </PortalTheme>
         </RootContext.Provider>
       )}

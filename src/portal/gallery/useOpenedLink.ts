@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useScreen } from '../ui/ScreenLayer.tsx';
 import { readExperiment } from './experimentLink.ts';
 import type { ExamplePlace, Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
@@ -10,7 +10,7 @@ import { galleryLocale } from './gallery.locale.ts';
 export function useOpenedLink(experiments: Experiments, { type, fixture }: ExamplePlace): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const { message } = useScreen();
   const text = useText(galleryLocale);
   const [opened, broken] = [text('linkOpened'), text('linkBroken')];
   useEffect(() => {

@@ -1,15 +1,15 @@
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { partsLocale } from '../parts/parts.locale.ts';
 import { createUi } from '../ui/createUi.tsx';
 import { PageMessages } from '../ui/PageMessages.tsx';
+import { useScreen } from '../ui/ScreenLayer.tsx';
 import { galleryLocale } from './gallery.locale.ts';
 
 /** The screen of a stage: it speaks and asks as the portal does, but says where it would lead instead of going there. */
 export function useStageUi(): Ui {
-  const { message, modal } = App.useApp();
+  const { message, modal } = useScreen();
   const text = useText(galleryLocale);
   const parts = useText(partsLocale);
   const would = text('would', { target: '\u0000' });

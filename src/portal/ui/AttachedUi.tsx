@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
@@ -9,11 +8,12 @@ import { OverlayHistory } from '../overlay/OverlayHistory.ts';
 import { replaceParameter } from './replaceParameter.ts';
 import { PageMessages } from './PageMessages.tsx';
 import { createUi } from './createUi.tsx';
+import { useScreen } from './ScreenLayer.tsx';
 
 /** Gives the runtime its screen: messages, questions, ways to other pages. */
 export function AttachedUi({ children }: { children: ReactNode }) {
   const root = useRoot();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useScreen();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const messages = useMemo(() => new PageMessages(message), [message]);

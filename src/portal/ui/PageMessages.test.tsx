@@ -54,6 +54,15 @@ test('what can be done about a message is done once, and closes it', () => {
   expect([run.mock.calls.length, api.destroy.mock.calls]).toEqual([1, [['said-1']]]);
 });
 
+test('a message stands as long as it takes to read', () => {
+  const { api, messages } = create();
+  messages.show('success', '已保存');
+  messages.show('warning', '该内容仍被使用，请先移除对它的引用：'.repeat(5));
+  const [[short], [long]] = api.open.mock.calls as [[{ duration: number }], [{ duration: number }]];
+  expect(short.duration).toBe(3);
+  expect(long.duration).toBeGreaterThan(6);
+});
+
 test.each([
   ['error', 'alert'],
   ['success', 'status'],

@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import type { useAppProps } from 'antd/es/app/context';
 import type { Ui } from '../../runtime/stores/Ui.ts';
+import type { ScreenApi } from './ScreenLayer.tsx';
 
 /** Milliseconds within which a message belongs to the way to the next page rather than to the page that is left. */
 const JUST_NOW = 1000;
 
-/** Seconds that a message stands about which something can be done. */
+/** Seconds that a message stands: shortly, as long as it takes to read, and longer where something can be done. */
+const GLANCE = 3;
+const CHARACTERS_READ = 12;
 const TO_ACT = 8;
 
 /** Characters of a message: nobody reads more in passing, and the page is below. The log has it whole. */
@@ -15,7 +17,7 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 
 /** Messages over the page. What was said of a page goes with it; what was said on the way out of it stays. */
 export class PageMessages {
-  private readonly api: useAppProps['message'];
+  private readonly api: ScreenApi['message'];
   private readonly now: () => number;
   /** When each message that still stands was said, by its key. */
   private readonly standing = new Map<string, number>();
@@ -23,7 +25,7 @@ export class PageMessages {
   /** The latest message: the same one again takes its place, and so does a success, which leaves no warning standing. */
   private last: { key: string; text: string } | undefined;
 
-  constructor(api: useAppProps['message'], now: () => number = Date.now) {
+  constructor(api: ScreenApi['message'], now: () => number = Date.now) {
     this.api = api;
     this.now = now;
   }
@@ -62,7 +64,7 @@ export class PageMessages {
           )}
         </>
       ),
-      ...(action ? { duration: TO_ACT } : {}),
+      duration: Math.max(action ? TO_ACT : GLANCE, text.length / CHARACTERS_READ),
       onClick: () => {
         this.take(key);
       },

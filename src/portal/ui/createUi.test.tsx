@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUi } from './createUi.tsx';
+import { ScreenLayer, useScreen } from './ScreenLayer.tsx';
 
 // Ways to the clipboard: the browser's own, the older one of pages over plain http, and the person's hands.
 
@@ -14,7 +14,7 @@ const texts = {
 let copy: (text: string) => Promise<boolean>;
 
 function Attached() {
-  const { modal } = App.useApp();
+  const { modal } = useScreen();
   copy = createUi({
     message: vi.fn(),
     modal,
@@ -43,9 +43,9 @@ const older = (copies: boolean): string[] => {
 
 beforeEach(() => {
   render(
-    <App>
+    <ScreenLayer>
       <Attached />
-    </App>,
+    </ScreenLayer>,
   );
 });
 afterEach(() => {

@@ -1,11 +1,11 @@
-import type { useAppProps } from 'antd/es/app/context';
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { putOnClipboard } from './putOnClipboard.ts';
+import type { ScreenApi } from './ScreenLayer.tsx';
 
 interface UiParts {
   message: Ui['message'];
-  modal: useAppProps['modal'];
+  modal: ScreenApi['modal'];
   navigate: (path: string, options?: { replace?: boolean }) => void;
   replaceParameter: Ui['replaceParameter'];
   text: (key: 'confirm' | 'cancel' | 'copyByHand' | 'copyHint') => string;

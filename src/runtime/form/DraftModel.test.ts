@@ -50,6 +50,20 @@ async function open(drafts: DraftStore) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(2500);
 
+it('is kept two seconds after the last key', async () => {
+  const kept = store(true);
+  const { form, draft } = await open(kept);
+  const save = vi.spyOn(kept, 'save');
+  form.setValue('a', '林');
+  await vi.advanceTimersByTimeAsync(1500);
+  form.setValue('a', '林知');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(save.mock.calls.map(([, data]) => data)).toEqual([{ a: '林知' }]);
+  draft.dispose();
+});
+
 describe('a draft that could not be kept', () => {
   it('is kept once the server can be reached, without a further word', async () => {
     const kept = store(true);

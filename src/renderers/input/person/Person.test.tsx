@@ -22,7 +22,8 @@ describe('person', () => {
     const { form } = await renderNode(node, { values: {}, answers });
     const box = screen.getByRole('combobox');
     fireEvent.mouseDown(box);
-    expect(await screen.findByTitle('周明远')).toBeTruthy();
+    // Whoever shares a name is told apart by the account.
+    expect((await screen.findByTitle('周明远')).textContent).toBe('周明远 T1001');
     fireEvent.change(box, { target: { value: '吴' } });
     await waitFor(() => expect(screen.queryByTitle('周明远')).toBeNull());
     fireEvent.click(await screen.findByTitle('吴若溪'));

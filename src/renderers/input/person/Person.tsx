@@ -10,6 +10,7 @@ import { ListFailed } from '../shared/ListFailed.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { personMeta } from './Person.meta.ts';
+import { personOption } from '../shared/personOption.tsx';
 import { isPerson, type PersonValue } from '../shared/personValue.ts';
 import { usePeople } from '../shared/usePeople.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
@@ -32,6 +33,7 @@ export default observer(function Person(widget: RendererProps<typeof personMeta>
       filterOption={false}
       value={value}
       options={[...people]}
+      optionRender={personOption}
       loading={status === 'loading'}
       allowClear={widget.props.allowClear}
       placeholder={widget.props.placeholder || text('typeName')}

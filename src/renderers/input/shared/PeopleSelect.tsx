@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { ListFailed } from './ListFailed.tsx';
+import { personOption } from './personOption.tsx';
 import { isPerson, type PersonValue } from './personValue.ts';
 import type { BoundInput } from './useInput.ts';
 import { usePeople } from './usePeople.ts';
@@ -35,6 +36,7 @@ export const PeopleSelect = observer(function PeopleSelect({
       {...(input.filter ? { maxTagCount: 'responsive' as const } : {})}
       value={value}
       options={[...people]}
+      optionRender={personOption}
       loading={status === 'loading'}
       allowClear
       placeholder={placeholder || text('typeName')}

@@ -13,6 +13,12 @@ test.each([
   ['/page?TOKEN=T;code=C', '/page?TOKEN=[redacted]&code=[redacted]'],
   ['/page?token=T&token=U', '/page?token=[redacted]&token=[redacted]'],
   ['/page?checkToken=0&ticket=T', '/page?checkToken=[redacted]&ticket=[redacted]'],
+  ['/scanLogin?ticketId=T&lang=en', '/scanLogin?ticketId=[redacted]&lang=en'],
+  ['/home?session_id=S&access_token=A', '/home?session_id=[redacted]&access_token=[redacted]'],
+  ['/user/login?redirect=%2Fhome%3Ftoken%3DT', '/user/login?redirect=[redacted]'],
+  ['/user/login?redirect=%252Fhome%253Ftoken%253DT', '/user/login?redirect=[redacted]'],
+  ['/user/login?redirect=/home?token=T', '/user/login?redirect=[redacted]'],
+  ['/user/login?redirect=%2Fmain%2F1', '/user/login?redirect=%2Fmain%2F1'],
   ['/page?%zz=1&tokens=2', '/page?%zz=1&tokens=2'],
   ['/page', '/page'],
 ])('the address %s is logged as %s', (url, shown) => {

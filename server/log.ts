@@ -9,8 +9,16 @@ const SECRET_NAMES = [
   'oldPassword',
   'newPassword',
   'code',
+  'auth_code',
+  'authCode',
   'checkToken',
   'ticket',
+  'ticketId',
+  'secret',
+  'signature',
+  'sessionid',
+  'session_id',
+  'access_token',
 ];
 
 const REDACTED = '[redacted]';
@@ -26,14 +34,18 @@ function isSecretName(escaped: string): boolean {
   return [...SECRET_NAMES, 'authorization'].some((secret) => secret.toLowerCase() === name.toLowerCase());
 }
 
-/** An address without the values of secret parameters. */
+/** Whether a value is an address with parameters of its own, such as `redirect=/home?token=…`, escaped or not. */
+const holdsParameters = (value: string): boolean => /[?=]|%(?:25)*3[df]/i.test(value);
+
+/** An address without the values of secret parameters, and without those that hold addresses with any. */
 export function redactUrl(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const pairs = url.slice(at + 1).split(/[&;]/);
   const shown = pairs.map((pair) => {
     const name = pair.split('=', 1)[0] ?? '';
-    return isSecretName(name) ? `${name}=${REDACTED}` : pair;
+    const isSecret = isSecretName(name) || holdsParameters(pair.slice(name.length + 1));
+    return isSecret ? `${name}=${REDACTED}` : pair;
   });
   return `${url.slice(0, at)}?${shown.join('&')}`;
 }

@@ -102,7 +102,7 @@ export async function loadPlatform(
     documents,
     entrances: new EntranceIndex(db, documents),
     chatApps: new ChatApps(config.chatApps),
-    sources: new SourcePools(secrets.vaultKey),
+    sources: new SourcePools(secrets.vaultKey, config.interfaceNetworks),
     interfaceSlots: new ModuleSlots(2),
     answers: new AnswerCache(),
     draining: false,

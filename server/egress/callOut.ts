@@ -1,11 +1,11 @@
-import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { mayReach } from './addresses.ts';
+import { EgressError } from './egressError.ts';
+import { guardedLookup } from './guardedLookup.ts';
 
 /** A call to another host. */
 export interface OutgoingCall {
@@ -24,34 +24,6 @@ export interface OutgoingCall {
 export interface OutgoingAnswer {
   readonly status: number;
   readonly body: Buffer;
-}
-
-/** Why a call had no answer. */
-export class EgressError extends Error {
-  override readonly name = 'EgressError';
-  readonly reason: 'address' | 'timeout' | 'tooLarge' | 'unavailable';
-
-  constructor(reason: EgressError['reason'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.reason = reason;
-  }
-}
-
-/** Resolves once; what is checked is what is connected to, so that a name cannot change its mind in between. */
-function guardedLookup(networks: readonly string[]): LookupFunction {
-  return (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) {
-        callback(error, '', 0);
-        return;
-      }
-      const refused = addresses.find(({ address }) => !mayReach(address, networks));
-      if (refused !== undefined)
-        callback(new EgressError('address', `${hostname} is no host outside`), '', 0);
-      else if (options.all === true) callback(null, addresses);
-      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
-    });
-  };
 }
 
 const gunzip = promisify(zlib.gunzip);

@@ -34,10 +34,13 @@ interface Kept {
 /** The registered databases that this process is connected to. */
 export class SourcePools {
   readonly #vaultKey: Buffer;
+  readonly #networks: readonly string[];
   readonly #open = new Map<string, Kept>();
 
-  constructor(vaultKey: Buffer) {
+  /** @param networks networks (CIDR) beside the internet that databases may lie in */
+  constructor(vaultKey: Buffer, networks: readonly string[]) {
     this.#vaultKey = vaultKey;
+    this.#networks = networks;
   }
 
   /** The source of a registered database as it is registered now; one of before is closed. */
@@ -53,7 +56,7 @@ export class SourcePools {
   /** A source that nobody else uses: whoever opens it closes it. */
   once(address: DatabaseAddress, password: string): Source {
     const { kind, host, port, database_name: database, user_name: user, tls } = address;
-    return openers[kind]({ host, port, database, user, password, tls });
+    return openers[kind]({ host, port, database, user, password, tls, networks: this.#networks });
   }
 
   /** Closes all of them. */

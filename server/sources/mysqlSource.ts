@@ -1,5 +1,6 @@
 import mysql from 'mysql2/promise';
 import type { ConnectionOptions, PoolConnection, ResultSetHeader } from 'mysql2/promise';
+import { guardedLine } from '../egress/guardedLine.ts';
 import { mysqlError } from './mysqlErrors.ts';
 import { withConnection } from './mysqlLend.ts';
 import { limitSession, openSession } from './mysqlSession.ts';
@@ -15,10 +16,11 @@ const PREPARED = 32;
 
 type Row = readonly unknown[];
 
-function optionsOf({ tls, ...where }: SourceAddress): ConnectionOptions {
+function optionsOf({ tls, networks, ...where }: SourceAddress): ConnectionOptions {
   return {
     ...where,
     ...(tls && { ssl: { rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' } }),
+    stream: () => guardedLine(networks).connect(where.port, where.host).setNoDelay(true).setKeepAlive(true),
     connectTimeout: CONNECT,
     charset: 'UTF8MB4_GENERAL_CI',
     connectAttributes: { program_name: 'atrium-interfaces' },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { guardedLine } from '../egress/guardedLine.ts';
 import { postgresError } from './postgresErrors.ts';
 import { outputTypeOf, postgresTypes } from './postgresTypes.ts';
 import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
@@ -20,10 +21,11 @@ const IS_PLATFORM = `select exists (select from pg_catalog.pg_class c
 
 /** A registered PostgreSQL, over a small pool of its own. */
 export function postgresSource(address: SourceAddress): Source {
-  const { tls, ...where } = address;
+  const { tls, networks, ...where } = address;
   const pool = new pg.Pool({
     ...where,
     ...(tls && { ssl: true }),
+    stream: () => guardedLine(networks),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT,
     idleTimeoutMillis: 10_000,

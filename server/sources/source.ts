@@ -8,6 +8,8 @@ export interface SourceAddress {
   readonly user: string;
   readonly password: string;
   readonly tls: boolean;
+  /** Networks (CIDR) beside the internet that it may lie in. */
+  readonly networks: readonly string[];
 }
 
 /** One statement that was read and allowed, and how far it may go. */

@@ -39,7 +39,7 @@ test('an administrator registers a database, configures an interface over it, tr
   await form.getByRole('textbox', { name: '用户' }).fill(address.user);
   await form.getByRole('textbox', { name: '密码' }).fill(address.password || 'none');
   await form.getByRole('button', { name: '测试连接' }).click();
-  await form.getByText('连接失败').waitFor();
+  await form.getByText('没有这个数据库，或该用户不能使用它').waitFor();
   await form.getByLabel('数据库名').fill(address.database);
   await form.getByRole('button', { name: '测试连接' }).click();
   await form.getByText('连接成功').waitFor();

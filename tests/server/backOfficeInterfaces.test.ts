@@ -17,7 +17,7 @@ let admin: ApiClient;
 
 beforeAll(async () => {
   courses = await createCourses();
-  server = await startBackOffice({ interfaceOrigins: [ORIGIN] });
+  server = await startBackOffice({ interfaceOrigins: [ORIGIN], interfaceNetworks: ['127.0.0.1'] });
   admin = await server.login('admin');
 });
 afterAll(async () => {
@@ -107,8 +107,11 @@ describe('a database', () => {
     await register();
     expect(await tryIt(address)).toMatchObject({ result: { ok: true } });
     const wrong = await tryIt({ ...address, databaseName: 'nowhere', password });
-    expect(wrong).toMatchObject({ result: { ok: false } });
+    expect(wrong).toMatchObject({ result: { ok: false, failure: 'database' } });
     expect(wrong.text).toContain('nowhere');
+    expect(await tryIt({ ...address, host: '127.0.0.1', port: 1, password })).toMatchObject({
+      result: { ok: false, failure: 'refused' },
+    });
   });
 });
 

@@ -23,6 +23,7 @@ export const startCourseServer = async (): Promise<CourseServer> => serveCourses
 /** Starts one over the courses of a database of any kind, which it removes at its end. */
 export async function serveCourses<C extends Courses>(courses: C): Promise<CourseServer<C>> {
   const server = await startTestServer({
+    config: { interfaceNetworks: ['127.0.0.1'] },
     seed: async (platform) => {
       await seedPeople(platform);
       await seedTeachingPage(platform);

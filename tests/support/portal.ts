@@ -49,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ATRIUM_DEMO: '1',
       // All tests log in from one address.
       RATE_LIMIT_SCALE: '20',
+      INTERFACE_NETWORKS: '127.0.0.1',
       CAS_URL: cas.url,
       ...chat.environment,
     },

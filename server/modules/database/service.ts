@@ -8,6 +8,8 @@ import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';
 import type { Platform } from '../../platform.ts';
+import { connectFailure } from '../../sources/connectFailure.ts';
+import type { ConnectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from './repository.ts';
 import type { DatabaseContent } from './repository.ts';
@@ -115,9 +117,10 @@ export async function tryEntered(
   return connect(ctx.platform, entered, unseal(ctx.platform.secrets.vaultKey, row.password_sealed, about));
 }
 
-/** What stands in the way is told as the database says it: it is for who registers. */
+/** What stands in the way, and how the database or its driver says it: that is for who registers. */
 export interface TriedConnection {
   readonly ok: boolean;
+  readonly failure?: ConnectFailure;
   readonly error?: string;
 }
 
@@ -133,7 +136,7 @@ async function connect(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     if (error.reason === 'platform') throw new AppError('PLATFORM_DATABASE', { cause: error });
-    return { ok: false, error: error.message };
+    return { ok: false, failure: connectFailure(error), error: error.message };
   } finally {
     await source.close();
   }

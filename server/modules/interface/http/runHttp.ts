@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { callOut, EgressError } from '../../../egress/callOut.ts';
+import { callOut } from '../../../egress/callOut.ts';
+import { EgressError } from '../../../egress/egressError.ts';
 import { parseJson } from '../../../envelope/guard.ts';
 import type { Platform } from '../../../platform.ts';
 import { unseal } from '../../../security/vault.ts';

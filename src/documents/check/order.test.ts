@@ -73,6 +73,16 @@ describe('a menu', () => {
     expect(findings(system({ type: 'url', url, grants }))).toEqual(found);
   });
 
+  test('opens its app without saying so, and that app is there', () => {
+    const app = { kind: 'mgrList', id: 'nowhere' };
+    expect(findings(system({ app, grants }))).toEqual(['UNKNOWN_DOCUMENT /menus/0/app/id']);
+    expect(findings(system({ app }))).toContain('MISSING_RIGHT /menus/0');
+    expect(findings(system({ children: [{ name: 'inner', app, grants }] }))).toEqual([
+      'UNKNOWN_DOCUMENT /menus/0/children/0/app/id',
+    ]);
+    expect(findings(system({}))).toEqual(['EMPTY_GROUP /menus/0']);
+  });
+
   test('is somebody’s to see, but in a system open to visitors', () => {
     const menu = { type: 'url', url: 'https://example.edu/' };
     expect(findings(system(menu))).toEqual(['MISSING_RIGHT /menus/0']);

@@ -46,17 +46,23 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   const { defaultParamsInterface: params, badge } = menu;
   if (params) checkCall(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
   if (badge?.call !== undefined) checkCall(badge.call, badge.param, place, check, `${path}/badge`);
-  if (menu.type === undefined) {
-    if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
-    checkMenus(menu.children ?? [], place, check, `${path}/children`);
-    return;
-  }
   if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
-  const opens = menu.type === 'app' ? menu.app : menu.type === 'url' ? menu.url : menu.menuPath;
-  if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
-  const granted = menu.grants?.length ?? (place.isPublic ? undefined : 0);
-  if (granted === 0) check.report(findings.missingRight(menu.grants ? `${path}/grants` : path));
+  if (isGroup(menu)) {
+    if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
+  } else checkOpening(menu, place, check, path);
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
+}
+
+/** Without a type a menu opens its app (specification, section 3, Menu item); one without an app is a group. */
+const isGroup = ({ type, app }: Menu): boolean => type === undefined && app === undefined;
+
+/** Checks that a menu that is no group opens something, for somebody. */
+function checkOpening(menu: Menu, { isPublic }: MenuPlace, check: Check, path: string): void {
+  const { type = 'app', app, url, menuPath, grants } = menu;
+  const opens = { app, url, plugin: menuPath }[type];
+  if (opens === undefined || opens === '') check.report(findings.missingTarget(path));
+  const granted = grants?.length ?? (isPublic ? undefined : 0);
+  if (granted === 0) check.report(findings.missingRight(grants ? `${path}/grants` : path));
 }
 
 function checkRoles({ grants }: Menu, { context, report, propose }: Check, path: string): void {

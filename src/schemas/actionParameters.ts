@@ -79,7 +79,7 @@ export const actionParameters = {
   reset: {},
   save: { module, id: Type.Optional(bindable), revision: Type.Optional(bindable), data: params },
   /** `title` heads what became of several records. */
-  remove: { module, ids: bindable, title: Type.Optional(TextSchema) },
+  remove: { module, ids: bindable, title: Type.Optional(TextSchema), done: Type.Optional(TextSchema) },
   /** Runs `steps` for each of `items`, one after the other, and shows what became of each; `label` names an item. */
   bulk: { items: bindable, steps, title: Type.Optional(TextSchema), label: Type.Optional(TextSchema) },
   /** Opens the import of a module: a file, its columns, what is wrong with it, what came of it. */

@@ -40,6 +40,13 @@ describe('remove', () => {
     expect(root.bulkRuns.current).toBeUndefined();
   });
 
+  it('says what it did in the words of the step', async () => {
+    const { run, ui } = create(removed({ a: 1 }));
+    const done = { zhCN: '会话已结束', enUS: 'The session is ended' };
+    await run({ do: 'remove', module: 'student', ids: ['a'], done });
+    expect(ui.messages).toEqual([{ level: 'success', text: '会话已结束' }]);
+  });
+
   it('says plainly that a record is there no more, has lists load again, and leaves a line in the log', async () => {
     const { run, root, ui } = create(removed({ a: 4 }));
     await run({ do: 'remove', module: 'student', ids: ['a'] });

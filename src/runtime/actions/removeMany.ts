@@ -1,3 +1,4 @@
+import type { Action } from '../../schemas/action.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { TellableError, tellableMessage } from '../data/TellableError.ts';
 import { BulkRun } from '../stores/BulkRun.ts';
@@ -6,16 +7,16 @@ import { type ActionContext, ChainStopped } from './defineAction.ts';
 import { namesOf } from './namesOf.ts';
 import { goneOf, removeOne, type Removal } from './removeOne.ts';
 
-/** Removes several records, each told by itself; ends when the person has closed the dialog of that title about them. */
+/** Removes several records, each told by itself; ends when the person has closed the dialog of the step's title about them. */
 export async function removeMany(
-  module: string,
+  step: Action,
   ids: readonly string[],
-  title: string,
   context: ActionContext,
 ): Promise<readonly Removal[]> {
   const { root, signal } = context;
   // The page may have been left while this was fetched.
   if (signal.aborted) throw new ChainStopped();
+  const module = String(step.module);
   const names = await namesOf(context.page, module, ids);
   const nth = root.locale.localise(actionTexts.nth);
   const labelOf = (id: string, index: number): string =>
@@ -30,7 +31,7 @@ export async function removeMany(
     told = gone.length;
     root.changes.changed(module, { removed: gone });
   };
-  const run = new BulkRun(title, named, async (item, index) => {
+  const run = new BulkRun(context.text(step.title ?? actionTexts.removing), named, async (item, index) => {
     const id = String(item);
     try {
       const [result] = await removeOne(module, id, context);

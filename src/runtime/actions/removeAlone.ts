@@ -1,0 +1,27 @@
+import type { Action } from '../../schemas/action.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import { actionTexts } from './actionTexts.ts';
+import { type ActionContext, ChainStopped } from './defineAction.ts';
+import { goneOf, removeOne, type Removal } from './removeOne.ts';
+
+/** Removes one record; what became of it is told in a line, in the step's own words where it has any. */
+export async function removeAlone(
+  { module, done = actionTexts.removed }: Action,
+  [id = '']: readonly string[],
+  context: ActionContext,
+): Promise<readonly Removal[]> {
+  const { root, signal } = context;
+  // The page may have been left while this was fetched.
+  if (signal.aborted) throw new ChainStopped();
+  const name = String(module);
+  const results = await removeOne(name, id, context);
+  root.changes.changed(name, { removed: goneOf(results) });
+  for (const { msgState, msg } of results) {
+    if (msgState === msgStates.success) root.ui.message('success', context.text(done));
+    else {
+      root.ui.message('warning', msg);
+      context.log(new Error(msg));
+    }
+  }
+  return results;
+}

@@ -78,6 +78,12 @@ export interface ValuePart {
 /** Where the server looks up what a value names by id: as `getSelectorData` takes it, or the regions of GB/T 2260. */
 export type ReferenceSource = 'person' | 'department' | 'role' | 'label' | 'region';
 
+/** The records of a form as things by id: those that the role may list, each called by one of its fields. */
+export interface RecordSource {
+  readonly module: string;
+  readonly labelField: string;
+}
+
 /** What shared code must know of a widget that holds a value. */
 export interface FieldMeta {
   /** Column behind the field; null: the field stores nothing. */
@@ -118,9 +124,13 @@ export interface FieldMeta {
   fromImport?: ((text: string, context: TextContext) => Imported) | null;
   /**
    * Its value is an entry `{ value, label }`, a list of them, or an object of such lists by name: things by id. The
-   * server takes those that are there, and calls them by the names that they have.
+   * server takes those that are there, and calls them by the names that they have. A function says by the node's props
+   * which form's records they are; undefined: none yet.
    */
-  refers?: ReferenceSource | Readonly<Record<string, ReferenceSource>>;
+  refers?:
+    | ReferenceSource
+    | Readonly<Record<string, ReferenceSource>>
+    | ((props: Readonly<Record<string, unknown>>) => RecordSource | undefined);
   /** Its children are fields of its value: of one object, or of each object in a list. */
   members?: 'one' | 'many';
   /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */

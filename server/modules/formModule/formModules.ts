@@ -75,28 +75,44 @@ export async function mayList(platform: Platform, actor: Actor, module: string):
   return (await platform.entrances.allowed(platform.db, actor, { module, actions: ['list'] })).length > 0;
 }
 
+/** Why a module is not opened. */
+type Closed = 'NOT_FOUND' | 'FORBIDDEN';
+
 /**
- * Opens a form module for the caller.
- * @throws AppError NOT_FOUND for a module that is not there, FORBIDDEN where the module does not grant the action to the
- *   role, or no menu of it leads there with that action
+ * A form module, opened for the caller.
+ * @returns NOT_FOUND for a module that is not there, FORBIDDEN where the module does not grant the action to the role, or
+ *   no menu of it leads there with that action
  */
-export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
-  const moduleCode = ctx.path.moduleCode ?? '';
-  if (!ID.test(moduleCode)) throw new AppError('NOT_FOUND');
+export async function findModule(
+  ctx: Omit<AccessContext, 'path'>,
+  moduleCode: string,
+  action: ModuleAction,
+): Promise<OpenModule | Closed> {
+  if (!ID.test(moduleCode)) return 'NOT_FOUND';
   const published = await ctx.platform.documents.find(ctx.db, 'form', moduleCode);
-  if (published === undefined) throw new AppError('NOT_FOUND');
+  if (published === undefined) return 'NOT_FOUND';
   const { document, version } = published;
   const { groupId } = ctx.actor;
   const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
-  if (role === undefined) throw new AppError('FORBIDDEN');
+  if (role === undefined) return 'FORBIDDEN';
   const granted = { module: moduleCode, actions: role.mights };
   const mights = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, granted);
-  if (!mights.includes(action)) throw new AppError('FORBIDDEN');
+  if (!mights.includes(action)) return 'FORBIDDEN';
   const scope = sessionScope(ctx.actor, mights);
   const { rights, told } = role;
   const shape = shapeOf(document, ctx.platform);
   const { functions } = ctx.platform.vocabulary;
   return { document, version, shape, rights, told, scope, functions };
+}
+
+/**
+ * Opens the form module that the address names.
+ * @throws AppError NOT_FOUND, FORBIDDEN as `findModule` answers them
+ */
+export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
+  const found = await findModule(ctx, ctx.path.moduleCode ?? '', action);
+  if (typeof found === 'string') throw new AppError(found);
+  return found;
 }
 
 interface KeptForm {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { compileTemplate, toText } from '../../../src/conditions/index.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Options } from '../../../src/schemas/option.ts';
-import type { Database } from '../../db/database.ts';
+import type { AccessContext } from '../../call/definition.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
@@ -63,15 +62,15 @@ export interface OptionQuestion {
 
 /**
  * Checks that values of records are among the options of their fields: those written in the document, of a dictionary,
- * of people, departments and roles, and gives what they name by id its name (`references.ts`). Options that a page's source loads are the page's alone. A field is looked at when
- * it or what narrows its options has changed. Each source is asked once for all records.
+ * of people, departments and roles, and gives what they name by id its name (`references.ts`). Options that a page's
+ * source loads are the page's alone. A field is looked at when it or what narrows its options has changed. Each source is asked once for all records.
  */
 export async function checkOptions(
-  db: Kysely<Database>,
+  ctx: AccessContext,
   shape: ModuleShape,
   ...records: readonly OptionQuestion[]
 ): Promise<void> {
-  await nameReferences(db, shape, records);
+  await nameReferences(ctx, shape, records);
   const asked = new Map<string, (readonly [Question, Refusal])[]>();
   for (const { changed, settled, scope, unknown, refusal } of records) {
     const questions: Question[] = [];
@@ -93,7 +92,7 @@ export async function checkOptions(
   // One after the other: they may run on a transaction's one connection.
   for (const [source, questions] of asked) {
     const values = [...new Set(questions.flatMap(([question]) => question.values))];
-    const { choices } = await listChoices(db, { source, values });
+    const { choices } = await listChoices(ctx.db, { source, values });
     for (const [question, refusal] of questions) {
       if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
     }

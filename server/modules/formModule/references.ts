@@ -1,13 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import type { ReferenceSource } from '../../../src/schemas/rendererMeta.ts';
-import type { Database } from '../../db/database.ts';
+import type { RecordSource, ReferenceSource } from '../../../src/schemas/rendererMeta.ts';
+import type { AccessContext } from '../../call/definition.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
 import type { OptionQuestion } from './optionCheck.ts';
+import { recordNames } from './recordNames.ts';
 import { regionNames } from './regionNames.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
+
+/** What a field names whose document does not say where to look it up. */
+const NOWHERE: RecordSource = { module: '', labelField: '' };
 
 /** Somebody or something by id, with its name. */
 interface Reference {
@@ -15,7 +18,9 @@ interface Reference {
   readonly label: string;
 }
 
-type Replace = (source: ReferenceSource, reference: Reference, path: string) => Reference;
+type Source = ReferenceSource | RecordSource;
+
+type Replace = (source: Source, reference: Reference, path: string) => Reference;
 
 const isReference = (value: unknown): value is Reference & Record<string, unknown> =>
   isRecord(value) && typeof value.value === 'string' && typeof value.label === 'string';
@@ -26,11 +31,12 @@ const names = ({ meta, members = [] }: ModuleField): boolean =>
 
 /**
  * Gives what changed values name the names that it has, whatever the request calls it. What the record named before may
- * stay when it is gone; nothing else that is unknown is taken. Each source is asked once for all records.
+ * stay when it is gone, or is not the writer's to see; nothing else that is unknown is taken. Each source is asked once
+ * for all records.
  * @param records their values are replaced in place
  */
 export async function nameReferences(
-  db: Kysely<Database>,
+  ctx: AccessContext,
   shape: ModuleShape,
   records: readonly OptionQuestion[],
 ): Promise<void> {
@@ -38,21 +44,22 @@ export async function nameReferences(
   const places = records.flatMap((record) =>
     fields.filter(({ code }) => Object.hasOwn(record.changed, code)).map((field) => ({ record, field })),
   );
-  const asked = new Map<ReferenceSource, Set<string>>();
+  const asked = new Map<string, { readonly source: Source; readonly ids: Set<string> }>();
   for (const { record, field } of places) {
     mapReferences(field, record.settled[field.code], '', (source, reference) => {
-      asked.set(source, (asked.get(source) ?? new Set()).add(reference.value));
+      const question = asked.get(nameOf(source)) ?? { source, ids: new Set() };
+      asked.set(nameOf(source), { source, ids: question.ids.add(reference.value) });
       return reference;
     });
   }
-  const known = new Map<ReferenceSource, ReadonlyMap<string, LocalText>>();
+  const known = new Map<string, ReadonlyMap<string, LocalText>>();
   // One after the other: they may run on a transaction's one connection.
-  for (const [source, ids] of asked) known.set(source, await namesOf(db, source, [...ids]));
+  for (const [name, { source, ids }] of asked) known.set(name, await namesOf(ctx, source, [...ids]));
   for (const { record, field } of places) {
     const { code } = field;
     const held = heldIn(field, record.held[code]);
     const named = mapReferences(field, record.settled[code], `data.${code}`, (source, reference, path) => {
-      const name = known.get(source)?.get(reference.value);
+      const name = known.get(nameOf(source))?.get(reference.value);
       if (name !== undefined) return { value: reference.value, label: asCalled(reference, name) };
       const before = held.get(keyOf(source, reference));
       if (before === undefined) record.refusal.invalid(finding(path, 'UNKNOWN_OPTION'));
@@ -66,7 +73,11 @@ export async function nameReferences(
 /** The name in the language in which it was sent, else in Chinese. */
 const asCalled = ({ label }: Reference, { zhCN, enUS }: LocalText): string => (label === enUS ? enUS : zhCN);
 
-const keyOf = (source: ReferenceSource, { value }: Reference): string => `${source} ${value}`;
+/** Sources that are the same have the same name. */
+const nameOf = (source: Source): string =>
+  typeof source === 'string' ? source : `${source.module} ${source.labelField}`;
+
+const keyOf = (source: Source, { value }: Reference): string => `${nameOf(source)} ${value}`;
 
 function heldIn(field: ModuleField, value: unknown): ReadonlyMap<string, Reference> {
   const held = new Map<string, Reference>();
@@ -78,12 +89,13 @@ function heldIn(field: ModuleField, value: unknown): ReadonlyMap<string, Referen
 }
 
 async function namesOf(
-  db: Kysely<Database>,
-  source: ReferenceSource,
+  ctx: AccessContext,
+  source: Source,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, LocalText>> {
+  if (typeof source === 'object') return recordNames(ctx, source, values);
   if (source === 'region') return regionNames;
-  const { choices } = await listChoices(db, { source, values });
+  const { choices } = await listChoices(ctx.db, { source, values });
   return new Map(choices.map(({ value, label }) => [value, label]));
 }
 
@@ -92,6 +104,8 @@ function mapReferences(field: ModuleField, value: unknown, path: string, replace
   const { meta, members = [] } = field;
   const { refers } = meta;
   if (typeof refers === 'string') return mapEntries(refers, value, path, replace);
+  if (typeof refers === 'function')
+    return mapEntries(refers(field.node.props ?? {}) ?? NOWHERE, value, path, replace);
   if (Array.isArray(value) && meta.members === 'many')
     return value.map((object: unknown, index) => mapMembers(members, object, `${path}.${index}`, replace));
   if (!isRecord(value)) return value;
@@ -117,7 +131,7 @@ function mapMembers(
   return { ...object, ...(Object.fromEntries(mapped) as Record<string, unknown>) };
 }
 
-function mapEntries(source: ReferenceSource, value: unknown, path: string, replace: Replace): unknown {
+function mapEntries(source: Source, value: unknown, path: string, replace: Replace): unknown {
   const one = (entry: unknown): unknown => (isReference(entry) ? replace(source, entry, path) : entry);
   return Array.isArray(value) ? value.map(one) : one(value);
 }

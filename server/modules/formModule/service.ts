@@ -74,7 +74,7 @@ export async function addRecord(
 ): Promise<ModuleRecord> {
   const { shape } = module;
   const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, ctx.param.data));
-  await checkOptions(ctx.db, shape, judged);
+  await checkOptions(ctx, shape, judged);
   judged.refusal.settle();
   const id = randomUUID();
   const where = reachableRecords(module, ctx.log);
@@ -115,7 +115,7 @@ export async function updateRecord(
   }
   const stored = valuesOf(shape, row);
   const judged = await judgeChange(ctx, await withForm(ctx, module), data, stored);
-  await checkOptions(ctx.db, shape, judged);
+  await checkOptions(ctx, shape, judged);
   judged.refusal.settle();
   const { changed } = judged;
   await refuseChange(ctx, shape, stored, changed);

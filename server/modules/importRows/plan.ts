@@ -69,7 +69,7 @@ export class Planner {
     });
     errors.push(...read.flatMap((one) => one.errors));
     const candidates = await this.judge(read, errors);
-    await checkOptions(work.ctx.db, work.module.shape, ...candidates.map(({ judged }) => judged));
+    await checkOptions(work.ctx, work.module.shape, ...candidates.map(({ judged }) => judged));
     const sound = candidates.filter((candidate) =>
       this.holds(candidate.row, errors, () => {
         candidate.judged.refusal.settle();

@@ -8,6 +8,7 @@ import { labelledText, LabelledSchema } from '../shared/labelled.meta.ts';
 import { allowClear, changeEvent, placeholder } from '../shared/props.meta.ts';
 
 const code = Type.String({ pattern: FIELD_CODE });
+const NAME = 'name';
 
 export const recordPickMeta = defineMeta({
   type: 'record-pick',
@@ -22,7 +23,7 @@ export const recordPickMeta = defineMeta({
   budget: 6,
   props: {
     module: prop.static(Type.String({ pattern: RESOURCE_ID }), { zhCN: '表单编号', enUS: 'Form' }),
-    labelField: prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, 'name'),
+    labelField: prop.static(code, { zhCN: '显示的字段', enUS: 'Field that names a record' }, NAME),
     columns: prop.static(Type.Array(code, { maxItems: 6 }), {
       zhCN: '查找表格另外显示的字段',
       enUS: 'Further fields of the table',
@@ -35,12 +36,14 @@ export const recordPickMeta = defineMeta({
     column: 'json',
     dataType: 'text',
     value: LabelledSchema,
+    refers: ({ module, labelField = NAME }) =>
+      typeof module === 'string' && typeof labelField === 'string' ? { module, labelField } : undefined,
     span: 8,
     width: 150,
     toExport: labelledText,
     fromImport: importLabelled('三教 101(room-3-101)'),
     toFilter: oneOfLabelled,
-    // By the name that it had when it was chosen: that is what lists show.
+    // By the name that it had when it was written: that is what lists show.
     parts: [{ path: '.label', dataType: 'text' }],
   },
   fixtures: [

@@ -11,6 +11,7 @@ import type { CallAddress, CallDefinition } from './definition.ts';
 import { compilePayload } from './payload.ts';
 import { runCall } from './pipeline.ts';
 import { localeOf, tokenOf } from './request.ts';
+import { toldRefusal } from './toldRefusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +45,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
       });
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));
     } catch (error) {
-      const refusal = toAppError(error);
+      const refusal = toldRefusal(toAppError(error), actor);
       if (actor !== undefined && isAudited(refusal)) {
         const resource = Object.values(request.params as Record<string, string>).join('/');
         const seldom = refusal.code === 'TOO_MANY_TRIES';

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../call/answer.ts';
 import { refuse } from '../call/defineCall.ts';
 import { tokenOf } from '../call/request.ts';
+import { toldRefusal } from '../call/toldRefusal.ts';
 import { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { mayBePage } from './portal.ts';
 
 /** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(request, toAppError(error), (text) => sendAnswer(reply, text, tokenOf(request)));
+  return refuse(request, toldRefusal(toAppError(error), undefined), (text) =>
+    sendAnswer(reply, text, tokenOf(request)),
+  );
 }
 
 /**

@@ -37,6 +37,16 @@ async function publishRaw(kind: string, id: string, schema: object): Promise<voi
   );
 }
 
+/** Takes back what `publishRaw` did. */
+async function takeBack(kind: string, id: string): Promise<void> {
+  await sql`update atrium.resource set published_version = 1 where kind = ${kind} and id = ${id}`.execute(
+    server.db,
+  );
+  await sql`delete from atrium.resource_version where kind = ${kind} and id = ${id} and version = 2`.execute(
+    server.db,
+  );
+}
+
 describe('reading a resource', () => {
   test('answers the published document with what the role may do with its module', async () => {
     expect(await get(teacher, 'mgrList', 'book-list')).toMatchObject({
@@ -121,14 +131,22 @@ describe('reading a resource', () => {
     expect(told).not.toHaveProperty('errors');
     expect(await get(teacher, 'app', 'library-dashboard')).toMatchObject({ http: 403, msgState: 3 });
     expect(await get(student, 'mgrList', 'book-list')).toMatchObject({ http: 403, msgState: 3 });
-    for (const [kind, id] of broken) {
-      await sql`update atrium.resource set published_version = 1 where kind = ${kind} and id = ${id}`.execute(
-        server.db,
-      );
-      await sql`delete from atrium.resource_version where kind = ${kind} and id = ${id} and version = 2`.execute(
-        server.db,
-      );
-    }
+    for (const [kind, id] of broken) await takeBack(kind, id);
+  });
+
+  test.each([
+    ['form', 'book', 'interface', '/rest/http/book/list.htm', {}],
+    ['system', 'library', 'manager', '/createSystem/initOnly.do', { systemManage: { id: 'library' } }],
+  ] as const)('tells nobody else what is wrong with a %s that another call stands on', async (...row) => {
+    const [kind, id, service, path, param] = row;
+    await publishRaw(kind, id, { kind, schemaVersion: 99, id, name: id });
+    const [told, toOthers] = await Promise.all(
+      [admin, teacher].map((client) => client.call(service, path, param)),
+    );
+    expect(told).toMatchObject({ code: 'DOCUMENT_INVALID', errors: [{ code: 'NEWER_VERSION' }] });
+    expect(toOthers).toMatchObject({ http: 400, code: 'DOCUMENT_INVALID' });
+    expect(toOthers).not.toHaveProperty('errors');
+    await takeBack(kind, id);
   });
 
   test.each([

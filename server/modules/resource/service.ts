@@ -96,22 +96,20 @@ export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: st
 }
 
 /**
- * What is told of a document that cannot be read: why, to who designs; that it is so, to who may open it; to anybody
- * else nothing that a sound one would not tell.
+ * What is told of a document that cannot be read: that it is so, to who may open it, with the reasons where he designs
+ * (`toldRefusal`); to anybody else nothing that a sound one would not tell.
  */
 async function unreadable(
   ctx: AccessContext,
   { kind, orKinds = [], id }: Static<typeof GetResourceParam>,
   refused: AppError,
 ): Promise<AppError> {
-  if (ctx.actor.isAdmin) return refused;
-  if (ctx.actor.kind === 'share') return new AppError('DOCUMENT_INVALID');
+  if (ctx.actor.isAdmin || ctx.actor.kind === 'share') return refused;
   const reached = await reachedBy(ctx);
   const denials = [kind, ...orKinds].map((each) =>
     refuseReading(ctx.actor, 'published', { kind: storedKind(each), id }, reached),
   );
-  const isOpen = denials.includes(undefined);
-  return new AppError(isOpen ? 'DOCUMENT_INVALID' : (denials[0] ?? 'NOT_FOUND'));
+  return denials.includes(undefined) ? refused : new AppError(denials[0] ?? 'NOT_FOUND');
 }
 
 /** Reads one resource for the caller: load, policy, present. */

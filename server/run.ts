@@ -13,6 +13,7 @@ import { checkAddress, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { clearIncoming } from './modules/file/receive.ts';
 import { removeExpiredFiles } from './modules/file/service.ts';
+import { sealKept } from './modules/formModule/sealKept.ts';
 import { loadPlatform } from './platform.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
@@ -71,6 +72,7 @@ export async function runServer(
         () => tidy(database.db),
         () => removeExpiredFiles(platform, database.db),
         () => clearIncoming(platform),
+        () => sealKept(platform, log),
       ],
       log,
     );

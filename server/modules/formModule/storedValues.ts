@@ -19,6 +19,9 @@ const stores: Readonly<Record<string, Store>> = {
   'platform-chat-account': boundAccount,
 };
 
+/** Whether a module keeps something of its own in place of what was given. */
+export const storesOtherwise = (module: string): boolean => Object.hasOwn(stores, module);
+
 /**
  * The values as the database takes them.
  * @param id of the record

@@ -5,9 +5,9 @@ import { fail, messageOf } from './lib/report.mjs';
 // npm run new:renderer <family> <Name>: writes a widget that keeps the contract of all widgets, with its example, and
 // registers it in its family. docs/register-a-renderer.md says how to go on.
 
-const [family, Name] = process.argv.slice(2);
+const [family, Name, ...further] = process.argv.slice(2);
 try {
-  const names = readNames(ROOT, family, Name);
+  const names = readNames(ROOT, family, Name, ...further);
   const written = await writeWidget(ROOT, names);
   console.log(written.map((file) => `wrote ${file}`).join('\n'));
   console.log(`\nSee it: /example?type=${names.type}`);

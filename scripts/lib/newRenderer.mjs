@@ -48,13 +48,14 @@ function faultOf(Name) {
  * @param {string} root the repository's folder
  * @param {string | undefined} family
  * @param {string | undefined} Name
+ * @param {readonly string[]} further words, of which there are to be none
  * @returns {WidgetNames}
  * @throws Error that says what is wrong and what would be right
  */
-export function readNames(root, family, Name) {
+export function readNames(root, family, Name, ...further) {
   const folder = path.join(root, 'src/renderers');
   const families = readdirSync(folder).filter((each) => existsSync(path.join(folder, each, 'metas.ts')));
-  if (family === undefined || Name === undefined)
+  if (family === undefined || Name === undefined || further.length > 0)
     throw new Error('Usage: npm run new:renderer <family> <Name>, such as: display SeatMap');
   if (!families.includes(family))
     throw new Error(`There is no family "${family}"; one of ${families.join(', ')}.`);

@@ -29,6 +29,10 @@ test.each([
   expect(() => readNames(ROOT, family, Name)).toThrow(message);
 });
 
+test('a further word is refused with the usage', () => {
+  expect(() => readNames(ROOT, 'display', 'Seat', 'Map')).toThrow('Usage: npm run new:renderer');
+});
+
 test('an acronym is written small where the name begins small', () => {
   expect(readNames(ROOT, 'display', 'IDPhoto')).toMatchObject({ type: 'id-photo', name: 'idPhoto' });
   expect(readNames(ROOT, 'display', 'QR')).toMatchObject({ type: 'qr', name: 'qr' });

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
-import { literal } from '../../conditions/index.ts';
+import { DEFAULT_ZONE, literal, parseTime } from '../../conditions/index.ts';
 import type { FieldNode } from '../../schemas/node.ts';
-import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { ColumnType, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { importFindings } from './findings.ts';
 import { readOptions, type ReadOptions } from './options.ts';
 import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
@@ -109,6 +109,10 @@ function readChoices(
   const holders = [reader, inner].filter((each) => each !== undefined);
   const label = (text: string): string | undefined =>
     run.formily && text.includes('{{') ? undefined : literal(text);
+  // The one text that may be chosen; a number or a switch is held to it by a rule.
+  const only = reader.peek('enum') === undefined && type === 'string' ? reader.peek('const') : undefined;
+  if (only !== undefined && only !== null && !isRecord(only) && !isList(only))
+    return readOptions([reader.take('const')], label);
   for (const holder of holders) {
     for (const key of ['enum', 'oneOf', 'anyOf']) {
       const list = holder.peek(key);
@@ -199,12 +203,19 @@ function readDefault(reader: Reader, node: Draft<FieldNode>, { field }: Renderer
   const value = reader.peek('default');
   if (value === undefined || !field) return;
   const options = node.props?.options;
-  const chosen = isList(options) && (isNumber(value) || isBool(value)) ? String(value) : value;
+  const chosen =
+    isList(options) && (isNumber(value) || isBool(value)) ? String(value) : asKept(value, field.column);
   if (value !== null && !Check(field.value, chosen)) return;
   const inert = inertValue(chosen, run);
   if (inert === undefined) return;
   reader.take('default');
   if (inert !== null && inert !== '') node.default = inert;
+}
+
+/** A moment, which may be written in any zone, as records keep it; anything else as it is. */
+function asKept(value: unknown, column: ColumnType | null): unknown {
+  const instant = column === 'datetime' && isText(value) ? parseTime(value, DEFAULT_ZONE) : undefined;
+  return instant === undefined ? value : new Date(instant).toISOString();
 }
 
 /** A value that holds no template; undefined where it would. */

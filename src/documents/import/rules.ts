@@ -75,9 +75,15 @@ function limits(reader: Reader, field: FieldMeta): Rule[] {
     const value = kindOf(field) === 'number' ? reader.takeIf(name, isPlainNumber) : undefined;
     if (value !== undefined) rules.push({ rule: 'expression', value: `value ${sign} ${String(value)}` });
   }
+  const only =
+    field.column === 'bool' ? reader.takeIf('const', isBool) : constantNumber(reader, kindOf(field));
+  if (only !== undefined) rules.push({ rule: 'expression', value: `value == ${String(only)}` });
   const pattern = kindOf(field) === 'text' ? reader.takeIf('pattern', isUsable) : undefined;
   return pattern === undefined ? rules : [...rules, { rule: 'pattern', value: pattern }];
 }
+
+const constantNumber = (reader: Reader, kind: Kind): number | undefined =>
+  kind === 'number' ? reader.takeIf('const', isPlainNumber) : undefined;
 
 /** A pattern that runs in linear time, as patterns do here. */
 function isUsable(value: unknown): value is string {

@@ -61,8 +61,11 @@ export interface CellPicture {
   name: string;
 }
 
-/** What the text of a sheet is as a value, or what is wrong with it. An empty text is null. */
-export type Imported = { readonly value: unknown } | { readonly finding: LocalText };
+/**
+ * What the text of a sheet is as a value, or what is wrong with it. An empty text is null. A text that `masks` stands for
+ * what its record holds, where that reads so, and changes nothing; anywhere else it is wrong.
+ */
+export type Imported = { readonly value: unknown } | { readonly finding: LocalText; readonly masks?: true };
 
 /** A text or a number within a structured value, as conditions read it. */
 export interface ValuePart {

@@ -10,7 +10,7 @@ import { checkOptions } from '../formModule/optionCheck.ts';
 import type { Row } from '../formModule/record.ts';
 import { valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
-import { errorsOf, keyOf, readRow, repeatedRow } from './rows.ts';
+import { errorsOf, keyOf, readRow, repeatedRow, wronglyMasked } from './rows.ts';
 import type { FoundError, ReadRow, RowWork } from './rows.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
@@ -97,17 +97,21 @@ export class Planner {
     const existing = await this.existing(rows.map(({ data = {} }) => data));
     const key = keyOf(this.work)?.field.code;
     const candidates: Candidate[] = [];
-    for (const [index, { row, data, errors: unread }] of rows.entries()) {
+    for (const [index, { row, data, errors: unreadable, masked = [] }] of rows.entries()) {
       if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
+      const found = key === undefined ? undefined : existing.get(valueKey(data?.[key] ?? null));
+      const stored = found === undefined ? {} : valuesOf(module.shape, found);
+      const wrong = wronglyMasked(this.work, masked, stored);
+      errors.push(...wrong);
+      const unread = [...unreadable, ...wrong];
       const unknown = new Set(unread.map(({ field }) => field));
       // Without its key nobody can tell which record it is about.
       if (data === undefined || (key !== undefined && unknown.has(key) && data[key] === undefined)) continue;
-      const found = key === undefined ? undefined : existing.get(valueKey(data[key] ?? null));
       try {
         const values = readRequested(module, data);
         const judged = await (found === undefined
           ? judgeNew(ctx, { ...form, unknown }, values)
-          : judgeChange(ctx, { ...form, unknown }, values, valuesOf(module.shape, found)));
+          : judgeChange(ctx, { ...form, unknown }, values, stored));
         candidates.push({
           row,
           data,

@@ -1,4 +1,5 @@
 import { fieldImport } from '../../../src/documents/fieldImport.ts';
+import { fieldText } from '../../../src/documents/fieldText.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
@@ -9,6 +10,7 @@ import { finding } from '../../errors/AppError.ts';
 import { textContext } from '../exportRows/labels.ts';
 import type { OptionLists } from '../exportRows/labels.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
+import type { ModuleField } from '../formModule/shape.ts';
 import type { MappedField } from './columns.ts';
 
 /** What all rows of one import have in common. */
@@ -32,6 +34,15 @@ export interface ReadRow {
   readonly row: number;
   readonly data?: Values;
   readonly errors: readonly RowError[];
+  readonly masked?: readonly MaskedCell[];
+}
+
+/** A text that hides a part of a value. */
+export interface MaskedCell {
+  readonly field: ModuleField;
+  readonly text: string;
+  /** What is wrong where the record holds another value. */
+  readonly error: RowError;
 }
 
 /** What spreadsheets show for a formula that came to nothing (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
@@ -50,6 +61,8 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
   }
   const data: Values = {};
   const errors: RowError[] = [];
+  const masked: MaskedCell[] = [];
+  const key = keyOf(work)?.field;
   for (const { field, column } of fields) {
     const text = cells[column] ?? '';
     if (text.trim() === '') continue;
@@ -62,11 +75,29 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
       continue;
     }
     const read = fieldImport(field, text, textContext(field, ctx.locale, work.options));
-    if ('finding' in read) errors.push({ row, field: field.code, message: read.finding[ctx.locale] });
-    else data[field.code] = read.value;
+    if ('value' in read) {
+      data[field.code] = read.value;
+      continue;
+    }
+    const error = { row, field: field.code, message: read.finding[ctx.locale] };
+    // By its key a record is found: half of one finds none.
+    if (read.masks === true && field !== key) masked.push({ field, text: text.trim(), error });
+    else errors.push(error);
   }
-  if (Object.keys(data).length === 0 && errors.length === 0) return 'skipped';
-  return { row, data, errors };
+  if (Object.keys(data).length + errors.length + masked.length === 0) return 'skipped';
+  return { row, data, errors, masked };
+}
+
+/** The cells that stand for something else than what the record holds; a new one holds nothing. */
+export function wronglyMasked(
+  { ctx, options }: RowWork,
+  masked: readonly MaskedCell[],
+  stored: Readonly<Values>,
+): readonly RowError[] {
+  return masked.flatMap(({ field, text, error }) => {
+    const kept = fieldText(field, stored[field.code], textContext(field, ctx.locale, options));
+    return kept === text ? [] : [error];
+  });
 }
 
 /** The first unique field that is mapped: by it a row names a record that is there already. */

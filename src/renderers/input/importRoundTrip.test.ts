@@ -52,11 +52,14 @@ const named = fc.record({
   label: fc.stringMatching(/^[^\s、，,；;]([^\n、，,；;]*[^\s、，,；;])?$/),
 });
 
+/** Among several a name may hold what stands between them. */
+const anyNamed = fc.record({ value: named.map(({ value }) => value), label: words });
+
 /** Values of inputs that hold a text or a list of a form of their own. */
 const own: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   time,
   person: named,
-  people: fc.array(named, { minLength: 1, maxLength: 5 }),
+  people: fc.array(fc.oneof(named, anyNamed), { minLength: 1, maxLength: 5 }),
   'record-pick': named,
   region: named,
   'time-range': fc.tuple(time, time),

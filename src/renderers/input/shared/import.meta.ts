@@ -61,23 +61,39 @@ export function importSwitch(text: string, { props }: TextContext): Imported {
   return says(props.offText) ? { value: false } : readBool(text);
 }
 
-/** A number that was masked on its way out is none to take back in. */
+/** A number that was masked on its way out: back in, it only says which one is meant where that is there already. */
 export const importUnmasked = (text: string): Imported =>
   text.includes('*')
-    ? { finding: { zhCN: '请填写完整内容，不能含有星号', enUS: 'Write it in full, without stars' } }
+    ? {
+        finding: {
+          zhCN: '请填写完整内容：带星号的只能代表该记录中已有的同一内容',
+          enUS: 'Write it in full: with stars it only stands for the same that its record holds already',
+        },
+        masks: true,
+      }
     : { value: narrowText(text) };
 
 /** A number that people dial or write, in its usual signs. */
 export const importNarrow = (text: string): Imported => ({ value: narrowText(text) });
 
-/** Several people, with a comma or a line end between each. */
+/** One of several entries: a quoted name may hold what stands between them. */
+const ENTRY = /\s*"(?:[^"]|"")*"[^、，,；;\n]*|[^、，,；;\n]+/g;
+const QUOTED = /^"((?:[^"]|"")*)"(\s*[(（][^()（）]+[)）])$/;
+
+/** Several people, with a comma or a line end between each, as `labelledText` writes them. */
 export function importPeople(text: string): Imported {
-  const read = text
-    .split(/[、，,；;\n]/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => importPerson(part.trim()));
+  const parts = (text.match(ENTRY) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  const read = parts.map(importQuoted);
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []));
   return read.find((one) => 'finding' in one) ?? { value: values };
+}
+
+function importQuoted(part: string): Imported {
+  const [, name, id] = QUOTED.exec(part) ?? [];
+  if (name === undefined || id === undefined) return importPerson(part);
+  const read = importPerson(`-${id}`);
+  const label = name.replaceAll('""', '"');
+  return 'value' in read ? { value: { ...(read.value as object), label } } : read;
 }
 
 /** `4`, `4 星`, `4 stars`. */

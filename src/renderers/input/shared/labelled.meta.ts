@@ -11,9 +11,20 @@ export const LabelledSchema = Type.Object(
 /** Entries that one field of many holds at most. */
 export const MOST_LABELLED = 200;
 
-/** What a sheet says of an entry, or of several: name and id, by which an import finds it again. */
-export const labelledText = (value: unknown, { locale }: TextContext): string =>
-  listed(
-    ([value].flat() as { value: string; label: string }[]).map((one) => `${one.label}(${one.value})`),
+/** What would end a name among several, or begin a quoted one. */
+const PARTS = /[、，,；;\n]|^\s*"/;
+
+const quoted = (label: string): string => (PARTS.test(label) ? `"${label.replaceAll('"', '""')}"` : label);
+
+/**
+ * What a sheet says of an entry, or of several: name and id, by which an import finds it again. Among several a name that
+ * holds what stands between them is in quotes.
+ */
+export const labelledText = (value: unknown, { locale }: TextContext): string => {
+  const name = Array.isArray(value) ? quoted : (label: string): string => label;
+  const entries = [value].flat() as { value: string; label: string }[];
+  return listed(
+    entries.map((one) => `${name(one.label)}(${one.value})`),
     locale,
   );
+};

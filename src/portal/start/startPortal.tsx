@@ -81,6 +81,9 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   if (root.session.status === 'unknown') await begin(cas);
   await texts;
   prepareToTell();
+  // Without it the page goes on as who acts here, which the server knows.
+  const follow = await loadChunk(() => import('../session/followRole.ts')).catch(() => undefined);
+  follow?.followRole(root, window, () => window.location.reload());
 }
 
 /** What the address carries to log in by, a token before all else, and its language; out of sight from then on. */

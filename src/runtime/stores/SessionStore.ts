@@ -7,8 +7,8 @@ import { ApiError, messageOf } from '../data/ApiError.ts';
 import { md5Hex } from '../data/sign.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-const TOKEN = 'token';
-const ROLE = 'role';
+export const TOKEN = 'token';
+export const ROLE = 'role';
 /** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
 const SHARE = 'shareToken';
 /** A share link that this tab had open is over. */

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { followRole } from './followRole.ts';
+
+const LOGIN = {
+  token: ['t', '1'],
+  userBaseInfo: { realName: '林知夏' },
+  userLoginInfo: { loginType: 'form' },
+  userGroup: [
+    { groupid: 'student', groupname: '学生' },
+    { groupid: 'teacher', groupname: '教师' },
+  ],
+};
+
+describe('a window', () => {
+  const create = () => {
+    const made = createPlainRoot({ answers: { '/user/info.do': { result: LOGIN } } });
+    const browser = new EventTarget();
+    const reload = vi.fn();
+    return { ...made, browser, reload };
+  };
+  let made: ReturnType<typeof create>;
+  const changeElsewhere = (key: string, value: string | null): void => {
+    const { root, browser } = made;
+    if (value === null) root.storage.remove(key);
+    else root.storage.set(key, value);
+    browser.dispatchEvent(new Event('storage'));
+  };
+
+  beforeEach(async () => {
+    made = create();
+    await made.root.session.refresh();
+    followRole(made.root, made.browser, made.reload);
+  });
+
+  test('is loaded anew where another one acts in another role', () => {
+    changeElsewhere('theme', '{}');
+    changeElsewhere(ROLE, 'student');
+    changeElsewhere(ROLE, 'nobody');
+    expect(made.reload).not.toHaveBeenCalled();
+    changeElsewhere(ROLE, 'teacher');
+    expect(made.reload).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded anew where somebody else has logged in, and waits for the server’s word on a logout', () => {
+    changeElsewhere(TOKEN, null);
+    expect(made.reload).not.toHaveBeenCalled();
+    changeElsewhere(TOKEN, 'other_1');
+    expect(made.reload).toHaveBeenCalledOnce();
+  });
+
+  test('with input that is not saved asks once whether to go on as it is', async () => {
+    const { root, ui, reload } = made;
+    root.unsaved.register(() => true, undefined);
+    const confirm = vi.spyOn(ui, 'confirm').mockResolvedValue(false);
+    changeElsewhere(ROLE, 'teacher');
+    changeElsewhere(ROLE, 'teacher');
+    await Promise.resolve();
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(confirm.mock.calls[0]?.[0].content).toContain('林知夏 · 学生');
+    expect([reload.mock.calls.length, root.session.currentRole]).toEqual([0, 'student']);
+    changeElsewhere(ROLE, 'student');
+    confirm.mockResolvedValue(true);
+    changeElsewhere(TOKEN, 'other_1');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(root.unsaved.any()).toBe(false);
+  });
+});

@@ -72,6 +72,7 @@ test('a key stands once in a project, whichever way it comes', async () => {
 
 test.each([
   ['a key that is none', { ...entry, key: '1 2' }, 'key'],
+  ['a key that no text of the interface has', { ...entry, key: 'portal.login.submit' }, 'key'],
   ['an empty text', { ...entry, zh_cn: '' }, 'zh_cn'],
   ['a text that is too long', { ...entry, en_us: 'x'.repeat(2001) }, 'en_us'],
   ['an unknown member', { ...entry, owner: 'x' }, 'owner'],

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 
 /** As the form of the back office has it. */
-const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._:-]{0,199}$' });
+/** `namespace:name`, as texts of the interface are called. */
+const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]*:[A-Za-z0-9][A-Za-z0-9._:-]*$', maxLength: 200 });
 const text = Type.String({ minLength: 1, maxLength: 2000 });
 const project_id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 const id = Type.String({ minLength: 1, maxLength: 64 });

@@ -20,7 +20,7 @@ export const UserMenu = observer(function UserMenu() {
   const changeRole = useChangeRole();
   const [changing, setChanging] = useState<boolean>();
   const user = session.login?.userBaseInfo;
-  const name = user?.realName || user?.userName || '';
+  const name = user?.realName || user?.userName || text('visitor');
   const phone = theme.device === 'mobile';
   const mayChange = session.container?.options.home.enableChangePassword ?? false;
   const roles = phone && session.roles.length > 1 ? session.roles : [];

@@ -87,6 +87,22 @@ describe('a code that logs in', () => {
     expect(await logIn(TEACHER, code)).toMatchObject({ msgState: 2, code: 'CODE_WRONG' });
   });
 
+  test('knows a phone however it is typed, and an account that was made with the code of the country', async () => {
+    expect(await send(`+86 ${TEACHER.slice(0, 3)}-${TEACHER.slice(3)}`, 'login')).toMatchObject({
+      msgState: 1,
+    });
+    const accounts = server.db.updateTable('atrium.user_account').where('id', '=', 'u-teacher');
+    await accounts.set({ phone: `+86${TEACHER}` }).execute();
+    expect(await logIn(` ${TEACHER} `, await codeFor(TEACHER))).toMatchObject({ msgState: 1 });
+    await accounts.set({ phone: TEACHER }).execute();
+  });
+
+  test('comes under the name of the portal that administrators set', async () => {
+    await writeSetting(server.db, 'container', { options: { title: '云杉大学' } });
+    await send(TEACHER, 'login');
+    expect((await messages(TEACHER))[0]?.text).toContain('【云杉大学】');
+  });
+
   test('is dead after five wrong ones, as after its time, and serves its own purpose only', async () => {
     await send(TEACHER, 'login');
     const code = await codeFor(TEACHER);
@@ -134,6 +150,7 @@ describe('a code that logs in', () => {
     [{ phone: '12345', scene: 'login' }, 'phone'],
     [{ phone: TEACHER, scene: 'else' }, 'scene'],
     [{ phone: `${TEACHER}\n`, scene: 'login' }, 'phone'],
+    [{ phone: `+86 ${TEACHER}0`, scene: 'login' }, 'phone'],
     [{ scene: 'login' }, 'phone'],
   ])('is refused for %j', async (param, path) => {
     const answer = await server.api.call('base', '/login/sendCode.do', param);

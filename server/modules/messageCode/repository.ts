@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Credentials } from '../account/repository.ts';
 import { EXPIRES_IN, MOST_TRIES } from './code.ts';
 import type { CodeKey } from './code.ts';
+import { spellingsOf } from './phone.ts';
 
 /** Keeps a code in the place of the one before. */
 export async function keepCode(
@@ -60,7 +61,7 @@ export async function findByPhone(db: Kysely<Database>, phone: string): Promise<
   const found = await db
     .selectFrom('atrium.user_account')
     .select(['id', 'password_hash', 'auth_version', 'is_demo'])
-    .where('phone', '=', phone)
+    .where('phone', 'in', spellingsOf(phone))
     .where('status', '=', 'active')
     .limit(2)
     .execute();
@@ -72,7 +73,7 @@ export async function isPhoneTaken(db: Kysely<Database>, phone: string): Promise
   const found = await db
     .selectFrom('atrium.user_account')
     .select('id')
-    .where('phone', '=', phone)
+    .where('phone', 'in', spellingsOf(phone))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

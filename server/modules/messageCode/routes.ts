@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { withPlainPhone } from './phone.ts';
 import { MessageLoginParam, RegisterParam, ResetPasswordParam, SendCodeParam } from './schema.ts';
 import { messageLogin, register, resetPassword, sendCode } from './service.ts';
 
@@ -13,7 +14,7 @@ export function registerMessageCode(app: FastifyInstance): void {
     writes: true,
     transaction: 'own',
     param: SendCodeParam,
-    handler: async (ctx) => ({ result: await sendCode(ctx, ctx.param) }),
+    handler: async (ctx) => ({ result: await sendCode(ctx, withPlainPhone(ctx.param)) }),
   });
   defineCall(app, {
     service: 'base',
@@ -23,7 +24,7 @@ export function registerMessageCode(app: FastifyInstance): void {
     writes: true,
     transaction: 'own',
     param: MessageLoginParam,
-    handler: async (ctx) => ({ result: await messageLogin(ctx, ctx.param) }),
+    handler: async (ctx) => ({ result: await messageLogin(ctx, withPlainPhone(ctx.param)) }),
   });
   defineCall(app, {
     service: 'base',
@@ -33,7 +34,7 @@ export function registerMessageCode(app: FastifyInstance): void {
     writes: true,
     transaction: 'own',
     param: RegisterParam,
-    handler: async (ctx) => ({ result: await register(ctx, ctx.param) }),
+    handler: async (ctx) => ({ result: await register(ctx, withPlainPhone(ctx.param)) }),
   });
   defineCall(app, {
     service: 'base',
@@ -44,7 +45,7 @@ export function registerMessageCode(app: FastifyInstance): void {
     transaction: 'own',
     param: ResetPasswordParam,
     handler: async (ctx) => {
-      await resetPassword(ctx, ctx.param);
+      await resetPassword(ctx, withPlainPhone(ctx.param));
       return {};
     },
   });

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { MOBILE_PATTERN } from '../../../src/schemas/phone.ts';
+import { PHONE_LENGTH } from '../../../src/schemas/phone.ts';
 import { PASSWORD_PATTERN } from '../../security/password.ts';
 import { scenes } from './code.ts';
 
-const phone = Type.String({ pattern: MOBILE_PATTERN });
+/** As it is typed; which number that is `withPlainPhone` says. */
+const phone = Type.String({ maxLength: PHONE_LENGTH });
 const code = Type.String({ pattern: '^[0-9]{6}$' });
 const password = Type.String({ pattern: PASSWORD_PATTERN });
 

@@ -8,6 +8,7 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { codeBuckets, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sendSms } from '../../sms/sendSms.ts';
+import { readContainer } from '../account/container.ts';
 import { openSession } from '../account/opening.ts';
 import { mayUseDemo, refuseWeakPassword } from '../account/policy.ts';
 import { changePassword } from '../account/repository.ts';
@@ -53,6 +54,8 @@ export async function sendCode(
     { key: `code hour ${phone}`, bucket: codeBuckets.hour, subject },
     { key: `code minute ${phone}`, bucket: codeBuckets.minute, subject },
   ]);
+  const { title } = (await readContainer(db, project.name)).options;
+  const name = title || project.name;
   const about = await toldTo(ctx, { phone, scene });
   const code = makeCode();
   const handOver = await db.transaction().execute(async (trx) => {
@@ -60,8 +63,8 @@ export async function sendCode(
     if (about === undefined) return undefined;
     if (about !== 'taken')
       await keepCode(trx, { phone, scene }, hashCode({ phone, scene }, code, secrets.pepper));
-    const text = messageText(about, project.name, code, locale);
-    return sendSms(platform, trx, { phone, text, record: messageText(about, project.name, HIDDEN, locale) });
+    const text = messageText(about, name, code, locale);
+    return sendSms(platform, trx, { phone, text, record: messageText(about, name, HIDDEN, locale) });
   });
   handOver?.(ctx.log);
   return { expiresIn: EXPIRES_IN, resendIn: RESEND_IN };

@@ -6,8 +6,8 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { loginLocale } from './login.locale.ts';
+import { phoneOf } from './validateEntry.ts';
 import type { EntryForm } from './useEntryForm.ts';
-import { plainSigns } from './validateEntry.ts';
 
 /** The code that a phone was sent, with the button that sends one, not again before its time. */
 export function CodeInput<T extends Record<'phone' | 'code', string>>({
@@ -31,7 +31,7 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
     if (sending || left > 0 || !form.isSound(['phone'])) return;
     setSending(true);
     await form.attempt(async () => {
-      setLeft(await sendCode(client, plainSigns(form.input.phone), scene));
+      setLeft(await sendCode(client, phoneOf(form.input.phone), scene));
       setSent(true);
       document.getElementById('code')?.focus();
     });

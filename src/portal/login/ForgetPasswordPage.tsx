@@ -12,7 +12,14 @@ import { loginLocale } from './login.locale.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useEntryForm } from './useEntryForm.ts';
-import { codeProblem, foundProblems, passwordProblem, phoneProblem, plainSigns } from './validateEntry.ts';
+import {
+  codeProblem,
+  foundProblems,
+  passwordProblem,
+  phoneOf,
+  phoneProblem,
+  plainSigns,
+} from './validateEntry.ts';
 
 /** A forgotten password: the phone proves who it is, and a new one is set. */
 export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
@@ -30,7 +37,7 @@ export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
         repeat: repeat === newPassword ? undefined : 'repeatDiffers',
       }),
     send: async ({ phone, code, newPassword }) => {
-      await resetPassword(client, plainSigns(phone), plainSigns(code), newPassword);
+      await resetPassword(client, phoneOf(phone), plainSigns(code), newPassword);
       session.tell(text('resetDone'));
       void go({ pathname: LOGIN_PATH, search }, { replace: true });
     },

@@ -7,7 +7,7 @@ import { EntryBody } from './EntryBody.tsx';
 import { loginLocale } from './login.locale.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 import { useEntryForm } from './useEntryForm.ts';
-import { codeProblem, foundProblems, phoneProblem, plainSigns } from './validateEntry.ts';
+import { codeProblem, foundProblems, phoneOf, phoneProblem, plainSigns } from './validateEntry.ts';
 
 /** The form for a code that the account's phone is sent. */
 export const MessageForm = observer(function MessageForm() {
@@ -17,7 +17,7 @@ export const MessageForm = observer(function MessageForm() {
     initial: { phone: '', code: '' },
     validate: ({ phone, code }) => foundProblems({ phone: phoneProblem(phone), code: codeProblem(code) }),
     send: async ({ phone, code }) =>
-      session.begin(await logInByCode(client, plainSigns(phone), plainSigns(code))),
+      session.begin(await logInByCode(client, phoneOf(phone), plainSigns(code))),
   });
   return (
     <EntryBody form={form} submitText={text('logIn')} busyText={text('loggingIn')}>

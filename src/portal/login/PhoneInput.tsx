@@ -1,5 +1,6 @@
 import { MobileOutlined } from '@ant-design/icons';
 import { useText } from '../../runtime/locale/useText.ts';
+import { PHONE_LENGTH } from '../../schemas/phone.ts';
 import { EntryInput } from './EntryInput.tsx';
 import { loginLocale } from './login.locale.ts';
 import type { EntryForm } from './useEntryForm.ts';
@@ -16,7 +17,7 @@ export function PhoneInput<T extends Record<'phone', string>>({ form }: { form: 
       placeholder={text('phoneMissing')}
       type="tel"
       autoComplete="tel"
-      maxLength={16}
+      maxLength={PHONE_LENGTH}
     />
   );
 }

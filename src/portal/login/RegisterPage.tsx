@@ -19,6 +19,7 @@ import {
   codeProblem,
   foundProblems,
   passwordProblem,
+  phoneOf,
   phoneProblem,
   userNameProblem,
   plainSigns,
@@ -61,7 +62,7 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
       }),
     send: async ({ userName, realName, college, phone, code, password }) => {
       const account = { userName: userName.trim(), realName: realName.trim(), college, password };
-      session.begin(await register(client, { ...account, phone: plainSigns(phone), code: plainSigns(code) }));
+      session.begin(await register(client, { ...account, phone: phoneOf(phone), code: plainSigns(code) }));
     },
   });
   const collegeProblem = form.problem('college');

@@ -1,4 +1,4 @@
-import { MOBILE } from '../../schemas/phone.ts';
+import { plainPhone } from '../../schemas/phone.ts';
 import { LEAST_PASSWORD } from '../parts/validatePasswords.ts';
 import type { EntryText } from './useEntryForm.ts';
 
@@ -10,9 +10,12 @@ export const plainSigns = (text: string): string => text.normalize('NFKC').trim(
 const CODE = /^\d{6}$/;
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
 
+/** The number that is sent; what is none is refused before. */
+export const phoneOf = (typed: string): string => plainPhone(typed) ?? typed;
+
 export function phoneProblem(phone: string): EntryText | undefined {
   if (phone.trim() === '') return 'phoneMissing';
-  return MOBILE.test(plainSigns(phone)) ? undefined : 'phoneWrong';
+  return plainPhone(phone) === undefined ? 'phoneWrong' : undefined;
 }
 
 export function codeProblem(code: string): EntryText | undefined {

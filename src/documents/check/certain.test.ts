@@ -216,6 +216,9 @@ describe('switches of a list that can do nothing', () => {
     [{ columns: [{ field: 'n', opens: true }], open }, {}, []],
     [{ bulkActions, selectable: false }, {}, ['/bulkActions']],
     [{ bulkActions }, {}, []],
+    [{ selectable: true }, {}, ['/selectable']],
+    [{ bulkActions: [], selectable: true }, {}, ['/selectable']],
+    [{ bulkActions, selectable: true }, {}, []],
   ])('%j of %j', (more, changes, expected) => {
     expect(findings(list(more), field(changes))).toEqual(expected.map((path) => `MEMBER_UNUSED ${path}`));
   });

@@ -53,7 +53,17 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
     reportAt(check, `/rowTones/${String(index)}/title`, checkText(title, page, check));
   });
   checkViews(list, { ...page, records: record }, check);
-  if (list.selectable === false && (list.bulkActions ?? []).length > 0)
+  checkChoosing(list, check);
+  if (list.open) checkChain(list.open, row, check, '/open');
+}
+
+/** Records are chosen for what can be done with several of them: neither is of use without the other. */
+function checkChoosing({ selectable, bulkActions = [] }: MgrListDocument, check: Check): void {
+  if (selectable === true && bulkActions.length === 0)
+    check.report(
+      findings.switchUnused('selectable', '列表没有批量操作', 'the list has no bulk actions', '/selectable'),
+    );
+  if (selectable === false && bulkActions.length > 0)
     check.report(
       findings.switchUnused(
         'bulkActions',
@@ -62,7 +72,6 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
         '/bulkActions',
       ),
     );
-  if (list.open) checkChain(list.open, row, check, '/open');
 }
 
 function checkViews({ views = [] }: MgrListDocument, page: Place, check: Check): void {

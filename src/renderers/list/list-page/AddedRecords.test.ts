@@ -31,6 +31,27 @@ describe('a record that was added', () => {
     expect(model.records.fresh.size).toBe(0);
   });
 
+  it('is asked for with the others, and by itself only where it is not among them', async () => {
+    const { root, model, asked, ready } = createList({
+      answer: (question) =>
+        added(question)
+          ? { list: [row('far'), row('new')], total: 2 }
+          : { list: [row(1), row('new')], total: 9 },
+    });
+    model.start();
+    await ready();
+    const questions = async (id: string) => {
+      const before = asked.length;
+      root.changes.changed('plain', { added: id });
+      await vi.waitFor(() => expect(ids(model)[0]).toBe(id));
+      return asked.length - before;
+    };
+    expect(await questions('new')).toBe(1);
+    expect(ids(model)).toEqual(['new', '1']);
+    expect(await questions('far')).toBe(2);
+    expect(ids(model)).toEqual(['far', 'new', '1']);
+  });
+
   it('stays first while others change, and goes when the list is loaded by hand', async () => {
     const { root, model, ready } = create();
     model.start();

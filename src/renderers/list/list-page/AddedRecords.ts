@@ -10,12 +10,13 @@ const MOST = 10;
  * that whoever saved one sees it; the next question that the person asks puts them in their places.
  */
 export class AddedRecords {
-  private ids: readonly string[] = [];
+  /** The last one first. */
+  ids: readonly string[] = [];
   /** Those that only the person's own question leaves out: without it the list would show them. */
   leftOut: readonly string[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'ids'>(this, { ids: observableRef, leftOut: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { ids: observableRef, leftOut: observableRef }, { autoBind: true });
   }
 
   add(id: string): void {

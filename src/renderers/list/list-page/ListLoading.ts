@@ -1,6 +1,6 @@
 import type { AddedRecords } from './AddedRecords.ts';
 import type { ListQuestion } from './ListQuestion.ts';
-import { newest, type ListRecords } from './ListRecords.ts';
+import { type Leading, newest, type ListRecords } from './ListRecords.ts';
 
 /** The server skips no more records; a page beyond gives way to the last one all the same. */
 const FARTHEST = 10_000_000;
@@ -78,8 +78,8 @@ export class ListLoading {
   }
 
   /** What was just added, asked for with the list's own rules: it may be none of its records. */
-  private get leading(): { first?: ReturnType<typeof newest> } {
-    const { rules } = this.parts.added;
-    return rules ? { first: newest(this.parts.question.whereWith(rules)) } : {};
+  private get leading(): { first?: Leading } {
+    const { ids, rules } = this.parts.added;
+    return rules ? { first: { ids, ...newest(this.parts.question.whereWith(rules)) } } : {};
   }
 }

@@ -15,6 +15,11 @@ export interface Asked {
   limit: number;
 }
 
+/** Records that stand before the others: those of the ids, newest first. */
+export interface Leading extends Asked {
+  ids: readonly string[];
+}
+
 /** The members by which the records behind one are asked for. */
 function placeOf(row: ModuleRecord, sort: readonly Sort[]): Record<string, unknown> {
   const codes = sort.length === 0 ? ['createdAt'] : sort.map(({ field }) => field);
@@ -75,12 +80,13 @@ export class ListRecords {
   }
 
   /**
-   * @param first what is asked for besides and stands before the rest; where that fails there is none of it
+   * @param first what stands before the rest, asked for besides where it is not among it; where that fails there is none
+   *   of it
    * @returns whether they are here: neither failed nor overtaken by another question
    */
   async load(
     asked: Asked,
-    { fits = () => true, first }: { fits?: (total: number) => boolean; first?: Asked } = {},
+    { fits = () => true, first }: { fits?: (total: number) => boolean; first?: Leading } = {},
   ): Promise<boolean> {
     this.stop();
     const controller = new AbortController();
@@ -89,15 +95,9 @@ export class ListRecords {
     this.going = 'idle';
     try {
       const { signal } = controller;
-      const [{ list, total }, leading] = await Promise.all([
-        this.ask(asked, signal),
-        first
-          ? this.ask(first, signal).then(
-              (answer) => answer.list,
-              () => [],
-            )
-          : [],
-      ]);
+      const { list, total } = await this.ask(asked, signal);
+      const leading = first && fits(total) ? await this.leading(first, list, signal) : [];
+      if (signal.aborted) return false;
       runInAction(() => {
         this.total = total;
         if (!fits(total)) return;
@@ -154,6 +154,19 @@ export class ListRecords {
     this.total = 0;
     this.ended = true;
     this.last = undefined;
+  }
+
+  private async leading(
+    { ids, ...asked }: Leading,
+    list: readonly ModuleRecord[],
+    signal: AbortSignal,
+  ): Promise<readonly ModuleRecord[]> {
+    const here = ids.flatMap((id) => list.find((row) => row.id === id) ?? []);
+    if (here.length === ids.length) return here;
+    return this.ask(asked, signal).then(
+      (answer) => answer.list,
+      () => [],
+    );
   }
 
   private ask(

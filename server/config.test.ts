@@ -42,12 +42,22 @@ describe('a chat app', () => {
     expect(read(wecom).chatApps.wecom).toEqual({
       url: 'https://qyapi.weixin.qq.com',
       authorizeUrl: 'https://open.weixin.qq.com',
+      scriptUrl: 'https://res.wx.qq.com/open/js/jweixin-1.2.0.js',
       corpId: 'ww1',
       agentId: '1000002',
       secret: 's',
     });
     const relayed = read({ ...wecom, WECOM_URL: 'http://127.0.0.1:9000/wecom/' });
     expect(relayed.chatApps.wecom?.url).toBe('http://127.0.0.1:9000/wecom');
+  });
+
+  test.each([
+    'http://scripts.example.edu/s.js',
+    "https://scripts.example.edu/s.js; script-src 'unsafe-inline'",
+    'https://scripts.example.edu/a.js,b.js',
+    'https://scripts.example.edu/s.js?v=1',
+  ])('has no script at %s, which would say more in a policy than where it is', (address) => {
+    expect(() => read({ ...wecom, WECOM_SCRIPT_URL: address })).toThrow(/^WECOM_SCRIPT_URL must be/);
   });
 
   test('of every provider is read', () => {
@@ -60,6 +70,7 @@ describe('a chat app', () => {
     expect(read(dingtalk).chatApps.dingtalk).toEqual({
       url: 'https://oapi.dingtalk.com',
       authorizeUrl: 'https://oapi.dingtalk.com',
+      scriptUrl: 'https://g.alicdn.com/dingding/dingtalk-jsapi/3.0.25/dingtalk.open.js',
       corpId: 'c',
       agentId: 'a',
       key: 'k',
@@ -68,6 +79,7 @@ describe('a chat app', () => {
     expect(read({ WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's' }).chatApps.wechat).toEqual({
       url: 'https://api.weixin.qq.com',
       authorizeUrl: 'https://open.weixin.qq.com',
+      scriptUrl: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
       appId: 'wx1',
       secret: 's',
     });

@@ -9,6 +9,8 @@ interface AppSettings {
 interface ProviderSettings extends AppSettings {
   /** Address that people authorise at, without a trailing slash. */
   readonly authorizeUrl: string;
+  /** Address of the script that pages in the app load; browsers fetch it. */
+  readonly scriptUrl: string;
 }
 
 /** An app of the school's own at WeCom. */
@@ -64,7 +66,7 @@ function readApp<R extends string, D extends string>(
 
 function readAddress(name: string, value: string): string {
   const url = value.replace(/\/+$/, '');
-  if (isSafeAddress(url) && !/[?#@]/.test(url)) return url;
+  if (isSafeAddress(url) && !/[?#@;,\s]/.test(url)) return url;
   throw new ConfigError(`${name} must be an https address without parameters.`);
 }
 
@@ -72,11 +74,13 @@ function readWecom(env: NodeJS.ProcessEnv): WecomSettings | undefined {
   const read = readApp(env, ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'], {
     WECOM_URL: 'https://qyapi.weixin.qq.com',
     WECOM_AUTHORIZE_URL: 'https://open.weixin.qq.com',
+    WECOM_SCRIPT_URL: 'https://res.wx.qq.com/open/js/jweixin-1.2.0.js',
   });
   return (
     read && {
       url: read.WECOM_URL,
       authorizeUrl: read.WECOM_AUTHORIZE_URL,
+      scriptUrl: read.WECOM_SCRIPT_URL,
       corpId: read.WECOM_CORP_ID,
       agentId: read.WECOM_AGENT_ID,
       secret: read.WECOM_SECRET,
@@ -89,11 +93,13 @@ function readDingtalk(env: NodeJS.ProcessEnv): DingtalkSettings | undefined {
   const read = readApp(env, required, {
     DINGTALK_URL: 'https://oapi.dingtalk.com',
     DINGTALK_AUTHORIZE_URL: 'https://oapi.dingtalk.com',
+    DINGTALK_SCRIPT_URL: 'https://g.alicdn.com/dingding/dingtalk-jsapi/3.0.25/dingtalk.open.js',
   });
   return (
     read && {
       url: read.DINGTALK_URL,
       authorizeUrl: read.DINGTALK_AUTHORIZE_URL,
+      scriptUrl: read.DINGTALK_SCRIPT_URL,
       corpId: read.DINGTALK_CORP_ID,
       agentId: read.DINGTALK_AGENT_ID,
       key: read.DINGTALK_KEY,
@@ -106,11 +112,13 @@ function readWechat(env: NodeJS.ProcessEnv): WechatSettings | undefined {
   const read = readApp(env, ['WECHAT_APP_ID', 'WECHAT_SECRET'], {
     WECHAT_URL: 'https://api.weixin.qq.com',
     WECHAT_AUTHORIZE_URL: 'https://open.weixin.qq.com',
+    WECHAT_SCRIPT_URL: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
   });
   return (
     read && {
       url: read.WECHAT_URL,
       authorizeUrl: read.WECHAT_AUTHORIZE_URL,
+      scriptUrl: read.WECHAT_SCRIPT_URL,
       appId: read.WECHAT_APP_ID,
       secret: read.WECHAT_SECRET,
     }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { scriptAddresses } from '../chatApps/scripts.ts';
 import { isLoopbackHost } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 
@@ -18,8 +19,9 @@ function mapOrigin({ mapTiles }: ServerConfig): string[] {
 
 /**
  * Headers of every answer. Images come from this origin, from the project's other services and from the origins that
- * the deployment registers: an address in a document or a record must not tell other sites who reads it. Scripts come from this origin alone, and nothing is ever evaluated; styles may be inline,
- * because antd writes its own at run time.
+ * the deployment registers: an address in a document or a record must not tell other sites who reads it. Scripts come
+ * from this origin and, each by its whole address, from the vendors of the chat apps that are configured; nothing is ever
+ * evaluated. Styles may be inline, because antd writes its own at run time.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { project, config } = app.platform;
@@ -29,7 +31,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptAddresses(config.chatApps)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...others, ...config.imageOrigins, ...mapOrigin(config)],
         mediaSrc: ["'self'", 'blob:', ...others, ...config.imageOrigins],

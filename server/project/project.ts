@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { describeScripts } from '../chatApps/scripts.ts';
 import { services } from '../../src/schemas/wire/project.ts';
 import type { Project, Service } from '../../src/schemas/wire/project.ts';
 import type { ServerConfig } from '../config.ts';
@@ -50,6 +51,7 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
   const setting = isRecord(stored) ? stored : {};
   const addresses = isRecord(setting.services) ? setting.services : {};
   const name = textMember(setting, 'name', 'Atrium');
+  const chatApps = describeScripts(config.chatApps);
   return {
     name,
     alias: textMember(setting, 'alias', name),
@@ -62,5 +64,6 @@ export async function loadProject(config: ServerConfig, db: Kysely<Database>): P
       services.map((service) => [service, textMember(addresses, service, defaultAddress(service))]),
     ) as Record<Service, string>,
     ...(config.mapTiles === undefined ? {} : { map: config.mapTiles }),
+    ...(chatApps === undefined ? {} : { chatApps }),
   };
 }

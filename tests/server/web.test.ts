@@ -129,6 +129,44 @@ describe('the portal', () => {
   });
 });
 
+test('where chat apps are configured pages may run their scripts too, each by its address, and learn of no secret', async () => {
+  const at = { url: 'https://api.example.edu', authorizeUrl: 'https://open.example.edu', secret: 'hidden' };
+  const script = 'https://res.example.edu/open/js/jweixin.js';
+  const other = await startTestServer({
+    seed: seedPeople,
+    config: {
+      chatApps: {
+        wecom: { ...at, scriptUrl: script, corpId: 'ww1', agentId: '7' },
+        wechat: { ...at, scriptUrl: script, appId: 'wx1' },
+        dingtalk: {
+          ...at,
+          scriptUrl: 'https://g.example.edu/dd.js',
+          corpId: 'd1',
+          agentId: '8',
+          key: 'hidden',
+        },
+      },
+    },
+  });
+  try {
+    const page = await rawRequest(`${other.baseUrl}/home`);
+    expect(page.headers['content-security-policy']).toContain(
+      `script-src 'self' ${script} https://g.example.edu/dd.js;`,
+    );
+    const { text } = await rawRequest(`${other.baseUrl}/config.json`);
+    expect(JSON.parse(text)).toMatchObject({
+      chatApps: {
+        wecom: { script, appId: 'ww1', agentId: '7' },
+        wechat: { script, appId: 'wx1', agentId: '' },
+        dingtalk: { script: 'https://g.example.edu/dd.js', appId: 'd1', agentId: '8' },
+      },
+    });
+    expect(text).not.toContain('hidden');
+  } finally {
+    await other.close();
+  }
+});
+
 test('the page of custom HTML is held to an origin of its own, without a network', async () => {
   const { status, headers } = await get('/sandbox.html');
   const policy = headers['content-security-policy'] as string;

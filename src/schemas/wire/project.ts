@@ -28,6 +28,20 @@ export interface Project {
   origins?: string[];
   /** The map of the deployment; absent: none, and places are drawn on plain ground. */
   map?: MapTiles;
+  /** The school's apps at the providers of chat apps, for pages that are opened in one; absent: none. */
+  chatApps?: Partial<Record<ChatAppName, ChatAppScript>>;
+}
+
+export type ChatAppName = 'wecom' | 'dingtalk' | 'wechat';
+
+/** What pages set up the script of a chat app with; the ids are public. */
+export interface ChatAppScript {
+  /** Address of the script. */
+  script: string;
+  /** How the script names the school, or its account. */
+  appId: string;
+  /** Which of the school's apps; empty where the provider does not count them. */
+  agentId: string;
 }
 
 /** Whose map places are drawn on. */

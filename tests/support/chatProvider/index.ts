@@ -4,6 +4,7 @@ import type { ChatAppSettings } from '../../../server/chatApps/settings.ts';
 import { CAMPUS_APP, serveCampusApp } from './campusApp.ts';
 import { Desk } from './Desk.ts';
 import { DINGTALK, serveDingtalk } from './dingtalk.ts';
+import { scripts, serveScripts } from './scripts.ts';
 import { serveWechat, WECHAT } from './wechat.ts';
 import { serveWecom, WECOM } from './wecom.ts';
 
@@ -33,6 +34,7 @@ export async function startChatProvider(): Promise<ChatProvider> {
     app.get<{ Querystring: AuthorizeQuery }>(`/connect/oauth2/${page}`, (request, reply) =>
       desk.authorise(request.query.redirect_uri, request.query.state, request, reply),
     );
+  serveScripts(app);
   await app.register((calls, _options, done) => {
     calls.addHook('preHandler', async (request, reply) => desk.note(request, reply));
     serveWecom(calls, desk);
@@ -48,9 +50,9 @@ export async function startChatProvider(): Promise<ChatProvider> {
     url,
     desk,
     settings: {
-      wecom: { ...WECOM, ...at },
-      dingtalk: { ...DINGTALK, ...at },
-      wechat: { ...WECHAT, ...at },
+      wecom: { ...WECOM, ...at, scriptUrl: `${url}${scripts.wecom}` },
+      dingtalk: { ...DINGTALK, ...at, scriptUrl: `${url}${scripts.dingtalk}` },
+      wechat: { ...WECHAT, ...at, scriptUrl: `${url}${scripts.wechat}` },
       campusApp: { ...CAMPUS_APP, url: `${url}/campus` },
     },
     environment: {
@@ -59,16 +61,19 @@ export async function startChatProvider(): Promise<ChatProvider> {
       WECOM_SECRET: WECOM.secret,
       WECOM_URL: url,
       WECOM_AUTHORIZE_URL: url,
+      WECOM_SCRIPT_URL: `${url}${scripts.wecom}`,
       DINGTALK_CORP_ID: DINGTALK.corpId,
       DINGTALK_AGENT_ID: DINGTALK.agentId,
       DINGTALK_KEY: DINGTALK.key,
       DINGTALK_SECRET: DINGTALK.secret,
       DINGTALK_URL: url,
       DINGTALK_AUTHORIZE_URL: url,
+      DINGTALK_SCRIPT_URL: `${url}${scripts.dingtalk}`,
       WECHAT_APP_ID: WECHAT.appId,
       WECHAT_SECRET: WECHAT.secret,
       WECHAT_URL: url,
       WECHAT_AUTHORIZE_URL: url,
+      WECHAT_SCRIPT_URL: `${url}${scripts.wechat}`,
       CAMPUS_APP_URL: `${url}/campus`,
       CAMPUS_APP_ID: CAMPUS_APP.appId,
       CAMPUS_APP_SECRET: CAMPUS_APP.secret,

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { signAnswer } from '../../src/runtime/data/sign.ts';
-import type { Envelope } from '../../src/schemas/wire/answer.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { replaceDocument } from './support/replaceDocument.ts';
 import { logIn } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
 
@@ -14,21 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** Puts another document in the place of a published page, rightly signed: as if it stood in the database. */
-async function replaceDocument(page: Page, id: string, schema: unknown): Promise<void> {
-  await page.route('**/resource/get.do', async (route) => {
-    const { param } = route.request().postDataJSON() as Envelope;
-    if ((JSON.parse(param) as { id?: string }).id !== id) return route.continue();
-    const response = await route.fetch();
-    const answer = (await response.json()) as { result: object };
-    const body = JSON.stringify({ ...answer, result: { ...answer.result, schema } });
-    const timestamp = response.headers()['x-timestamp'] ?? '';
-    const token = route.request().headers().token ?? '';
-    const headers = { ...response.headers(), 'x-sign': signAnswer(body, timestamp, token) };
-    return route.fulfill({ status: 200, headers, body });
-  });
-}
 
 const ID = 'campus-welcome';
 const page = (more: object) => ({ kind: 'app', schemaVersion: 1, id: ID, name: '校园', ...more });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
+import { mayBeChatApp } from '../../runtime/container/mayBeChatApp.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import { loadProject } from '../../runtime/data/project.ts';
@@ -57,12 +58,19 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     transport: browserTransport,
   });
   if (language) root.locale.change(language);
-  root.container = browserContainer(root, window);
+  const browserOnly = browserContainer(root, window);
+  root.container = browserOnly;
+  const inChatApp = project.chatApps && mayBeChatApp(navigator.userAgent);
   followDocument(root);
   keepFocus(document);
   const Inside = lazyPart(async () => {
-    const [inside, platform] = await Promise.all([import('../Inside.tsx'), loadPlatform()]);
+    const [inside, platform, apps] = await Promise.all([
+      import('../Inside.tsx'),
+      loadPlatform(),
+      inChatApp && import('../../runtime/container/apps/appContainer.ts'),
+    ]);
     root.attachPlatform(platform);
+    if (apps) root.container = apps.appContainer(root, window, browserOnly);
     return inside.Inside;
   });
   const texts = loadProjectTexts(root, window);

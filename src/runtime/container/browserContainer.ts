@@ -1,12 +1,8 @@
-import { TellableError } from '../data/TellableError.ts';
+import { loadChunk } from '../data/loadChunk.ts';
 import { toText } from '../../conditions/index.ts';
 import { safeUrl } from '../../documents/safeUrl.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import type { AbilityCall, Container } from './Container.ts';
-import { containerTexts } from './containerTexts.ts';
-
-/** Milliseconds that a device may take to find out where it is. */
-const LOCATION_PATIENCE = 15_000;
 
 /** A browser on its own: it copies, shares where the system can, tells where it is, and has a title. */
 export function browserContainer(root: RootStore, browser: Window): Container {
@@ -25,18 +21,10 @@ export function browserContainer(root: RootStore, browser: Window): Container {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
   };
-  const location: AbilityCall = () =>
-    new Promise((resolve, reject) => {
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude, accuracy } }) => {
-          resolve({ latitude, longitude, accuracy });
-        },
-        () => {
-          reject(new TellableError(root.locale.localise(containerTexts.noLocation)));
-        },
-        { timeout: LOCATION_PATIENCE, enableHighAccuracy: true },
-      );
-    });
+  const location: AbilityCall = async () => {
+    const part = await loadChunk(() => import('./locate.ts'));
+    return part.locate(root, browser);
+  };
   return {
     name: 'browser',
     abilities: {

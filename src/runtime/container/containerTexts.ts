@@ -3,10 +3,6 @@ import type { LocalText } from '../../schemas/text.ts';
 /** What a person reads when a container cannot do what a page asks of it. */
 export const containerTexts = {
   noAbility: { zhCN: '当前环境不支持“{name}”', enUS: '"{name}" is not available here' },
-  noLocation: {
-    zhCN: '无法获取当前位置，请检查定位权限',
-    enUS: 'The location is not available; check its permission',
-  },
 } as const satisfies Record<string, LocalText>;
 
 /** Abilities as people call them. */

@@ -3,6 +3,7 @@ import { Button, Input, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { tellableMessage } from '../../../runtime/data/TellableError.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
@@ -54,8 +55,8 @@ export default observer(function CameraScan(widget: RendererProps<typeof cameraS
     }
     try {
       take(textOf(await scan({})));
-    } catch {
-      ui.message('error', text('failed'));
+    } catch (error) {
+      ui.message('error', tellableMessage(error) ?? text('failed'));
     }
   };
   const { size, disabled } = input.attributes;

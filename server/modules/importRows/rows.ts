@@ -48,6 +48,11 @@ export interface MaskedCell {
 /** What spreadsheets show for a formula that came to nothing (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
 const ERROR_CELL = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
 
+const MASKED: LocalText = {
+  zhCN: '请填写完整内容：带星号的只能代表该记录中已有的同一内容',
+  enUS: 'Write it in full: with stars it only stands for the same that its record holds already',
+};
+
 /**
  * Reads the texts of a row as values. An empty cell is no value: a new record takes its default, a record that is
  * changed keeps what it has.
@@ -79,10 +84,14 @@ export function readRow(work: RowWork, cells: readonly string[], row: number): R
       data[field.code] = read.value;
       continue;
     }
-    const error = { row, field: field.code, message: read.finding[ctx.locale] };
     // By its key a record is found: half of one finds none.
-    if (read.masks === true && field !== key) masked.push({ field, text: text.trim(), error });
-    else errors.push(error);
+    if (read.masks === true && field !== key) {
+      masked.push({
+        field,
+        text: text.trim(),
+        error: { row, field: field.code, message: MASKED[ctx.locale] },
+      });
+    } else errors.push({ row, field: field.code, message: read.finding[ctx.locale] });
   }
   if (Object.keys(data).length + errors.length + masked.length === 0) return 'skipped';
   return { row, data, errors, masked };

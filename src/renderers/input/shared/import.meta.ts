@@ -22,6 +22,9 @@ export function importPercent(text: string): Imported {
 
 const NAMED = /^(.+?)\s*[(（]([^()（）]+)[)）]$/s;
 
+/** The quotes around a name, and one of each two within. */
+const QUOTES = /^"|"$|"(")/g;
+
 /**
  * Somebody or something by name and id, as `labelledText` writes it: a name alone does not say who.
  * @param example said where the id is wanting
@@ -30,9 +33,7 @@ export const importLabelled =
   (example: string) =>
   (text: string): Imported => {
     const [, label, value] = NAMED.exec(text) ?? [];
-    if (label !== undefined && value !== undefined) {
-      return { value: { value: value.trim(), label: label.trim() } };
-    }
+    if (label && value) return { value: { value: value.trim(), label: label.trim().replace(QUOTES, '$1') } };
     return { finding: { zhCN: `请写明编号，如“${example}”`, enUS: `Add the id, as in "${example}"` } };
   };
 
@@ -65,10 +66,7 @@ export function importSwitch(text: string, { props }: TextContext): Imported {
 export const importUnmasked = (text: string): Imported =>
   text.includes('*')
     ? {
-        finding: {
-          zhCN: '请填写完整内容：带星号的只能代表该记录中已有的同一内容',
-          enUS: 'Write it in full: with stars it only stands for the same that its record holds already',
-        },
+        finding: { zhCN: '请填写完整内容，不能含有星号', enUS: 'Write it in full, without stars' },
         masks: true,
       }
     : { value: narrowText(text) };
@@ -78,22 +76,13 @@ export const importNarrow = (text: string): Imported => ({ value: narrowText(tex
 
 /** One of several entries: a quoted name may hold what stands between them. */
 const ENTRY = /\s*"(?:[^"]|"")*"[^、，,；;\n]*|[^、，,；;\n]+/g;
-const QUOTED = /^"((?:[^"]|"")*)"(\s*[(（][^()（）]+[)）])$/;
 
 /** Several people, with a comma or a line end between each, as `labelledText` writes them. */
 export function importPeople(text: string): Imported {
-  const parts = (text.match(ENTRY) ?? []).map((part) => part.trim()).filter((part) => part !== '');
-  const read = parts.map(importQuoted);
+  const parts = text.match(ENTRY) ?? [];
+  const read = parts.flatMap((part) => (part.trim() === '' ? [] : importPerson(part.trim())));
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []));
   return read.find((one) => 'finding' in one) ?? { value: values };
-}
-
-function importQuoted(part: string): Imported {
-  const [, name, id] = QUOTED.exec(part) ?? [];
-  if (name === undefined || id === undefined) return importPerson(part);
-  const read = importPerson(`-${id}`);
-  const label = name.replaceAll('""', '"');
-  return 'value' in read ? { value: { ...(read.value as object), label } } : read;
 }
 
 /** `4`, `4 星`, `4 stars`. */

@@ -11,20 +11,17 @@ export const LabelledSchema = Type.Object(
 /** Entries that one field of many holds at most. */
 export const MOST_LABELLED = 200;
 
-/** What would end a name among several, or begin a quoted one. */
-const PARTS = /[、，,；;\n]|^\s*"/;
+/** What would end a name among several, or a quoted one. */
+const PARTS = /[、，,；;\n"]/;
 
 const quoted = (label: string): string => (PARTS.test(label) ? `"${label.replaceAll('"', '""')}"` : label);
 
 /**
- * What a sheet says of an entry, or of several: name and id, by which an import finds it again. Among several a name that
- * holds what stands between them is in quotes.
+ * What a sheet says of an entry, or of several: name and id, by which an import finds it again. A name that holds what
+ * stands between several is in quotes.
  */
-export const labelledText = (value: unknown, { locale }: TextContext): string => {
-  const name = Array.isArray(value) ? quoted : (label: string): string => label;
-  const entries = [value].flat() as { value: string; label: string }[];
-  return listed(
-    entries.map((one) => `${name(one.label)}(${one.value})`),
+export const labelledText = (value: unknown, { locale }: TextContext): string =>
+  listed(
+    ([value].flat() as { value: string; label: string }[]).map((one) => `${quoted(one.label)}(${one.value})`),
     locale,
   );
-};

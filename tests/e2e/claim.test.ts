@@ -49,7 +49,7 @@ test('a claim is filled in step by step, signed, and shows its signature after a
   await sign(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '放弃未保存的内容？' });
-  await question.getByRole('button', { name: /取\s?消/ }).click();
+  await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
   await press('保存');
   await drawer.waitFor({ state: 'hidden' });

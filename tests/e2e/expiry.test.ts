@@ -47,7 +47,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('drafts')).length);
   expect(await drafts()).toBe(1);
   await drawer.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: /离\s?开/ }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '编辑' }).first().click();
   await drawer.getByLabel('姓名').waitFor();

@@ -109,10 +109,10 @@ test('an administrator registers a database, configures an interface over it, tr
   await page.getByRole('textbox', { name: '名称', exact: true }).fill('再改');
   await page.getByRole('link', { name: '返回接口列表' }).click();
   const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: /取\s?消/ }).click();
+  await question.getByRole('button', { name: '继续编辑' }).click();
   expect(await page.getByRole('textbox', { name: '名称', exact: true }).inputValue()).toBe('再改');
   await page.getByRole('link', { name: '返回接口列表' }).click();
-  await question.getByRole('button', { name: /确\s?定/ }).click();
+  await question.getByRole('button', { name: /离\s?开/ }).click();
   await page
     .getByRole('row', { name: /全部课程/ })
     .getByText('发布后有修改')

@@ -202,11 +202,11 @@ test('the way back closes a drawer before it leaves the page, and asks before in
   await drawer().getByLabel('姓名').fill('张三');
   await page.goBack();
   const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });
-  await question.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await drawer().getByLabel('姓名').inputValue()).toBe('张三');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: /离\s?开/ }).click();
   await drawer().first().waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);
   await page.getByRole('link', { name: '数据看板' }).first().click();
@@ -233,14 +233,14 @@ test('a form on a page of its own asks on every way out', async () => {
   const leave = [() => page.goBack(), () => page.getByRole('link', { name: '数据看板' }).first().click()];
   for (const way of leave) {
     await way();
-    await question.getByRole('button', { name: '取消' }).click();
+    await question.getByRole('button', { name: '继续编辑' }).click();
     await question.waitFor({ state: 'hidden' });
     // The history stands elsewhere for a moment, while the way back is undone.
     await page.waitForURL(form);
     expect(await name.inputValue()).toBe('张三');
   }
   await page.goBack();
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: /离\s?开/ }).click();
   await page.waitForURL(address);
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 });

@@ -1,9 +1,9 @@
-import type { MessageAction, Ui } from '../../src/runtime/stores/Ui.ts';
+import type { MessageAction, Question, Ui } from '../../src/runtime/stores/Ui.ts';
 
 /** A screen that remembers what it was asked; `agrees` is the answer to every question. */
 export interface TestUi extends Ui {
   messages: { level: string; text: string; action?: MessageAction }[];
-  questions: { title: string }[];
+  questions: Question[];
   paths: string[];
   urls: string[];
   copied: string[];

@@ -63,6 +63,7 @@ test('unsaved input is asked about, and kept where the person says so', async ()
   root.unsaved.register(() => true, overlay?.key);
   window.history.back();
   await vi.waitFor(() => expect(ui.questions).toHaveLength(1));
+  expect(ui.questions).toMatchObject([{ okText: '离开', cancelText: '继续编辑', danger: true }]);
   expect(count()).toBe(1);
   expect(depth()).toBe(1);
   ui.agrees = true;

@@ -21,6 +21,8 @@ export function mayLose(root: RootStore): Promise<boolean> {
   return root.ui.confirm({
     title: root.locale.text(overlayLocale, 'unsavedTitle'),
     content: root.locale.text(overlayLocale, 'unsavedText'),
+    okText: root.locale.text(overlayLocale, 'leave'),
+    cancelText: root.locale.text(overlayLocale, 'keepEditing'),
     danger: true,
   });
 }

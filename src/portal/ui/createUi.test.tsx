@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ui } from '../../runtime/stores/Ui.ts';
 import { createUi } from './createUi.tsx';
 import { ScreenLayer, useScreen } from './ScreenLayer.tsx';
 
-// Ways to the clipboard: the browser's own, the older one of pages over plain http, and the person's hands.
+// Questions, and ways to the clipboard: the browser's own, the older one of pages over plain http, the person's hands.
 
 const texts = {
   confirm: '确定',
@@ -11,17 +12,18 @@ const texts = {
   copyByHand: '浏览器不允许自动复制',
   copyHint: '请按 Ctrl+C 复制',
 };
-let copy: (text: string) => Promise<boolean>;
+let copy: Ui['copy'];
+let confirm: Ui['confirm'];
 
 function Attached() {
   const { modal } = useScreen();
-  copy = createUi({
+  ({ copy, confirm } = createUi({
     message: vi.fn(),
     modal,
     navigate: vi.fn(),
     replaceParameter: vi.fn(),
     text: (key) => texts[key],
-  }).copy;
+  }));
   return <button type="button">before</button>;
 }
 
@@ -88,3 +90,14 @@ test.each([true, false])(
     expect(await answer).toBe(false);
   },
 );
+
+test.each([
+  [{}, /^确\s*定$/, true],
+  [{}, /^取\s*消$/, false],
+  [{ okText: '不再填写', cancelText: '继续编辑' }, '不再填写', true],
+  [{ okText: '不再填写', cancelText: '继续编辑' }, '继续编辑', false],
+] as const)('a question with the buttons %j is answered by %s', async (buttons, name, agreed) => {
+  const answer = confirm({ title: '放弃？', danger: true, ...buttons });
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(await answer).toBe(agreed);
+});

@@ -15,12 +15,12 @@ interface UiParts {
 export function createUi({ message, modal, navigate, replaceParameter, text }: UiParts): Ui {
   return {
     message,
-    confirm: async ({ title, content, danger }) =>
+    confirm: async ({ title, content, danger, okText = text('confirm'), cancelText = text('cancel') }) =>
       modal.confirm({
         title,
         content: content === undefined ? undefined : <span className="at-lines">{content}</span>,
-        okText: text('confirm'),
-        cancelText: text('cancel'),
+        okText,
+        cancelText,
         centered: true,
         // Enter, pressed once too often, loses nothing.
         ...(danger === true ? { okButtonProps: { danger: true }, autoFocusButton: 'cancel' as const } : {}),

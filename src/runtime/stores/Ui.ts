@@ -4,6 +4,17 @@ export interface MessageAction {
   run: () => void;
 }
 
+/** A question that is answered by one of two buttons. */
+export interface Question {
+  title: string;
+  content?: string;
+  danger?: boolean;
+  /** What the button that agrees says; absent: "confirm" in the person's language. */
+  okText?: string;
+  /** What the button that declines says; absent: "cancel" in the person's language. */
+  cancelText?: string;
+}
+
 /** What the runtime asks of the screen around it; the portal implements it on its component library. */
 export interface Ui {
   /** Tells the person something in passing. @returns takes it away */
@@ -13,7 +24,7 @@ export interface Ui {
     action?: MessageAction,
   ) => () => void;
   /** Resolves with the person's answer. */
-  confirm: (question: { title: string; content?: string; danger?: boolean }) => Promise<boolean>;
+  confirm: (question: Question) => Promise<boolean>;
   /** Goes to a path of the portal. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Sets or removes one parameter of the address, without a new entry in the history. */

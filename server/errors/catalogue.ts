@@ -178,8 +178,8 @@ export const catalogue = {
   REVISION_CONFLICT: entry(
     5,
     409,
-    '数据已被他人修改，请刷新后重试',
-    'Someone else has changed this meanwhile, please reload',
+    '数据已被他人修改，请查看最新内容后再试',
+    'Someone else has changed this meanwhile; look at its latest state before you try again',
   ),
   REPLAY: entry(5, 409, '请求重复提交', 'The request has been sent before'),
   REQUEST_ID_REUSED: entry(

@@ -252,7 +252,7 @@ describe('updating', () => {
     });
     const answer = await call('update', { id, revision: 1, data: { gpa: 2 } });
     expect(answer).toMatchObject({ http: 409, msgState: 5, code: 'REVISION_CONFLICT' });
-    expect(answer.msg).toMatch(/^该记录已由管理员于 \d{4}-\d\d-\d\d \d\d:\d\d 修改，请刷新后重试$/);
+    expect(answer.msg).toMatch(/^该记录已由管理员于 \d{4}-\d\d-\d\d \d\d:\d\d 修改，请查看最新内容后再试$/);
     expect((await call('detail', { id })).result).toMatchObject({ gpa: 1, revision: 2 });
   });
 

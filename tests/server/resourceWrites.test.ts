@@ -45,7 +45,7 @@ describe('saving', () => {
     });
     const late = await save(page(), { revision: 1 });
     expect(late).toMatchObject({ http: 409, msgState: 5, code: 'REVISION_CONFLICT' });
-    expect(late.msg).toBe('“管理员”已保存了新的修改（第 2 稿），请刷新后重试');
+    expect(late.msg).toBe('“管理员”已保存了新的修改（第 2 稿），请查看最新内容后再试');
     expect(late.list).toMatchObject([{ revision: 2, updatedBy: '管理员' }]);
     const draft = await send('get', { kind: 'app', id: 'welcome', version: 'draft' });
     expect(draft.result).toMatchObject({ name: '欢迎您', version: 0, schema: { body: [{ id: 'a' }] } });

@@ -144,8 +144,8 @@ async function conflict(ctx: CallContext<unknown>, row: Row): Promise<AppError> 
   const when = formatDateTime(readValue(row.updatedAt), DEFAULT_ZONE);
   return new AppError('REVISION_CONFLICT', {
     message: {
-      zhCN: `该记录已由${who}于 ${when} 修改，请刷新后重试`,
-      enUS: `${who} changed this record at ${when}; please reload it and try again`,
+      zhCN: `该记录已由${who}于 ${when} 修改，请查看最新内容后再试`,
+      enUS: `${who} changed this record at ${when}; look at its latest state before you try again`,
     },
   });
 }

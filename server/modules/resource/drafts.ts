@@ -69,8 +69,8 @@ export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: str
   const at = last.at.toISOString();
   return new AppError('REVISION_CONFLICT', {
     message: {
-      zhCN: `“${by}”已保存了新的修改（第 ${String(revision)} 稿），请刷新后重试`,
-      enUS: `${by} has saved revision ${String(revision)} meanwhile, please reload`,
+      zhCN: `“${by}”已保存了新的修改（第 ${String(revision)} 稿），请查看最新内容后再试`,
+      enUS: `${by} has saved revision ${String(revision)} meanwhile; look at it before you try again`,
     },
     list: [{ kind, id, revision, updatedAt: at, updatedBy: by }],
   });

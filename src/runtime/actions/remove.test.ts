@@ -78,7 +78,7 @@ describe('remove', () => {
   });
 
   it('removes what the page shows, and nothing that somebody has changed since', async () => {
-    const CHANGED = '该记录已由陈老师修改，请刷新后重试';
+    const CHANGED = '该记录已由陈老师修改，请查看最新内容后再试';
     const asked: unknown[] = [];
     const { page, run, root, ui } = create({
       ...removed({}),

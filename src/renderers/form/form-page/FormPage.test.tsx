@@ -232,8 +232,10 @@ describe('saving', () => {
     revision = 9;
     fireEvent.click(save());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('记录已被其他人修改');
-    expect(alert.textContent).toContain('已由他人修改。');
+    expect(alert.querySelector('.ant-alert-message')?.textContent).toBe('已由他人修改。');
+    expect(alert.querySelector('.ant-alert-description')?.textContent).toBe(
+      '您填写的内容仍在，请点击“重新载入”，在最新的记录上继续修改。',
+    );
     expect(document.activeElement?.contains(alert)).toBe(true);
     expect(name.value).toBe('我的修改');
     fireEvent.click(screen.getByRole('button', { name: '重新载入' }));

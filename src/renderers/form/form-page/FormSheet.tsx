@@ -91,9 +91,7 @@ export const FormSheet = observer(function FormSheet({
                   showIcon
                   role="alert"
                   message={conflict.title}
-                  description={conflict.lines.map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
+                  description={conflict.act}
                   {...(conflict.reloads
                     ? { action: <Button onClick={reload}>{text('reload')}</Button> }
                     : {})}

@@ -13,7 +13,8 @@ import { formPageLocale } from './formPage.locale.ts';
 /** What somebody else has done to the record meanwhile. */
 interface Conflict {
   readonly title: string;
-  readonly lines: readonly string[];
+  /** What the person can do about it. */
+  readonly act: string;
   /** Whether there is a later state to begin with. */
   readonly reloads: boolean;
 }
@@ -65,14 +66,10 @@ export function useSubmit(
     } catch (error) {
       if (isCancelled(error)) return;
       if (error instanceof ApiError && error.detail.code === 'REVISION_CONFLICT') {
-        setConflict({
-          title: text('conflictTitle'),
-          lines: [error.message, text('conflict')],
-          reloads: true,
-        });
+        setConflict({ title: error.message, act: text('conflict'), reloads: true });
       } else if (form.record && saysGone(error)) {
         noteGone(form.page, form.compiled.document.id, form.record.id);
-        setConflict({ title: text('goneTitle'), lines: [text('goneUnsaved')], reloads: false });
+        setConflict({ title: text('goneTitle'), act: text('goneUnsaved'), reloads: false });
       } else {
         const failure = messageOf(error);
         ui.message('error', failure);

@@ -8,6 +8,7 @@ import type { ControlProps } from './controlProps.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { settingsLocale } from './settings.locale.ts';
 import { TextControl } from './TextControl.tsx';
+import { tonesLocale } from './tones.locale.ts';
 
 const OptionArray = Type.Array(OptionSchema);
 const isList = (value: unknown): value is readonly Option[] => Check(OptionArray, value);
@@ -68,6 +69,7 @@ function OptionRow({
   change: (option: Option | undefined) => void;
 }) {
   const text = useText(settingsLocale);
+  const toneText = useText(tonesLocale);
   const name = String(option.value);
   const withTone = (tone: Option['tone'] | undefined): Option => {
     const { tone: _tone, ...rest } = option;
@@ -92,7 +94,7 @@ function OptionRow({
           placeholder={text('optionTone')}
           value={option.tone ?? null}
           disabled={disabled}
-          options={tones.map((tone) => ({ value: tone, label: tone }))}
+          options={tones.map((tone) => ({ value: tone, label: toneText(tone) }))}
           onChange={(tone: Option['tone'] | null) => change(withTone(tone ?? undefined))}
         />
         <Button

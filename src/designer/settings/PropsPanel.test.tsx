@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { oneOf } from '../../schemas/named.ts';
+import { tones } from '../../schemas/option.ts';
 import { prop } from '../../schemas/prop.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { PropsPanel } from './PropsPanel.tsx';
@@ -17,6 +18,7 @@ const schema = {
   size: prop.static(oneOf('small', 'large'), title('大小')),
   count: prop.bindable(Type.Number(), title('数量')),
   tone: prop.bindable(Type.String({ examples: ['red', 'blue'] }), title('颜色')),
+  shade: prop.bindable(Type.String({ examples: [...tones] }), title('色调')),
   source: prop.source(title('数据源')),
   options: prop.options(title('选项')),
   columns: prop.static(Type.Array(Type.String()), title('列'), []),
@@ -143,4 +145,10 @@ test('a finding leads to its place, and is mended by its fix', () => {
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('"titel"');
   fireEvent.click(screen.getByRole('button', { name: '改为“title”' }));
   expect(text).toBe('{\n  "type": "title"\n}');
+});
+
+test('the colours of options and tags have names', () => {
+  openPanel({ options: [{ value: 'a', label: '甲', tone: 'geekblue' }], shade: 'red' });
+  expect(screen.getByText('极客蓝')).toBeTruthy();
+  expect(screen.getByText('红色')).toBeTruthy();
 });

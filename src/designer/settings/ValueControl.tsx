@@ -1,5 +1,6 @@
 import { Input, Select, Switch } from 'antd';
-import { useText } from '../../runtime/locale/useText.ts';
+import { type TextOf, useText } from '../../runtime/locale/useText.ts';
+import { type Tone, tones } from '../../schemas/option.ts';
 import type { Control } from './controlOf.ts';
 import type { ControlProps } from './controlProps.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -7,6 +8,7 @@ import { NumberControl } from './NumberControl.tsx';
 import { OptionsControl } from './OptionsControl.tsx';
 import { settingsLocale } from './settings.locale.ts';
 import { TextControl } from './TextControl.tsx';
+import { tonesLocale } from './tones.locale.ts';
 
 interface ValueControlProps extends ControlProps {
   control: Control;
@@ -16,11 +18,16 @@ interface ValueControlProps extends ControlProps {
   sources: readonly string[];
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** The tones have names; other choices are the words that the document writes. */
+const choicesOf = (values: readonly string[], toneText: TextOf<Tone>) =>
+  values.length === tones.length && tones.every((tone) => values.includes(tone))
+    ? tones.map((tone) => ({ value: tone, label: toneText(tone) }))
+    : values.map((value) => ({ value, label: value }));
 
 /** Sets one value with the control that fits it. A value that the control cannot show is written as JSON. */
 export function ValueControl({ control, fallback, sources, ...props }: ValueControlProps) {
   const text = useText(settingsLocale);
+  const toneText = useText(tonesLocale);
   const { id, title, value, disabled, invalid, change } = props;
   const status = invalid ? 'error' : '';
   switch (control.kind) {
@@ -52,7 +59,7 @@ export function ValueControl({ control, fallback, sources, ...props }: ValueCont
           aria-label={title}
           value={value ?? null}
           placeholder={typeof fallback === 'string' ? fallback : ''}
-          options={choicesOf(values)}
+          options={choicesOf(values, toneText)}
           notFoundContent={text('noSources')}
           disabled={disabled}
           status={status}

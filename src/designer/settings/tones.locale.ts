@@ -1,0 +1,42 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+/** Names of the tones that options, tags and marks of rows take. */
+export const tonesLocale = defineLocale(
+  'designer.tones',
+  {
+    default: '默认',
+    success: '成功',
+    processing: '进行中',
+    warning: '警告',
+    error: '错误',
+    blue: '蓝色',
+    cyan: '青色',
+    geekblue: '极客蓝',
+    gold: '金色',
+    green: '绿色',
+    lime: '青柠',
+    magenta: '洋红',
+    orange: '橙色',
+    purple: '紫色',
+    red: '红色',
+    volcano: '火山红',
+  },
+  {
+    default: 'Default',
+    success: 'Success',
+    processing: 'In progress',
+    warning: 'Warning',
+    error: 'Error',
+    blue: 'Blue',
+    cyan: 'Cyan',
+    geekblue: 'Geek blue',
+    gold: 'Gold',
+    green: 'Green',
+    lime: 'Lime',
+    magenta: 'Magenta',
+    orange: 'Orange',
+    purple: 'Purple',
+    red: 'Red',
+    volcano: 'Volcano',
+  },
+);

@@ -47,10 +47,17 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
     background: token.colorFillAlter,
     borderBottom: line,
     textAlign: 'start',
-    fontWeight: token.fontWeightStrong,
+    // As in the headings of lists.
+    fontWeight: 500,
+    color: token.colorTextSecondary,
     whiteSpace: 'nowrap',
   };
-  const foot: CSSProperties = { ...head, borderBottom: 'none', borderTop: line };
+  const foot: CSSProperties = {
+    ...head,
+    color: token.colorText,
+    borderBottom: 'none',
+    borderTop: line,
+  };
   const title = (field: CompiledField): string => field.node.title.read(scope, locale.locale) as string;
   // Under a column that scrolls, a half-clear colour would let it through.
   const headEnd = {

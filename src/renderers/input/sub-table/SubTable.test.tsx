@@ -32,6 +32,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const whats = (value: unknown) => (value as { what: string }[] | null)?.map(({ what }) => what);
 
 describe('sub-table', () => {
+  it('has headings of the weight that those of lists have', async () => {
+    await renderNode(node, { values: { items: rows } });
+    expect(screen.getByRole('columnheader', { name: '单价' }).style.fontWeight).toBe('500');
+  });
+
   it('keeps what cannot be read in a cell with its reason, whatever else is changed, and takes no part of it', async () => {
     const { form } = await renderNode(node, { values: { items: rows } });
     const price = cell('单价', 1);

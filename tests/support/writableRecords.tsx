@@ -22,6 +22,8 @@ interface Given {
   /** Whether the server takes a change. */
   takes?: boolean;
   total?: number;
+  /** What the list leaves out. */
+  omits?: (code: string) => boolean;
   /** All that the list has, where the rows are some of it. */
   all?: readonly Row[];
 }
@@ -35,6 +37,7 @@ export function writableRecords({
   takes = true,
   total,
   all,
+  omits,
 }: Given) {
   const state = observable({ rows }, { rows: observableRef });
   const asked: (RecordWindow | undefined)[] = [];
@@ -65,6 +68,7 @@ export function writableRecords({
     windowed: true,
     reload: () => undefined,
     field,
+    ...(omits ? { omits } : {}),
     ask: (window) => void asked.push(window),
     ...(all
       ? {

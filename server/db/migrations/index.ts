@@ -21,6 +21,7 @@ import { up as interfaceScreens } from './020_interface_screens.ts';
 import { up as ownSession } from './021_own_session.ts';
 import { up as chatApps } from './022_chat_apps.ts';
 import { up as campusLogin } from './023_campus_login.ts';
+import { up as resourceNames } from './024_resource_names.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021_own_session': { up: ownSession },
   '022_chat_apps': { up: chatApps },
   '023_campus_login': { up: campusLogin },
+  '024_resource_names': { up: resourceNames },
 };

@@ -1,7 +1,10 @@
 import * as types from '../../conditions/check/staticType.ts';
 import type { StaticType } from '../../conditions/check/staticType.ts';
 
-/** Names that every expression of the product sees, with their types (specification, section 3). */
+/**
+ * Names that every expression of the product sees, with their types: those of the specification, section 3, and the
+ * language of the interface.
+ */
 export const platformNames: Readonly<Record<string, StaticType>> = {
   platform_schoolId: types.TEXT,
   platform_group: types.listOf(types.TEXT),
@@ -10,5 +13,6 @@ export const platformNames: Readonly<Record<string, StaticType>> = {
   platform_userName: types.TEXT,
   platform_device: { kind: 'text', values: ['desktop', 'tablet', 'mobile'] },
   platform_theme: { kind: 'text', values: ['dark', 'light'] },
+  platform_locale: { kind: 'text', values: ['zhCN', 'enUS'] },
   actionMights: types.listOf(types.TEXT),
 };

@@ -147,6 +147,7 @@ describe('platform variables', () => {
       platform_userName: '',
       platform_device: 'desktop',
       platform_theme: 'light',
+      platform_locale: 'zhCN',
       actionMights: [],
     });
   });
@@ -159,6 +160,7 @@ describe('platform variables', () => {
     await root.session.restore();
     root.theme.resize(400);
     root.theme.toggleDark();
+    root.locale.change('enUS');
     root.route.allow(['add']);
     expect(read(root)).toMatchObject({
       platform_group: ['staff', 'admin'],
@@ -167,6 +169,7 @@ describe('platform variables', () => {
       platform_userName: 'lin',
       platform_device: 'mobile',
       platform_theme: 'dark',
+      platform_locale: 'enUS',
       actionMights: ['add'],
     });
   });

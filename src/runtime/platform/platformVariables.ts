@@ -23,7 +23,7 @@ const variable = (
   read: PlatformVariable['read'],
 ): PlatformVariable => ({ name, title: { zhCN, enUS }, type: platformNames[name] ?? types.ANY, read });
 
-/** The platform variables of the specification, section 3. */
+/** The platform variables of the specification, section 3, and the language of the interface. */
 export const platformVariables: readonly PlatformVariable[] = [
   variable('platform_schoolId', '学校 ID', 'School id', ({ session, project }) =>
     String(session.login?.schoolInfo.schoolId ?? project.schoolId),
@@ -46,5 +46,6 @@ export const platformVariables: readonly PlatformVariable[] = [
   ),
   variable('platform_device', '设备', 'Device', ({ theme }) => theme.device),
   variable('platform_theme', '主题明暗', 'Dark or light', ({ theme }) => (theme.dark ? 'dark' : 'light')),
+  variable('platform_locale', '界面语言', 'Interface language', ({ locale }) => locale.locale),
   variable('actionMights', '页面权限', 'What the role may do here', ({ route }) => route.actionMights),
 ];

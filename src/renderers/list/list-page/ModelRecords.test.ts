@@ -47,6 +47,19 @@ function create(update: FixedAnswer = {}, rights?: ModuleRights, { kept = () => 
 }
 
 describe('the records of a list, as its views see them', () => {
+  it('leave out what the flag of its column leaves out, and nothing that has no column', () => {
+    const { model, records } = create({}, undefined, {
+      columns: [
+        { field: 'name', visible: "{{ platform_locale == 'zhCN' }}" },
+        { field: 'full', visible: "{{ platform_locale == 'enUS' }}" },
+      ],
+    });
+    const omitted = () => ['name', 'full', 'kind'].filter((code) => records.omits(code));
+    expect(omitted()).toEqual(['full']);
+    model.page.root.locale.change('enUS');
+    expect(omitted()).toEqual(['name']);
+  });
+
   it('know their fields: titles, texts, and which may be written', async () => {
     const { records, ready } = create(
       {},

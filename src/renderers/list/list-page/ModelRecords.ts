@@ -97,6 +97,14 @@ export class ModelRecords implements Records {
     return field && question.mayRead(code) ? this.describe(code, field) : undefined;
   }
 
+  omits(code: string): boolean {
+    const { columns, document } = this.model;
+    return (
+      document.columns.some(({ field }) => field === code) &&
+      !columns.all.some((column) => column.code === code)
+    );
+  }
+
   private describe(code: string, field: CompiledField): RecordField {
     const { page, rights } = this.model;
     const { root, scope } = page;

@@ -42,6 +42,8 @@ export interface Records {
   reload(): void;
   /** Undefined for what is no field, or may not be read. */
   field(code: string): RecordField | undefined;
+  /** Whether the list leaves a field out for now: it has a column of it, whose flag does not hold. Reads observables. */
+  omits?(code: string): boolean;
   /** Whether they are a window rather than a page among others. */
   readonly windowed: boolean;
   /** Asks for a window; undefined: for pages again. Absent where the records are all there are. */

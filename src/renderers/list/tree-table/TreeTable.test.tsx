@@ -43,6 +43,11 @@ describe('a tree of records', () => {
     ).toEqual(['2', '2', '2']);
   });
 
+  it('leaves out what the list around it leaves out', async () => {
+    await open({}, { omits: (code: string) => code === 'staff' });
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
   it('is opened and closed by its twigs, one by one and all at once', async () => {
     await open({ openLevels: 0 });
     expect(names()).toEqual(['大学']);

@@ -17,12 +17,13 @@ import './TreeTable.css';
 
 /** Records below the one that each names as its parent: all of them at once, up to a limit, so that opening is instant. */
 export default observer(function TreeTable(renderer: RendererProps<typeof treeTableMeta>) {
-  const { parent, keyBy = 'id', fields = [], limit, openLevels } = renderer.props;
+  const { parent, keyBy = 'id', limit, openLevels } = renderer.props;
   const { token } = theme.useToken();
   const text = useText(treeTableLocale);
   const [sort, setSort] = useState<Sort>();
   const window = useMemo(() => ({ limit, ...(sort ? { sort: [sort] } : {}) }), [limit, sort]);
   const records = useRecords(renderer.props.source, window);
+  const fields = (renderer.props.fields ?? []).filter((code) => records.omits?.(code) !== true);
   const view = useView(records, renderer);
   const { rows, above } = useAncestors(records, keyBy, parent);
   const tree = useTree(rows, { keyBy, parent, openLevels, above, open: view.open });

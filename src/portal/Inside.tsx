@@ -20,6 +20,7 @@ import './parts/print.css';
 
 // A page of the workspace does without these.
 const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
+const BackOfficePage = lazyPart(async () => (await import('./pages/BackOfficePage.tsx')).BackOfficePage);
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 const FlowPage = lazyPart(async () => (await import('./pages/FlowPage.tsx')).FlowPage);
 const GalleryPage = lazyPart(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage);
@@ -94,7 +95,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
       ))}
       {BACK_OFFICE_PAGES.map(([route, list]) => (
-        <Route key={route} path={`/${route}`} element={<Navigate to={`/mgr/${list}`} replace />} />
+        <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} />} />
       ))}
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />

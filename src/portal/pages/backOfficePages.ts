@@ -1,3 +1,6 @@
+/** The product's own system, whose menus lead to these lists. */
+export const BACK_OFFICE = 'platform-admin';
+
 /** The product's list of all resources, of those of one kind. */
 const resources = (kind: string): string =>
   `platform-resource-list?${new URLSearchParams({ list: JSON.stringify({ f: { kind: [kind] } }) }).toString()}`;

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { Splash } from '../parts/Splash.tsx';
+import { openSystem } from '../workspace/openSystem.ts';
+import { BACK_OFFICE } from './backOfficePages.ts';
+
+/**
+ * A named route of the back office: leads to its list among the menus of the back office, whatever system was open
+ * before; who has none of those menus sees the page without any.
+ */
+export function BackOfficePage({ list }: { list: string }) {
+  const root = useRoot();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let gone = false;
+    const go = (): void => {
+      if (!gone) void navigate(`/mgr/${list}`, { replace: true });
+    };
+    enterBackOffice(root, go).catch((error: unknown) => {
+      if (gone || isCancelled(error)) return;
+      root.ui.message('error', messageOf(error));
+      go();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [root, list, navigate]);
+  return <Splash />;
+}
+
+/** @throws ApiError */
+async function enterBackOffice(root: RootStore, go: () => void): Promise<void> {
+  const { systems, session } = root;
+  // A share link opens its own page, and nothing around others.
+  if (session.sharedPage !== undefined || systems.current?.id === BACK_OFFICE) {
+    go();
+    return;
+  }
+  await systems.loadList();
+  const isListed = systems.systems.some(({ id }) => id === BACK_OFFICE);
+  if (isListed) {
+    const { withoutMenus } = await openSystem(root, BACK_OFFICE, { go });
+    if (withoutMenus === undefined) return;
+  }
+  systems.leave();
+  go();
+}

@@ -22,8 +22,13 @@ const added = async (module: string, data: object): Promise<Entry> => {
   if (result === undefined) throw new Error(text);
   return result as Entry;
 };
-const container = async (): Promise<{ options: Record<string, unknown> }> =>
-  (await server.api.call('base', '/container/info.do', {})).list?.[0] as { options: Record<string, unknown> };
+interface Container {
+  options: Record<string, unknown>;
+  containerTheme: object;
+  mgrUrl: string;
+}
+const container = async (): Promise<Container> =>
+  (await server.api.call('base', '/container/info.do', {})).list?.[0] as Container;
 
 describe('labels', () => {
   test('people bear them, selectors offer them, and one that is borne stays', async () => {
@@ -167,6 +172,47 @@ describe('settings of the portal', () => {
     expect(emptied).not.toHaveProperty('casLoginUrl');
     expect(emptied).not.toHaveProperty('qywxNotFollowTip');
     expect(emptied.login ?? {}).not.toHaveProperty('casLoginMode');
+  });
+
+  test('how the portal looks, how home shows systems and where the management is are set, and go back', async () => {
+    const { result } = await call('portal', 'detail', { id: 'portal' });
+    expect(result).toMatchObject({ mgrUrl: null, homeStyle: null, navTheme: null, multiTab: true });
+    const { revision } = result as Entry;
+    const looks = { navTheme: 'darkMenu', primaryColor: '#13a8a8', contentWidth: 'Fluid', multiTab: false };
+    const data = { ...looks, menuLayout: 'topmenu', homeStyle: 'list', mgrUrl: '/system/platform-admin' };
+    const changed = await call('portal', 'update', { id: 'portal', revision, data });
+    expect(changed).toMatchObject({ msgState: 1, result: data });
+    expect(await container()).toMatchObject({
+      mgrUrl: '/system/platform-admin',
+      containerTheme: { ...looks, layout: 'topmenu' },
+      options: { home: { homeStyle: 'list' } },
+    });
+    const back = Object.fromEntries(Object.keys(data).map((name) => [name, null]));
+    const at = { id: 'portal', revision: revision + 1 };
+    const emptied = await call('portal', 'update', { ...at, data: { ...back, multiTab: true } });
+    expect(emptied).toMatchObject({ msgState: 1 });
+    const { mgrUrl, containerTheme, options } = await container();
+    expect([mgrUrl, containerTheme, options.home]).toEqual([
+      '',
+      {},
+      expect.not.objectContaining({ homeStyle: expect.anything() as unknown }),
+    ]);
+  });
+
+  test.each([
+    ['data.navTheme', { navTheme: 'pink' }],
+    ['data.menuLayout', { menuLayout: 'below' }],
+    ['data.homeStyle', { homeStyle: 'carousel' }],
+    ['data.primaryColor', { primaryColor: 'red' }],
+    ['data.mgrUrl', { mgrUrl: 'javascript:alert(1)' }],
+    ['data.mgrUrl', { mgrUrl: '//elsewhere.example' }],
+    ['data.mgrUrl', { mgrUrl: '/\\elsewhere.example' }],
+  ])('looks or addresses that there are none of are refused at %s', async (path, data) => {
+    const { revision } = (await call('portal', 'detail', { id: 'portal' })).result as Entry;
+    expect(await call('portal', 'update', { id: 'portal', revision, data })).toMatchObject({
+      msgState: 2,
+      errors: [{ path }],
+    });
   });
 
   test.each([

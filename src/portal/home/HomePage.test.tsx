@@ -64,3 +64,18 @@ test('the only system opens by itself where the container says so', async () => 
   await expect.poll(() => ui.paths).toEqual(['/main']);
   expect(root.systems.current?.id).toBe('affairs');
 });
+
+test.each([
+  ['list', true],
+  ['card', false],
+  [undefined, false],
+])('where `homeStyle` is %s, a compact list of systems is %s', async (homeStyle, compact) => {
+  const { root } = createTestRoot({
+    '/sysTypes.do': { list },
+    '/container/info.do': { list: [{ options: { title: '', home: { homeStyle } } }] },
+  });
+  await root.session.loadContainer(478);
+  const { container } = renderPortal(root, <HomePage />);
+  await screen.findByText('学生工作');
+  expect(container.querySelector('.at-home-list') !== null).toBe(compact);
+});

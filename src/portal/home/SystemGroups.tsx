@@ -27,8 +27,9 @@ export const SystemGroups = observer(function SystemGroups({
     const description = keyword.trim() === '' ? empty : text('nothingFound', { keyword: keyword.trim() });
     return <Empty className="at-home-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
+  const isList = session.container?.options.home.homeStyle === 'list';
   return (
-    <div className="at-home-groups">
+    <div className={isList ? 'at-home-groups at-home-list' : 'at-home-groups'}>
       {groups.map(({ id, typename, sysList }) => (
         <section key={id} aria-labelledby={`group-${id}`} style={{ flexGrow: Math.min(sysList.length, 3) }}>
           <h2 id={`group-${id}`}>{typename}</h2>

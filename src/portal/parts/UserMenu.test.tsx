@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { createPlainRoot, testLogin } from '../../../tests/support/testRoot.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -13,4 +14,41 @@ test.each([
   root.session.begin({ ...login, userBaseInfo: { ...login.userBaseInfo, realName, userName: '' } });
   renderPortal(root, <UserMenu />);
   expect(screen.getByRole('button', { name: `用户菜单 ${shown}` })).toBeTruthy();
+});
+
+/** Opens the menu of somebody who designs, or does not, where the container names a management. */
+async function openMenu(mgrUrl: string, designs: boolean) {
+  const { root, ui } = createTestRoot({
+    '/container/info.do': { list: [{ options: { title: '', home: {} }, mgrUrl }] },
+  });
+  await root.session.loadContainer(478);
+  const login = testLogin();
+  root.session.begin({
+    ...login,
+    userGroup: [{ groupid: 'a', groupname: '管理员', ...(designs ? { designs } : {}) }],
+  });
+  renderPortal(root, <UserMenu />);
+  fireEvent.click(screen.getByRole('button', { name: /^用户菜单/ }));
+  await screen.findByRole('menuitem', { name: '退出登录' });
+  return vi.spyOn(ui, 'open');
+}
+
+test.each([
+  ['https://manage.example.edu/', true],
+  ['/system/platform-admin', false],
+])('the management at %s is opened by who designs, in another tab: %s', async (mgrUrl, blank) => {
+  const open = await openMenu(mgrUrl, true);
+  fireEvent.click(screen.getByRole('menuitem', { name: '管理端' }));
+  expect(open.mock.calls).toEqual([[mgrUrl, blank]]);
+});
+
+test.each([
+  ['', true],
+  ['javascript:alert(1)', true],
+  ['//elsewhere.example', true],
+  ['mailto:a@example.edu', true],
+  ['https://manage.example.edu/', false],
+])('there is no way to the management at "%s" for somebody who designs: %s', async (mgrUrl, designs) => {
+  await openMenu(mgrUrl, designs);
+  expect(screen.queryByRole('menuitem', { name: '管理端' })).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { safeImageUrl } from '../../documents/safeUrl.ts';
+import { safeImageUrl, safeUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
@@ -14,7 +14,7 @@ const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx'
 
 /** The person, and what concerns them alone. On phones the role is chosen here too. */
 export const UserMenu = observer(function UserMenu() {
-  const { session, theme } = useRoot();
+  const { session, theme, ui } = useRoot();
   const text = useText(partsLocale);
   const logOut = useLogOut();
   const changeRole = useChangeRole();
@@ -23,10 +23,14 @@ export const UserMenu = observer(function UserMenu() {
   const name = user?.realName || user?.userName || text('visitor');
   const phone = theme.device === 'mobile';
   const mayChange = session.container?.options.home.enableChangePassword ?? false;
+  const management = session.mayDesign ? managementOf(session.container?.mgrUrl) : undefined;
   const roles = phone && session.roles.length > 1 ? session.roles : [];
   const items: MenuProps['items'] = [
     ...roles.map(({ groupid, groupname }) => ({ key: `role ${groupid}`, label: groupname })),
     ...(roles.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...(management === undefined
+      ? []
+      : [{ key: 'management', label: text('management'), icon: <SettingOutlined aria-hidden /> }]),
     ...(mayChange
       ? [{ key: 'password', label: text('changePassword'), icon: <KeyOutlined aria-hidden /> }]
       : []),
@@ -34,6 +38,8 @@ export const UserMenu = observer(function UserMenu() {
   ];
   const choose = (key: string): void => {
     if (key === 'password') setChanging(true);
+    else if (key === 'management' && management !== undefined)
+      ui.open(management, !management.startsWith('/'));
     else if (key === 'logOut') void logOut();
     else void changeRole(key.replace(/^role /, ''));
   };
@@ -68,3 +74,9 @@ export const UserMenu = observer(function UserMenu() {
     </>
   );
 });
+
+/** Where the management is: a page of this portal or of another site; nothing else is followed. */
+function managementOf(mgrUrl: string | undefined): string | undefined {
+  const url = safeUrl(mgrUrl);
+  return url !== undefined && /^(?:https?:|\/)/i.test(url) ? url : undefined;
+}

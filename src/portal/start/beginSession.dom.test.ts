@@ -47,6 +47,14 @@ test('a kept token logs in', async () => {
   expect(root.session.container).toBeDefined();
 });
 
+test('the looks are those that the container says', async () => {
+  const { root } = createTestRoot({
+    '/container/info.do': { list: [{ containerTheme: { navTheme: 'darkMenu' }, options: { home: {} } }] },
+  });
+  await beginSession(root, nobody);
+  expect(root.theme.settings.navTheme).toBe('darkMenu');
+});
+
 test('without a token nobody is logged in', async () => {
   const { root } = createTestRoot(answers);
   await beginSession(root, nobody);

@@ -57,9 +57,10 @@ function expire({ session, systems, tabs, tabDrafts, resources, dictionaries, ov
 
 /** Where the container does not come, who is about to log in is told: ways in may be missing. */
 export async function loadContainer(root: RootStore): Promise<void> {
-  const { session, locale } = root;
+  const { session, locale, theme } = root;
   try {
     await session.loadContainer(root.project.schoolId);
+    theme.follow(session.container?.containerTheme ?? {});
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     root.log.finding('container', {

@@ -45,6 +45,33 @@ describe('looks', () => {
     });
   });
 
+  it('are those of the portal where the person has chosen nothing', () => {
+    const { storage, theme } = create();
+    theme.change({ layout: 'topmenu' });
+    theme.follow({ primaryColor: '#13a8a8', layout: 'minisidemenu', multiTab: false });
+    expect(theme.settings).toMatchObject({ primaryColor: '#13a8a8', layout: 'topmenu', multiTab: false });
+    theme.change({ primaryColor: '#1890ff' });
+    expect(theme.settings.primaryColor).toBe('#1890ff');
+    // What is the portal's is not kept as the person's.
+    expect(create(storage).theme.settings).toMatchObject({ primaryColor: '#1890ff', multiTab: true });
+  });
+
+  it('take nothing of the portal that is no look', () => {
+    const { theme } = create();
+    const { settings } = theme;
+    theme.follow({ primaryColor: 'red;}', layout: 'x', multiTab: 'no', navTheme: 1, other: true });
+    expect(theme.settings).toEqual(settings);
+  });
+
+  it('that a page asks for hold over those of the portal, whichever comes first', () => {
+    const { theme } = create();
+    theme.show({ primaryColor: '#1890ff' });
+    theme.follow({ primaryColor: '#13a8a8' });
+    expect(theme.settings.primaryColor).toBe('#1890ff');
+    theme.change({ primaryColor: '#6247aa' });
+    expect(theme.settings.primaryColor).toBe('#6247aa');
+  });
+
   it('on a phone have the menus at the side, and keep header and menus in sight, whatever was chosen', () => {
     const { theme } = create();
     theme.change({ layout: 'topmenu', fixedHeader: false, fixSiderbar: false });

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { KeyValueStore } from './KeyValueStore.ts';
+import { readLooks } from './portalLooks.ts';
 
 export type NavTheme = 'lightMenu' | 'darkMenu' | 'realDark';
 export type Layout = 'sidemenu' | 'topmenu' | 'minisidemenu';
@@ -12,7 +13,8 @@ export const DEFAULT_COLOUR = '#1890ff';
 const KEY = 'theme';
 const SIDER = 'sider';
 
-interface Kept {
+/** How the portal looks. */
+export interface Looks {
   navTheme: NavTheme;
   primaryColor: string;
   layout: Layout;
@@ -27,7 +29,7 @@ interface Kept {
   colorWeak: boolean;
   multiTab: boolean;
 }
-const defaults: Kept = {
+const defaults: Looks = {
   navTheme: 'lightMenu',
   primaryColor: DEFAULT_COLOUR,
   layout: 'sidemenu',
@@ -41,20 +43,27 @@ const defaults: Kept = {
 
 /** Looks and device: kept locally and restored on start. */
 export class ThemeStore {
-  settings: Kept;
   device: Device = 'desktop';
   siderOpen: boolean;
   /** The menus over the page, on phones. */
   drawer = false;
   /** While the page is put on paper, which is white. */
   printing = false;
+  /** What the portal says (`containerTheme`), under what the person chose, under what the page at hand asks for. */
+  private portal: Partial<Looks> = {};
+  private chosen: Partial<Looks>;
+  private shown: Partial<Looks> = {};
   private readonly storage: KeyValueStore;
 
   constructor(storage: KeyValueStore) {
     this.storage = storage;
     this.siderOpen = storage.get(SIDER) !== 'closed';
-    this.settings = { ...defaults, ...(storage.json(KEY) as Partial<Kept> | undefined) };
-    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+    this.chosen = this.kept;
+    makeAutoObservable<this, 'storage' | 'kept'>(this, { storage: false, kept: false }, { autoBind: true });
+  }
+
+  get settings(): Looks {
+    return { ...defaults, ...this.portal, ...this.chosen, ...this.shown };
   }
 
   get dark(): boolean {
@@ -79,14 +88,20 @@ export class ThemeStore {
     this.printing = printing;
   }
 
-  change(change: Partial<Kept>): void {
-    this.settings = { ...this.settings, ...change };
-    this.storage.setJson(KEY, { ...(this.storage.json(KEY) as Partial<Kept> | undefined), ...change });
+  change(change: Partial<Looks>): void {
+    this.chosen = { ...this.chosen, ...change };
+    this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => !(name in change)));
+    this.storage.setJson(KEY, { ...this.kept, ...change });
+  }
+
+  /** Looks from now on as the portal does, but for what the person has chosen. */
+  follow(containerTheme: object): void {
+    this.portal = readLooks(containerTheme);
   }
 
   /** Looks otherwise for as long as the page lives; what the person has chosen stays kept. */
-  show(change: Partial<Kept>): void {
-    this.settings = { ...this.settings, ...change };
+  show(change: Partial<Looks>): void {
+    this.shown = { ...this.shown, ...change };
   }
 
   toggleDark(): void {
@@ -111,5 +126,9 @@ export class ThemeStore {
   setSider(open: boolean): void {
     this.siderOpen = open;
     if (this.device === 'desktop') this.storage.set(SIDER, open ? 'open' : 'closed');
+  }
+
+  private get kept(): Partial<Looks> {
+    return (this.storage.json(KEY) as Partial<Looks> | undefined) ?? {};
   }
 }

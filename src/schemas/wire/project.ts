@@ -74,6 +74,7 @@ export interface School {
 
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */
 export interface ContainerInfo {
+  /** How the portal looks to who has chosen nothing: the options of the theme (specification, section 3). */
   containerTheme: Record<string, unknown>;
   options: {
     title: string;
@@ -100,6 +101,7 @@ export interface ContainerInfo {
     register?: Registration;
     home: {
       title?: string;
+      /** How home shows the systems: as `card`s, or as a compact `list`. Absent: cards. */
       homeStyle?: string;
       oneAutoOpen: boolean;
       emptyText?: string;
@@ -107,6 +109,7 @@ export interface ContainerInfo {
     };
   };
   filePrefix: string;
+  /** Where the management is; who may design finds it in the user menu. Empty: nowhere but here. */
   mgrUrl: string;
   /** Present only where demo accounts may log in from this address. */
   demoAccounts?: { loginName: string; roleName: string }[];

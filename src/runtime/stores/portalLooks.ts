@@ -1,0 +1,21 @@
+import type { Looks } from './ThemeStore.ts';
+
+const words: { readonly [K in keyof Looks]?: readonly Looks[K][] } = {
+  navTheme: ['lightMenu', 'darkMenu', 'realDark'],
+  layout: ['sidemenu', 'topmenu', 'minisidemenu'],
+  contentWidth: ['Fixed', 'Fluid'],
+};
+const switches = ['fixedHeader', 'fixSiderbar', 'autoHideHeader', 'colorWeak', 'multiTab'];
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+function isLook(name: string, value: unknown): boolean {
+  if (name === 'primaryColor') return typeof value === 'string' && COLOUR.test(value);
+  if (switches.includes(name)) return typeof value === 'boolean';
+  return Object.entries(words).some(
+    ([word, values]) => word === name && values.some((each) => each === value),
+  );
+}
+
+/** The looks among what a container says (`containerTheme`; specification, section 3); the rest is left out. */
+export const readLooks = (containerTheme: object): Partial<Looks> =>
+  Object.fromEntries(Object.entries(containerTheme).filter(([name, value]) => isLook(name, value)));

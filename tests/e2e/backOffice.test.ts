@@ -77,6 +77,28 @@ test('every named route of the back office opens its list', async () => {
   }
 });
 
+test('lists name things in the language of their reader, once', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  for (const [route, chinese, english] of [
+    ['mgr/platform-resource-list?list={"q":"platform-role"}', '角色', 'Roles'],
+    ['roleList', '系统管理员', 'Administrator'],
+    ['mgr/platform-dictionary-list', '请假类型', 'Leave type'],
+    ['menuManage', '平台管理', 'Platform administration'],
+  ] as const) {
+    const named = (name: string) => page.getByRole('main').getByRole('row').getByText(name, { exact: true });
+    await page.goto(`/${route}`);
+    await named(chinese).first().waitFor();
+    expect(await named(english).count()).toBe(0);
+    await page.getByRole('button', { name: '切换到英文' }).click();
+    await named(english).first().waitFor();
+    expect(await named(chinese).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: /name/i }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Switch to Chinese' }).click();
+    await named(chinese).first().waitFor();
+  }
+});
+
 test('what is set for the portal, and its own texts, show on the login page', async () => {
   const { page } = await open();
   await logIn(page, 'admin');

@@ -122,7 +122,9 @@ test('who was slower is led to the notice, keeps the input, and saves it over th
   await other.update(before.id, before.revision, { email: 'slower@example.com' });
   visit.expectStatus(409);
   await drawer().getByRole('button', { name: '保存' }).click();
-  const notice = drawer().getByRole('alert').filter({ hasText: /该记录已由.+修改/ });
+  const notice = drawer()
+    .getByRole('alert')
+    .filter({ hasText: /该记录已由.+修改/ });
   await notice.waitFor();
   expect(await notice.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
   await page.keyboard.press('Tab');

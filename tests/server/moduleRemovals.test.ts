@@ -35,7 +35,11 @@ test('leaves what somebody has changed since it was seen, and says who', async (
   expect(await call('remove', { ids: [one.id, other.id, 'none'], revisions })).toMatchObject({
     msgState: 1,
     list: [
-      { id: one.id, msgState: 5, msg: expect.stringMatching(/^该记录已由.+修改，请查看最新内容后再试$/) as string },
+      {
+        id: one.id,
+        msgState: 5,
+        msg: expect.stringMatching(/^该记录已由.+修改，请查看最新内容后再试$/) as string,
+      },
       { id: other.id, msgState: 1 },
       { id: 'none', msgState: 4 },
     ],

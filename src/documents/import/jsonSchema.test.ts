@@ -207,6 +207,13 @@ describe('a JSON Schema', () => {
       ['warning NOT_CARRIED /required'],
     ],
     ['a member that is no field', { a: true }, {}, ['error NOT_CARRIED /properties/a']],
+    ['an object of nothing', { a: { type: 'object' } }, {}, ['error NO_WIDGET /properties/a']],
+    [
+      'an object of whatever names',
+      { a: { type: 'object', additionalProperties: { type: 'string' } } },
+      {},
+      ['error NO_WIDGET /properties/a', 'warning NOT_CARRIED /properties/a/additionalProperties'],
+    ],
     [
       'values of several shapes',
       { a: { oneOf: [{ type: 'string' }, { type: 'number' }] } },

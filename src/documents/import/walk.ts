@@ -81,6 +81,8 @@ export class FormWalk {
     if (reference !== undefined) return this.referred(name, reference, reader, around);
     reader.take('x-index');
     const type = this.typeOf(reader);
+    if (type === 'object' && !holdsFields(reader))
+      this.run.report(importFindings.noWidget(type, reader.path));
     const placed =
       type === 'void' || type === 'object'
         ? this.group(name, type, reader, around)
@@ -242,6 +244,14 @@ export class FormWalk {
     readState(reader, { node, address }, this.run);
   }
 }
+
+/** Whether an object has properties that become fields, or a component that is judged by itself. */
+const holdsFields = (reader: Reader): boolean => {
+  const properties = reader.peek('properties');
+  return (
+    reader.peek('x-component') !== undefined || (isRecord(properties) && Object.keys(properties).length > 0)
+  );
+};
 
 const orderOf = (value: unknown, index: number): number => {
   const order = isRecord(value) && Object.hasOwn(value, 'x-index') ? value['x-index'] : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, compileNode, plainEnvironment } from '../../tests/support/plainDocuments.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
+import type { RuleSet } from '../schemas/condition.ts';
 import type { FieldReference, Node } from '../schemas/node.ts';
 import { compileNodes, titleOf, walk } from './compile.ts';
 
@@ -78,10 +79,13 @@ describe('compileNodes', () => {
       expect(environment.reported[0]?.path).toBe('/body/0/props/level');
     });
 
-    it.each([
-      ['a text', { title: '{{ 1 + }}' }, ''],
+    const evil = { bindKey: 'form.a', type: 'text', judgeType: 'evil', value: 1 };
+    const odd = { testRule: 'every', conditionList: [evil] } as unknown as RuleSet;
+    it.each<[string, Partial<Node>, string]>([
+      ['a text', { title: '{{ 1 + }}' }, '/title'],
       ['a prop', { props: { text: '{{ nosuch(1) }}' } }, '/props/text'],
-      ['a rule', { visible: '{{ = }}' }, ''],
+      ['a rule', { visible: '{{ = }}' }, '/visible'],
+      ['a comparison', { required: odd }, '/required/conditionList/0'],
     ])('is broken by an expression that cannot be read, in %s', (_place, members, path) => {
       const node = compileNode(members);
       expect(node.broken?.path?.startsWith(`${node.path}${path}`)).toBe(true);

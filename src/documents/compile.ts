@@ -196,17 +196,19 @@ type Own = Omit<CompiledNode, 'path' | 'source' | 'meta' | 'broken' | 'field' | 
 
 /** What a node says of itself, apart from what stands in it. */
 function compileOwn(source: Node, safe: RendererMeta | undefined, environment: Environment): Own {
+  const of = (member: keyof Node): Environment =>
+    source[member] === undefined ? environment : at(environment, `/${member}`);
   return {
-    visible: compileFlag(source.visible, environment, { otherwise: true, onFailure: false }),
-    enabled: compileFlag(source.enabled, environment, { otherwise: true, onFailure: false }),
-    required: compileFlag(source.required, environment, { otherwise: false, onFailure: true }),
-    readOnly: compileFlag(source.readOnly, environment, { otherwise: false, onFailure: true }),
-    title: compileText(source.title ?? '', environment),
-    description: compileText(source.description ?? '', environment),
-    tooltip: compileText(source.tooltip ?? '', environment),
+    visible: compileFlag(source.visible, of('visible'), { otherwise: true, onFailure: false }),
+    enabled: compileFlag(source.enabled, of('enabled'), { otherwise: true, onFailure: false }),
+    required: compileFlag(source.required, of('required'), { otherwise: false, onFailure: true }),
+    readOnly: compileFlag(source.readOnly, of('readOnly'), { otherwise: false, onFailure: true }),
+    title: compileText(source.title ?? '', of('title')),
+    description: compileText(source.description ?? '', of('description')),
+    tooltip: compileText(source.tooltip ?? '', of('tooltip')),
     props: safe ? compileProps(source, safe, environment) : {},
-    initial: compileOptional(source.default, environment),
-    value: compileOptional(source.value, environment),
+    initial: compileOptional(source.default, of('default')),
+    value: compileOptional(source.value, of('value')),
   };
 }
 

@@ -32,7 +32,7 @@ export function createStageRoot(
     log,
   });
   root.locale.change(lang);
-  root.theme.change({ ...root.theme.settings, navTheme: dark ? 'realDark' : 'lightMenu' });
+  root.theme.change({ navTheme: dark ? 'realDark' : 'lightMenu' });
   root.theme.resize(WIDTH[width]);
   if (ui) root.attach(ui);
   return root;

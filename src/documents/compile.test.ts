@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, compileNode, plainEnvironment } from '../../tests/support/plainDocuments.ts';
 import { DOCUMENT_DEPTH, DOCUMENT_NODES } from '../schemas/limits.ts';
-import type { RuleSet } from '../schemas/condition.ts';
+import type { Condition, RuleSet } from '../schemas/condition.ts';
 import type { FieldReference, Node } from '../schemas/node.ts';
 import { compileNodes, titleOf, walk } from './compile.ts';
 
@@ -79,8 +79,8 @@ describe('compileNodes', () => {
       expect(environment.reported[0]?.path).toBe('/body/0/props/level');
     });
 
-    const evil = { bindKey: 'form.a', type: 'text', judgeType: 'evil', value: 1 };
-    const odd = { testRule: 'every', conditionList: [evil] } as unknown as RuleSet;
+    const evil: Condition = { bindKey: 'form.a', type: 'text', judgeType: 'evil' as never, value: 1 };
+    const odd: RuleSet = { testRule: 'every', conditionList: [evil] };
     it.each<[string, Partial<Node>, string]>([
       ['a text', { title: '{{ 1 + }}' }, '/title'],
       ['a prop', { props: { text: '{{ nosuch(1) }}' } }, '/props/text'],

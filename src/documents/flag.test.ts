@@ -45,7 +45,7 @@ describe('compileFlag', () => {
 
   it('explains rules that are wrong without saying so again', () => {
     const environment = plainEnvironment();
-    const evil = { bindKey: 'form.kind', type: 'text', judgeType: 'evil', value: 1 } as unknown as Condition;
+    const evil: Condition = { bindKey: 'form.kind', type: 'text', judgeType: 'evil' as never, value: 1 };
     const flag = compileFlag({ testRule: 'every', conditionList: [evil] }, environment, SHOW);
     const said = codes(environment.reported);
     expect(said).not.toEqual([]);

@@ -35,7 +35,7 @@ async function openPage(userAgent: string | undefined, vendor: VendorWindow['ven
   const visit = await open({ width: 390, height: 844, ...(userAgent === undefined ? {} : { userAgent }) });
   const { page } = visit;
   await page.addInitScript((given) => {
-    (window as unknown as VendorWindow).vendor = given;
+    (window as Window & VendorWindow).vendor = given;
   }, vendor);
   await logIn(page, 'admin');
   await replaceDocument(page, ID, document);
@@ -53,11 +53,11 @@ async function openPage(userAgent: string | undefined, vendor: VendorWindow['ven
 /** Changes what the app does from now on. */
 const change = (page: Page, vendor: NonNullable<VendorWindow['vendor']>) =>
   page.evaluate((changed) => {
-    Object.assign((window as unknown as VendorWindow).vendor ?? {}, changed);
+    Object.assign((window as Window & VendorWindow).vendor ?? {}, changed);
   }, vendor);
 
 const configsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as VendorWindow).vendor?.configs ?? []);
+  page.evaluate(() => (window as Window & VendorWindow).vendor?.configs ?? []);
 
 /** The page stands, and goes on. */
 async function works({ page }: Visit): Promise<void> {

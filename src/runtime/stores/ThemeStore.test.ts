@@ -45,6 +45,17 @@ describe('looks', () => {
     });
   });
 
+  it.each([
+    [{ primaryColor: '</style><img>', layout: 'zzz', navTheme: 5, multiTab: 'no', other: true }],
+    ['looks'],
+    [[1, 2]],
+    [null],
+  ])('are restored only where they are looks: %j', (kept) => {
+    const { storage, theme } = create();
+    storage.setJson('theme', kept);
+    expect(create(storage).theme.settings).toEqual(theme.settings);
+  });
+
   it('are those of the portal where the person has chosen nothing', () => {
     const { storage, theme } = create();
     theme.change({ layout: 'topmenu' });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { KeyValueStore } from './KeyValueStore.ts';
-import { readLooks } from './portalLooks.ts';
+import { readLooks } from './readLooks.ts';
 
 export type NavTheme = 'lightMenu' | 'darkMenu' | 'realDark';
 export type Layout = 'sidemenu' | 'topmenu' | 'minisidemenu';
@@ -129,6 +129,6 @@ export class ThemeStore {
   }
 
   private get kept(): Partial<Looks> {
-    return (this.storage.json(KEY) as Partial<Looks> | undefined) ?? {};
+    return readLooks(this.storage.json(KEY));
   }
 }

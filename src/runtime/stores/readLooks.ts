@@ -16,6 +16,9 @@ function isLook(name: string, value: unknown): boolean {
   );
 }
 
-/** The looks among what a container says (`containerTheme`; specification, section 3); the rest is left out. */
-export const readLooks = (containerTheme: object): Partial<Looks> =>
-  Object.fromEntries(Object.entries(containerTheme).filter(([name, value]) => isLook(name, value)));
+/**
+ * The looks among what a container says (`containerTheme`; specification, section 3), or what a browser has kept; the rest
+ * is left out.
+ */
+export const readLooks = (said: unknown): Partial<Looks> =>
+  Object.fromEntries(Object.entries(said ?? {}).filter(([name, value]) => isLook(name, value)));

@@ -175,10 +175,12 @@ describe('drafts against accidents', () => {
     form.setValue('a', 'x');
     await settle();
     expect(draft.isKept).toBe(true);
+    expect(draft.leavesSecretOut).toBe(false);
     form.setValue('pin', '204815');
     await settle();
     expect(kept.drafts.get('leave/')?.data).toEqual({ a: 'x' });
     expect(draft.isKept).toBe(false);
+    expect(draft.leavesSecretOut).toBe(true);
   });
 
   it('are brought up to date when the page goes', async () => {

@@ -98,10 +98,20 @@ export class DraftModel {
 
   /** Whether all that the person has typed is kept, and stays so when the form is left. */
   get isKept(): boolean {
-    const { changed } = this.form;
-    if (!this.lasts || this.kept === undefined || this.form.pending || changed.length > this.draftable.length)
-      return false;
+    if (!this.lasts || this.kept === undefined || this.form.pending || this.leavesSecretOut) return false;
     return same(this.kept, this.input);
+  }
+
+  /** Something was typed into a field of secrets, which no draft keeps. */
+  get leavesSecretOut(): boolean {
+    return this.form.changed.length > this.draftable.length;
+  }
+
+  /** The form asks for a secret, which the offered draft cannot hold. */
+  get lacksSecret(): boolean {
+    return [...this.form.fields.values()].some(
+      (field) => field.compiled.meta.secret === true && field.state.visible.value,
+    );
   }
 
   /** The record was changed after the offered draft was begun. */

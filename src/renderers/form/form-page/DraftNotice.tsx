@@ -6,7 +6,7 @@ import type { DraftModel } from '../../../runtime/form/DraftModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { formPageLocale } from './formPage.locale.ts';
 
-/** Says beside the buttons when the draft was kept last, or that it was not. */
+/** Says beside the buttons when the draft was kept last, or that it was not, and what it does not hold. */
 export const DraftNotice = observer(function DraftNotice({ draft }: { draft: DraftModel }) {
   const { token } = theme.useToken();
   const text = useText(formPageLocale);
@@ -22,7 +22,9 @@ export const DraftNotice = observer(function DraftNotice({ draft }: { draft: Dra
         fontSize: token.fontSizeSM,
       }}
     >
-      {failed ? text('draftFailed') : time !== undefined && text('draftKept', { time })}
+      {failed
+        ? text('draftFailed')
+        : time !== undefined && text(draft.leavesSecretOut ? 'draftKeptInPart' : 'draftKept', { time })}
     </span>
   );
 });

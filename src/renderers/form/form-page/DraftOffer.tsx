@@ -54,6 +54,7 @@ export const DraftOffer = observer(function DraftOffer({
       description={
         <>
           {draft.isOutdated && <p style={{ marginBlock: 0 }}>{text('draftOutdated')}</p>}
+          {draft.lacksSecret && <p style={{ marginBlock: 0 }}>{text('draftLacksSecret')}</p>}
           <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
             <Button size="small" type="primary" onClick={() => void take()}>
               {text(contested ? 'draftTakeOther' : 'draftTake')}

@@ -247,6 +247,21 @@ describe('a draft from before', () => {
     expect(await screen.findByText(/记录已被修改/)).toBeTruthy();
   });
 
+  it('says that it holds no secrets, where the form asks for one, and what is kept beside one', async () => {
+    const pin = { type: 'password', id: 'pin', name: 'pin', title: { zhCN: '密码', enUS: 'Password' } };
+    const { ui } = open({ ...edit, draft: keptBefore }, { ...form, fields: [...form.fields, pin] });
+    expect(await screen.findByText('草稿不含密码等保密内容，请重新填写。')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
+    await waitFor(() => {
+      expect(ui.questions).toHaveLength(1);
+    });
+    type(await box(/姓名/), '林');
+    await pause(2100);
+    expect(screen.getByText('草稿已于 10:40 保存')).toBeTruthy();
+    type(await box(/^密码/), '204815');
+    expect(await screen.findByText('草稿已于 10:40 保存，不含密码等保密内容')).toBeTruthy();
+  });
+
   it('is not asked about where the form shows the same', async () => {
     const { calls } = open({ ...edit, draft: { ...keptBefore, data: { name: '林知夏' } } });
     await box(/姓名/);

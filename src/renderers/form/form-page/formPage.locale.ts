@@ -35,6 +35,8 @@ export const formPageLocale = defineLocale(
     draftKeepMine: '保留这里的内容',
     draftTakeOther: '采用另一份草稿',
     draftKept: '草稿已于 {{time}} 保存',
+    draftKeptInPart: '草稿已于 {{time}} 保存，不含密码等保密内容',
+    draftLacksSecret: '草稿不含密码等保密内容，请重新填写。',
     draftFailed: '草稿暂未保存',
   },
   {
@@ -72,6 +74,8 @@ export const formPageLocale = defineLocale(
     draftKeepMine: 'Keep what is here',
     draftTakeOther: 'Take the other draft',
     draftKept: 'Draft kept at {{time}}',
+    draftKeptInPart: 'Draft kept at {{time}}, without passwords and other secrets',
+    draftLacksSecret: 'The draft holds no passwords or other secrets; enter them again.',
     draftFailed: 'The draft is not kept at the moment',
   },
 );

@@ -98,13 +98,23 @@ describe('a phone', () => {
   });
 });
 
+test('each window of a browser has a code of its own', async () => {
+  const [first, second] = [await show(), await show()];
+  const cookies = `${first.cookie}; ${second.cookie}`;
+  await act(student, first, 'confirm');
+  expect((await second.check(cookies)).result).toEqual({ state: 'waiting' });
+  expect((await first.check(cookies)).result).toMatchObject({ state: 'confirmed' });
+});
+
 describe('another browser', () => {
   test('learns nothing of a ticket, whatever its cookie says', async () => {
     const shown = await show();
     const other = await show();
     await act(student, shown, 'scan');
     await act(student, shown, 'confirm');
-    for (const cookie of ['', other.cookie, 'atrium_scan=__proto__', 'atrium_scan'])
+    const [name = ''] = shown.cookie.split('=');
+    const [, secret = ''] = other.cookie.split('=');
+    for (const cookie of ['', other.cookie, `${name}=${secret}`, `${name}=__proto__`, name])
       expect((await shown.check(cookie)).result).toEqual({ state: 'expired' });
     expect(await shown.state()).toBe('confirmed');
   });

@@ -13,8 +13,12 @@ import { take } from '../account/tries.ts';
 import { addTicket, EXPIRES_IN, findTicket, moveTicket, takeTicket } from './repository.ts';
 import type { ConfirmParam } from './schema.ts';
 
-/** The cookie that binds a ticket to the browser that asked for it; scripts cannot read it. */
-const COOKIE = 'atrium_scan';
+/**
+ * The cookie that binds a ticket to the browser that asked for it; scripts cannot read it. Each ticket has one of its own:
+ * windows of a browser do not end each other's codes, and no ticket is bound by a secret that was there before it, which
+ * somebody else may have put there.
+ */
+const cookieOf = (ticketId: string): string => `atrium_scan_${ticketId.slice(0, 12)}`;
 const COOKIE_PATH = '/api/base/scan_login';
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
@@ -28,7 +32,7 @@ export async function generateTicket(
   const ticketId = makeSecret();
   const browser = makeSecret();
   await addTicket(db, ticketId, browser);
-  ctx.cookies.set(COOKIE, browser, { path: COOKIE_PATH, maxAge: EXPIRES_IN });
+  ctx.cookies.set(cookieOf(ticketId), browser, { path: COOKIE_PATH, maxAge: EXPIRES_IN });
   return { ticketId, url: `${config.publicUrl}/scanLogin?ticketId=${ticketId}`, expiresIn: EXPIRES_IN };
 }
 
@@ -41,7 +45,7 @@ export async function checkTicket(
   ticketId: string,
 ): Promise<{ state: ScanState } & Partial<LoginResponse>> {
   const { db, config } = ctx.platform;
-  const browser = ctx.cookies.get(COOKIE) ?? '';
+  const browser = ctx.cookies.get(cookieOf(ticketId)) ?? '';
   const ticket = await findTicket(db, ticketId, browser);
   if (ticket === undefined) return { state: 'expired' };
   if (ticket.state !== 'confirmed') return { state: ticket.state as ScanState };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import type { Answer } from '../../schemas/wire/answer.ts';
 import { ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
 import { followRole } from './followRole.ts';
 
@@ -15,10 +16,11 @@ const LOGIN = {
 
 describe('a window', () => {
   const create = () => {
-    const made = createPlainRoot({ answers: { '/user/info.do': { result: LOGIN } } });
+    const info = vi.fn((): Partial<Answer> => ({ result: LOGIN }));
+    const made = createPlainRoot({ answers: { '/user/info.do': () => info() } });
     const browser = new EventTarget();
     const reload = vi.fn();
-    return { ...made, browser, reload };
+    return { ...made, info, browser, reload };
   };
   let made: ReturnType<typeof create>;
   const changeElsewhere = (key: string, value: string | null): void => {
@@ -43,9 +45,29 @@ describe('a window', () => {
     expect(made.reload).toHaveBeenCalledOnce();
   });
 
-  test('is loaded anew where somebody else has logged in, and waits for the server’s word on a logout', () => {
+  test('asks the server once where the token is gone, and keeps it again where that was no logout', async () => {
+    const { root, info, reload } = made;
+    info.mockClear();
     changeElsewhere(TOKEN, null);
-    expect(made.reload).not.toHaveBeenCalled();
+    changeElsewhere('theme', null);
+    await vi.waitFor(() => expect(root.storage.get(TOKEN)).toBe('t_1'));
+    expect(info).toHaveBeenCalledOnce();
+    expect(root.session.status).toBe('loggedIn');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that comes back to the screen asks alike, and hears of a logout', async () => {
+    const { root, browser, info } = made;
+    const ended = vi.spyOn(root, 'onTokenExpired');
+    info.mockReturnValue({ msgState: 0, msg: '登录已过期' });
+    root.storage.remove(TOKEN);
+    browser.dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(root.session.notice).toBe('登录已过期'));
+    expect(ended).toHaveBeenCalledOnce();
+    expect(root.storage.get(TOKEN)).toBeNull();
+  });
+
+  test('is loaded anew where somebody else has logged in', () => {
     changeElsewhere(TOKEN, 'other_1');
     expect(made.reload).toHaveBeenCalledOnce();
   });

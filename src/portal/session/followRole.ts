@@ -1,12 +1,16 @@
+import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { ROLE, TOKEN } from '../../runtime/stores/SessionStore.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import { sessionLocale } from './session.locale.ts';
+
+/** Whether this page acts as whom the windows of the browser share. */
+const isShared = ({ session }: RootStore): boolean =>
+  session.status === 'loggedIn' && !session.changing && session.sharedPage === undefined;
 
 /** Who acts in this browser by what its windows share; undefined where that is who acts here, or nobody any more. */
 function actsElsewhere({ session, storage }: RootStore): string | undefined {
-  if (session.status !== 'loggedIn' || session.changing || session.sharedPage !== undefined) return undefined;
   const token = storage.get(TOKEN);
-  // A logout ends this session too, and the server says so.
   if (token === null) return undefined;
   const kept = storage.get(ROLE);
   const role = session.roles.some(({ groupid }) => groupid === kept) ? kept : session.currentRole;
@@ -16,13 +20,21 @@ function actsElsewhere({ session, storage }: RootStore): string | undefined {
 
 /**
  * Keeps this page from acting as somebody whom another window of the browser has left: it is loaded anew, as who acts
- * there now. Where input would be lost the person is asked, once for each change, and may go on as they are.
+ * there now. Where input would be lost the person is asked, once for each change, and may go on as they are. Where
+ * nobody acts any more, the server is asked whether this was a logout; a page that the browser has kept hears of all
+ * that when it comes back.
  * @param reload loads the page anew
  * @returns stops it
  */
 export function followRole(root: RootStore, browser: EventTarget, reload: () => void): () => void {
   let asked: string | undefined;
+  let asking: Promise<void> | undefined;
   const follow = async (): Promise<void> => {
+    if (!isShared(root)) return;
+    if (root.storage.get(TOKEN) === null) {
+      asking ??= hearServer(root).finally(() => (asking = undefined));
+      return;
+    }
     const acts = actsElsewhere(root);
     if (acts === undefined || acts === asked) return;
     const { unsaved } = root;
@@ -34,10 +46,25 @@ export function followRole(root: RootStore, browser: EventTarget, reload: () => 
     reload();
   };
   const listener = (): void => void follow();
-  browser.addEventListener('storage', listener);
+  for (const event of EVENTS) browser.addEventListener(event, listener);
   return () => {
-    browser.removeEventListener('storage', listener);
+    for (const event of EVENTS) browser.removeEventListener(event, listener);
   };
+}
+const EVENTS = ['storage', 'pageshow'] as const;
+
+/**
+ * A window has emptied what all of them share: by a logout, or because it was full. Of a session that is over the
+ * server's answer makes an end; one that lives is kept again, for the windows to come.
+ */
+async function hearServer({ session }: RootStore): Promise<void> {
+  try {
+    await session.refresh();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Where it could not be reached, the next call hears.
+    if (error.detail.msgState === msgStates.tokenExpired) session.tell(error.message);
+  }
 }
 
 function mayReload({ ui, locale, session }: RootStore): Promise<boolean> {

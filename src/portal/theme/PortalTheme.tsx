@@ -25,9 +25,12 @@ export const PortalTheme = observer(function PortalTheme({
 }) {
   const { locale, theme: looks } = useRoot();
   const { dark } = looks;
-  const { primaryColor } = looks.settings;
+  const { primaryColor, colorWeak: weak } = looks.settings;
   const still = useStillness();
-  const config = useMemo(() => themeConfig(dark, primaryColor, still), [dark, primaryColor, still]);
+  const config = useMemo(
+    () => themeConfig({ dark, primaryColor, weak, still }),
+    [dark, primaryColor, weak, still],
+  );
   setCalendarLanguage(locale.locale);
   return (
     <ConfigProvider locale={packs[locale.locale]} theme={config} button={{ autoInsertSpace: false }}>

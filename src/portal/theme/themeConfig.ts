@@ -1,5 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import { darkenedFor, lightenedFor } from './contrast.ts';
+import { signalColours } from './signalColours.ts';
 
 /** The preset colour themes; the first is the specification's default. */
 export const presetColours = [
@@ -13,8 +14,19 @@ export const presetColours = [
   '#6247aa',
 ] as const;
 
-/** How every screen looks: antd's algorithm for light or dark over a few choices of ours. `still`: nothing moves. */
-export function themeConfig(dark: boolean, primaryColor: string, still: boolean): ThemeConfig {
+/** What the looks of a screen follow from. */
+interface Looks {
+  dark: boolean;
+  primaryColor: string;
+  /** For eyes that do not tell red and green apart. */
+  weak: boolean;
+  /** Nothing moves. */
+  still: boolean;
+}
+
+/** How every screen looks: antd's algorithm for light or dark over a few choices of ours. */
+export function themeConfig({ dark, primaryColor, weak, still }: Looks): ThemeConfig {
+  const { seeds, errorText, errorGround } = signalColours(dark, weak);
   const { link, hover, ground } = readable(primaryColor, dark);
   const grounds = {
     colorPrimary: ground,
@@ -31,6 +43,7 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
       colorPrimary: primaryColor,
       colorInfo: primaryColor,
       ...(dark ? {} : { colorLink: link, colorLinkHover: hover }),
+      ...seeds,
       borderRadius: 6,
       borderRadiusLG: 8,
       fontFamily:
@@ -40,16 +53,12 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
             colorBgLayout: '#0f1216',
             colorBgContainer: '#171b21',
             colorBgElevated: '#1f242c',
-            colorError: '#ff6668',
             colorTextPlaceholder: '#8b929d',
             colorTextDescription: '#8b929d',
           }
         : {
             colorBgLayout: '#f4f6f9',
             colorTextBase: '#1c2430',
-            colorError: '#d9363e',
-            // The usual one is a colour of signs, too faint for words.
-            colorWarningText: '#8f5500',
             colorTextPlaceholder: '#6d737d',
             colorTextDescription: '#6d737d',
           }),
@@ -87,8 +96,8 @@ export function themeConfig(dark: boolean, primaryColor: string, still: boolean)
       },
       // Its colour is that of words on the page where it is drawn as buttons.
       Radio: { colorPrimary: link, colorPrimaryHover: hover, colorPrimaryActive: link },
-      Steps: { ...grounds, ...(dark ? { colorError: '#f0696b' } : {}) },
-      Badge: dark ? { colorError: darkenedFor('#e84749') } : {},
+      Steps: { ...grounds, ...(errorText !== undefined && { colorError: errorText }) },
+      Badge: errorGround === undefined ? {} : { colorError: errorGround },
     },
   };
 }

@@ -19,6 +19,7 @@ export function gridColours(token: GlobalToken, dark: boolean): Readonly<Record<
     '--grid-disabled': token.colorBgContainerDisabled,
     '--grid-link': token.colorLink,
     '--grid-link-hover': token.colorLinkHover,
+    '--grid-link-decoration': String(token.linkDecoration),
     '--grid-text': token.colorText,
     '--grid-disabled-text': token.colorTextDisabled,
     '--grid-danger': token.colorError,

@@ -78,3 +78,11 @@ export async function isPhoneTaken(db: Kysely<Database>, phone: string): Promise
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether an account that is about to be made may have a phone, which nobody else takes until the transaction ends. */
+export async function takePhone(trx: Kysely<Database>, phone: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select atrium.take_phone(${phone}, ${userId}) as taken`.execute(trx);
+  return rows[0]?.taken === true;
+}

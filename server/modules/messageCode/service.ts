@@ -17,7 +17,7 @@ import { takeAll } from '../account/tries.ts';
 import { EXPIRES_IN, fits, hashCode, makeCode, messageText, RESEND_IN } from './code.ts';
 import type { CodeKey, Scene } from './code.ts';
 import { readRegistration, refuseRegistration, addAccount } from './registration.ts';
-import { findByPhone, isPhoneTaken, keepCode, tryCode, takeCode } from './repository.ts';
+import { findByPhone, isPhoneTaken, keepCode, takeCode, takePhone, tryCode } from './repository.ts';
 import type { MessageLoginParam, RegisterParam, ResetPasswordParam, SendCodeParam } from './schema.ts';
 
 /** Stands where a code stood, in what others may read. */
@@ -139,7 +139,7 @@ export async function register(
   const id = randomUUID();
   await platform.db.transaction().execute(async (trx) => {
     if (!(await takeCode(trx, key, stored))) throw new AppError('CODE_WRONG');
-    if (await isPhoneTaken(trx, phone)) throw new AppError('PHONE_TAKEN');
+    if (!(await takePhone(trx, phone, id))) throw new AppError('PHONE_TAKEN');
     await addAccount(trx, { id, passwordHash, param, registration });
     await audit(ctx, trx, id, 'account.register', `user/${id}`);
   });

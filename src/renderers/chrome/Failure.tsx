@@ -1,17 +1,31 @@
-import { CloseCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { CloseCircleOutlined, InfoCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Flex, theme, type GlobalToken } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { FailureProps } from '../../runtime/render/chrome.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { chromeLocale } from './chrome.locale.ts';
 
-/** Says that something could not be fetched or drawn, and offers to try again where that may help. */
-export function Failure({ title, description, retry, busy = false, reload, inline = false }: FailureProps) {
+/**
+ * Says that something could not be fetched or drawn, and offers to try again where that may help. Whoever looks at a shared
+ * page is told why there is nothing, without alarm: nothing went wrong.
+ */
+export const Failure = observer(function Failure({
+  title,
+  description,
+  retry,
+  busy = false,
+  reload,
+  inline = false,
+}: FailureProps) {
   const { token } = theme.useToken();
   const text = useText(chromeLocale);
+  const calm = useRoot().session.sharedPage !== undefined && !retry && description !== undefined;
+  const Sign = calm ? InfoCircleOutlined : CloseCircleOutlined;
   const small = inline ? ({ size: 'small' } as const) : {};
   return (
     <Flex
-      role="alert"
+      role={calm ? 'note' : 'alert'}
       {...(inline ? line(token) : block(token))}
       style={{
         overflowWrap: 'anywhere',
@@ -21,14 +35,19 @@ export function Failure({ title, description, retry, busy = false, reload, inlin
       }}
     >
       <Flex {...(inline ? { align: 'baseline', gap: token.marginXS } : block(token))}>
-        <CloseCircleOutlined
+        <Sign
           aria-hidden
           aria-label={undefined}
-          style={{ fontSize: inline ? token.fontSize : token.sizeXL, color: token.colorError }}
+          style={{
+            fontSize: inline ? token.fontSize : token.sizeXL,
+            color: calm ? token.colorTextTertiary : token.colorError,
+          }}
         />
-        <div style={{ color: token.colorText, ...(inline ? {} : { fontWeight: token.fontWeightStrong }) }}>
-          {title}
-        </div>
+        {!calm && (
+          <div style={{ color: token.colorText, ...(inline ? {} : { fontWeight: token.fontWeightStrong }) }}>
+            {title}
+          </div>
+        )}
       </Flex>
       {description && (
         <div
@@ -62,7 +81,7 @@ export function Failure({ title, description, retry, busy = false, reload, inlin
       )}
     </Flex>
   );
-}
+});
 
 /** On a page, a list or a form of its own. */
 const block = (token: GlobalToken) => ({ vertical: true, align: 'center', gap: token.marginXS }) as const;

@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot, renderNode } from '../../../tests/support/renderNode.tsx';
+import { testLogin } from '../../../tests/support/testRoot.ts';
 import type { FieldFrameProps } from '../../runtime/render/chrome.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import type { Locale } from '../../schemas/text.ts';
+import { SHARED } from '../../schemas/wire/session.ts';
 import { chrome } from './index.ts';
 
 function draw(element: ReactElement, locale: Locale = 'zhCN') {
@@ -75,6 +77,25 @@ test('a failure offers to try again where that may help', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a shared page says without alarm why there is nothing, unless it may be tried again', () => {
+  const { root } = createTestRoot();
+  const login = testLogin();
+  root.session.begin({
+    ...login,
+    userLoginInfo: { ...login.userLoginInfo, loginType: SHARED },
+    redirectUrl: '/app/page',
+  });
+  const show = (props: { retry?: () => void }) => (
+    <RootContext.Provider value={root}>
+      <chrome.Failure title="加载失败" description="不含数据" {...props} />
+    </RootContext.Provider>
+  );
+  const { rerender } = render(show({}));
+  expect(screen.getByRole('note').textContent).toBe('不含数据');
+  rerender(show({ retry: () => undefined }));
+  expect(screen.getByRole('alert').textContent).toContain('加载失败');
 });
 
 test('icons are decoration unless they have a label; unknown ones draw nothing', () => {

@@ -94,8 +94,8 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       {FLOW_PAGES.map((page) => (
         <Route key={page} path={`/${page}/:id`} element={<FlowPage />} />
       ))}
-      {BACK_OFFICE_PAGES.map(([route, list]) => (
-        <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} />} />
+      {BACK_OFFICE_PAGES.map(([route, list, params]) => (
+        <Route key={route} path={`/${route}`} element={<BackOfficePage list={list} params={params} />} />
       ))}
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />

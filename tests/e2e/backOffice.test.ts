@@ -9,7 +9,7 @@ test('an administrator makes an account, sees its session, and disables it, whic
   const { page } = office;
   await logIn(page, 'admin');
   await page.goto('/userList');
-  await page.waitForURL('**/mgr/platform-user-list');
+  await page.waitForURL('**/main/1/1');
   await page.getByRole('button', { name: '新增用户' }).click();
   const form = page.getByRole('dialog', { name: '新增用户' });
   await form.getByLabel('姓名').fill('王敏');
@@ -72,7 +72,7 @@ test('every named route of the back office opens its list', async () => {
     ['form', '编号'],
   ] as const) {
     await page.goto(`/${route}`);
-    await page.waitForURL('**/mgr/platform-**');
+    await page.waitForURL('**/main/**');
     await page.getByRole('columnheader', { name: column }).first().waitFor();
   }
 });

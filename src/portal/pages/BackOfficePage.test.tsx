@@ -22,7 +22,7 @@ const office = system('platform-admin', '平台管理', '用户');
 const Here = () => <p data-testid="here">{useLocation().pathname}</p>;
 
 /** Comes to a named route with the students' system open before. */
-async function openList(listed: readonly object[], opened: object = office) {
+async function openList(listed: readonly object[], opened: object = office, at = '/mgr/platform-user-list') {
   const { root } = createTestRoot({
     '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: listed }] },
     '/initOnly.do': ({ systemManage }) => ({
@@ -39,6 +39,7 @@ async function openList(listed: readonly object[], opened: object = office) {
         <Routes location={location}>
           <Route element={<WorkspaceGate linkToken={false} />}>
             <Route path="/mgr/:id" element={<Here />} />
+            <Route path="/main/*" element={<Here />} />
           </Route>
           <Route path="/userList" element={<BackOfficePage list="platform-user-list" />} />
         </Routes>
@@ -46,7 +47,7 @@ async function openList(listed: readonly object[], opened: object = office) {
     </FollowRoute>,
     '/userList',
   );
-  expect((await screen.findByTestId('here')).textContent).toBe('/mgr/platform-user-list');
+  expect((await screen.findByTestId('here')).textContent).toBe(at);
   return root;
 }
 
@@ -55,6 +56,11 @@ test('a named route stands among the menus of the back office, whatever was open
   expect(root.systems.current?.id).toBe('platform-admin');
   const menus = await screen.findByRole('navigation', { name: '系统菜单' });
   expect(menus.textContent).toContain('用户');
+});
+
+test('a list that is one of these menus is opened as that one', async () => {
+  const menus = [{ name: '用户', type: 'app', app: { id: 'platform-user-list', kind: 'mgrList' } }];
+  await openList([affairs, office], { ...office, menus }, '/main/1');
 });
 
 test.each([

@@ -1,12 +1,17 @@
 /** The product's own system, whose menus lead to these lists. */
 export const BACK_OFFICE = 'platform-admin';
 
-/** The product's list of all resources, of those of one kind. */
-const resources = (kind: string): string =>
-  `platform-resource-list?${new URLSearchParams({ list: JSON.stringify({ f: { kind: [kind] } }) }).toString()}`;
+/** A list of the product's, and what its address says of what it shows. */
+type OfficeList = readonly [list: string, params?: Readonly<Record<string, string>>];
+
+/** The list of all resources, of those of one kind. */
+const resources = (kind: string): OfficeList => [
+  'platform-resource-list',
+  { list: JSON.stringify({ f: { kind: [kind] } }) },
+];
 
 /** Named routes of the back office (specification, section 2), and the product's lists that they open. */
-export const BACK_OFFICE_PAGES: readonly (readonly [route: string, list: string])[] = [
+export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList])[] = [
   ['userList', 'platform-user-list'],
   ['roleList', 'platform-role-list'],
   ['labelList', 'platform-label-list'],
@@ -17,9 +22,9 @@ export const BACK_OFFICE_PAGES: readonly (readonly [route: string, list: string]
   ['databaseList', 'platform-database-list'],
   ['credentialList', 'platform-credential-list'],
   ['resource', 'platform-resource-list'],
-  ['appManage', resources('app')],
-  ['biManage', resources('bi')],
-  ['mgrManage', resources('mgr')],
-  ['flow', resources('flow')],
-  ['form', resources('form')],
+  ['appManage', ...resources('app')],
+  ['biManage', ...resources('bi')],
+  ['mgrManage', ...resources('mgr')],
+  ['flow', ...resources('flow')],
+  ['form', ...resources('form')],
 ];

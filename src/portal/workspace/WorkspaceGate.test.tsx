@@ -35,11 +35,11 @@ const answers: FixedAnswers = {
   '/login/login.do': { result: login },
 };
 
-/** A page that notes in which role it was drawn at which address. */
+/** A page that notes in which role it was drawn, at which address. */
 const Here = observer(function Here({ drawn }: { drawn: string[] }) {
   const { session } = useRoot();
   const { pathname, search } = useLocation();
-  drawn.push(`${session.currentRole ?? ''} ${search.replace(/\d+/, '')}`);
+  drawn.push(`${session.currentRole ?? ''} ${pathname}${search.replace(/\d+/, '')}`);
   return <p data-testid="here">{`${pathname}${search}`}</p>;
 });
 
@@ -78,6 +78,12 @@ test('a reload stays on its page', async () => {
   expect(await here()).toBe('/main/2/1?q=1');
   expect(root.systems.current?.id).toBe('affairs');
   await screen.findByRole('navigation', { name: '系统菜单' });
+});
+
+test('an address that no menu has leads to where the system opens, and is never drawn', async () => {
+  const { here, drawn } = await openAt('/main/1/x', answers, 'affairs');
+  expect(await here()).toBe('/main');
+  expect(drawn).not.toContain('counsellor /main/1/x');
 });
 
 test.each([
@@ -153,7 +159,7 @@ test('another role opens the system anew, and draws nothing of the old page befo
   await expect.poll(here).toMatch(/^\/main\/2\/1\?t=\d+$/);
   expect(root.session.currentRole).toBe('student');
   expect(roles).toEqual(['counsellor', 'student']);
-  expect(new Set(drawn)).toEqual(new Set(['counsellor ', 'student ?t=']));
+  expect(new Set(drawn)).toEqual(new Set(['counsellor /main/2/1', 'student /main/2/1?t=']));
 });
 
 test('a role whose menus do not come leaves everything as it was', async () => {

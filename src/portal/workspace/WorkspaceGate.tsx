@@ -28,8 +28,10 @@ const OpenWorkspace = observer(function OpenWorkspace({ linkToken }: { linkToken
   const { pathname } = useLocation();
   const { waiting, failure } = useWorkspaceSystem(linkToken);
   const page = session.changing ? <Splash /> : <Outlet />;
+  // The address that the person came with may be one that no menu has.
+  if (waiting) return <Splash />;
   if (systems.current) return <WorkspaceFrame>{page}</WorkspaceFrame>;
   // A page of the menus is never drawn without its system: the way home has begun.
-  if (waiting || (inWorkspace(pathname) && failure === undefined)) return <Splash />;
+  if (inWorkspace(pathname) && failure === undefined) return <Splash />;
   return <PlainLayout>{failure ?? page}</PlainLayout>;
 });

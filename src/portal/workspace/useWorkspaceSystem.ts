@@ -12,6 +12,7 @@ import { workspaceLocale } from './workspace.locale.ts';
 
 /** Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login. */
 export function useWorkspaceSystem(linkToken: boolean): {
+  /** The system, or the address of the page where it opens, is not there yet. */
   waiting: boolean;
   failure: ReactNode | undefined;
 } {
@@ -22,10 +23,21 @@ export function useWorkspaceSystem(linkToken: boolean): {
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(root.systems.current === undefined);
   const first = useRef(location);
+  const here = useRef(location.key);
   useEffect(() => {
-    if (root.systems.current) return;
+    here.current = location.key;
+  }, [location.key]);
+  const [left, setLeft] = useState<string>();
+  useEffect(() => {
+    if (root.systems.current) {
+      setWaiting(false);
+      return;
+    }
     const inMenus = inWorkspace(first.current.pathname);
-    const go = (to: string): void => void navigate(to, { replace: true });
+    const go = (to: string): void => {
+      setLeft(here.current);
+      void navigate(to, { replace: true });
+    };
     setFailure(undefined);
     setWaiting(true);
     openFor(root, first.current, linkToken, inMenus ? go : () => undefined)
@@ -45,7 +57,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
       })
       .finally(() => setWaiting(false));
   }, [root, navigate, linkToken, attempt]);
-  return { waiting, failure };
+  return { waiting: waiting || left === location.key, failure };
 }
 
 const isAfterLogin = ({ state }: Location): boolean =>

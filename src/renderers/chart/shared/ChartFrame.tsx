@@ -51,11 +51,13 @@ const Body = observer(function Body({ source, waiting, empty, height, children }
   const { Failure } = useRoot().platform.chrome;
   if (source?.status === 'failed') {
     return (
-      <Failure
-        title={text('failed')}
-        {...(source.error ? { description: source.error } : {})}
-        {...(source.refused ? {} : { retry: () => source.reload() })}
-      />
+      <div style={{ alignSelf: 'center' }}>
+        <Failure
+          title={text('failed')}
+          {...(source.error ? { description: source.error } : {})}
+          {...(source.refused ? {} : { retry: () => source.reload() })}
+        />
+      </div>
     );
   }
   const first = source !== undefined && source.status !== 'ready' && source.data === undefined;

@@ -55,6 +55,7 @@ test('a draft is previewed from the list of resources, and by nobody who may not
   await logIn(student.page, 'student');
   await student.page.goto('/app/preview-notices?managePreview=1');
   await student.page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+  expect(await student.page.getByText('正在预览草稿').count()).toBe(0);
   await student.page.goto('/app/preview-notices?checkToken=0&skipPermission=1');
   await student.page.getByText('抱歉，你访问的应用暂未发布').waitFor();
 });

@@ -11,8 +11,9 @@ import './preview.css';
 export const PreviewNotice = observer(function PreviewNotice() {
   const root = useRoot();
   const text = useText(previewLocale);
-  const { systems, route, ui, unsaved } = root;
-  if (root.preview !== 'draft') return null;
+  const { systems, route, ui, unsaved, session } = root;
+  // Whoever may not design is refused the draft.
+  if (root.preview !== 'draft' || !session.mayDesign) return null;
   const leave = async (): Promise<void> => {
     if (unsaved.any() && !(await mayLose(root))) return;
     unsaved.giveUp();

@@ -31,7 +31,7 @@ export default observer(function FormPage() {
   }
   const { form, contested, reload } = open;
   if (form.mode === 'add' && form.rights?.actions.includes('add') === false) {
-    return <Failure title={text('mayNotAdd')} />;
+    return <Failure title={text('mayNotAdd')} description={text('mayNotAddHint')} />;
   }
   return <FormSheet form={form} contested={contested} reload={reload} />;
 });

@@ -19,6 +19,7 @@ export const formPageLocale = defineLocale(
     gone: '其他人可能已将其删除，或您已无权查看。',
     goneUnsaved: '其他人可能已将其删除，或您已无权修改。您填写的内容仍在，但无法再保存到这条记录。',
     mayNotAdd: '当前角色不能新增记录',
+    mayNotAddHint: '如需查看或修改已有记录，请从菜单或列表中打开。',
     conflict: '您填写的内容仍在，请点击“重新载入”，在最新的记录上继续修改。',
     reload: '重新载入',
     contested: '您修改的以下字段，其他人也已修改。保存后以您填写的内容为准。',
@@ -57,6 +58,7 @@ export const formPageLocale = defineLocale(
     goneUnsaved:
       'Somebody else may have deleted it, or you may not change it any more. Your input is still here, but it cannot be saved to this record.',
     mayNotAdd: 'The current role may not add records',
+    mayNotAddHint: 'To see or change a record that is there, open it from the menu or its list.',
     conflict: 'Your input is still here: press “Load again” to go on with the latest state of the record.',
     reload: 'Load again',
     contested: 'Somebody else has changed these fields too. What you entered replaces it when you save.',

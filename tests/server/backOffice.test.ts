@@ -69,6 +69,7 @@ describe('users', () => {
     [{ loginName: 'li.si', realName: '李四', password: '12345678' }, 'data.password', 'PASSWORD_COMMON'],
     [{ loginName: 'li.si', realName: '李四', roles: ['nobody-has-it'] }, 'data.roles', 'UNKNOWN_OPTION'],
     [{ loginName: 'li.si', realName: '李四', phone: 'hello' }, 'data.phone', 'RULE_BROKEN'],
+    [{ loginName: 'li.si', realName: '李\u202e四' }, 'data.realName', 'RULE_BROKEN'],
   ])('%o is refused where it is wrong', async (data, path, code) => {
     const { errors, msgState } = await call('user', 'add', { data });
     expect({ msgState, errors }).toMatchObject({ msgState: 2, errors: [{ path, code }] });

@@ -221,6 +221,10 @@ describe('registration', () => {
       msgState: 2,
       errors: [{ path: 'userName', code: 'NOT_UNIQUE' }],
     });
+    expect(await register({ code, realName: '新\u202e同学' })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'realName' }],
+    });
     expect(await register({ code })).toMatchObject({
       msgState: 1,
       result: {

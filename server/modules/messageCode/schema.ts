@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { PHONE_LENGTH } from '../../../src/schemas/phone.ts';
+import { PLAIN_NAME } from '../../../src/schemas/plainName.ts';
 import { PASSWORD_PATTERN } from '../../security/password.ts';
 import { scenes } from './code.ts';
 
@@ -19,13 +20,16 @@ export const ResetPasswordParam = Type.Object({ phone, code, newPassword: passwo
 
 export const RegisterParam = Type.Object({
   userName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$' }),
-  realName: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  realName: Type.Intersect([
+    Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    Type.String({ pattern: PLAIN_NAME }),
+  ]),
   phone,
   code,
   password,
   userInfo: Type.Optional(
     Type.Object({
-      nickName: Type.Optional(Type.String({ maxLength: 40 })),
+      nickName: Type.Optional(Type.String({ maxLength: 40, pattern: PLAIN_NAME })),
       sex: Type.Optional(Type.Union([Type.Literal('male'), Type.Literal('female'), Type.Literal('')])),
       college: Type.Optional(Type.String({ maxLength: 64 })),
     }),

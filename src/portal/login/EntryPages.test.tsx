@@ -139,7 +139,17 @@ test('a new password is set, and the login page says so', async () => {
 test('an account is made; what the server says of an input stands at the input', async () => {
   await open('/userRegister', { register: {} });
   press('注册并登录');
-  expect(alerts()).toEqual(['请输入登录名', '请输入姓名', '请输入手机号', '请输入验证码', '请输入密码']);
+  expect(alerts()).toEqual([
+    '请输入登录名',
+    '请输入姓名',
+    '请输入手机号',
+    '请输入验证码',
+    '请输入密码',
+    '请再次输入密码',
+  ]);
+  type('姓名', '新\u202e同学');
+  press('注册并登录');
+  expect(alerts()).toContain('姓名中有看不见的字符，请删除后重新输入');
   type('登录名', 'taken');
   type('姓名', '新同学');
   type('手机号', PHONE);

@@ -19,6 +19,7 @@ import {
   phoneOf,
   phoneProblem,
   plainSigns,
+  repeatProblem,
 } from './validateEntry.ts';
 
 /** A forgotten password: the phone proves who it is, and a new one is set. */
@@ -34,7 +35,7 @@ export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
         phone: phoneProblem(phone),
         code: codeProblem(code),
         newPassword: passwordProblem(newPassword),
-        repeat: repeat === newPassword ? undefined : 'repeatDiffers',
+        repeat: repeatProblem(repeat, newPassword),
       }),
     send: async ({ phone, code, newPassword }) => {
       await resetPassword(client, phoneOf(phone), plainSigns(code), newPassword);

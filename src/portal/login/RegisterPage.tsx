@@ -21,6 +21,8 @@ import {
   passwordProblem,
   phoneOf,
   phoneProblem,
+  realNameProblem,
+  repeatProblem,
   userNameProblem,
   plainSigns,
 } from './validateEntry.ts';
@@ -53,12 +55,12 @@ const RegisterForm = observer(function RegisterForm({ registration }: { registra
     validate: ({ userName, realName, college, phone, code, password, repeat }) =>
       foundProblems({
         userName: userNameProblem(userName),
-        realName: realName.trim() === '' ? 'realNameMissing' : undefined,
+        realName: realNameProblem(realName),
         college: needUserInfo && college === '' ? 'collegeMissing' : undefined,
         phone: phoneProblem(phone),
         code: codeProblem(code),
         password: passwordProblem(password, 'passwordMissing'),
-        repeat: repeat === password ? undefined : 'repeatDiffers',
+        repeat: repeatProblem(repeat, password),
       }),
     send: async ({ userName, realName, college, phone, code, password }) => {
       const account = { userName: userName.trim(), realName: realName.trim(), college, password };

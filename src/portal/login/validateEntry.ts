@@ -1,4 +1,5 @@
 import { plainPhone } from '../../schemas/phone.ts';
+import { isPlainName } from '../../schemas/plainName.ts';
 import { LEAST_PASSWORD } from '../parts/validatePasswords.ts';
 import type { EntryText } from './useEntryForm.ts';
 
@@ -34,6 +35,16 @@ export function passwordProblem(
 export function userNameProblem(userName: string): EntryText | undefined {
   if (userName.trim() === '') return 'userNameMissing';
   return USER_NAME.test(userName.trim()) ? undefined : 'userNameWrong';
+}
+
+export function repeatProblem(repeat: string, password: string): EntryText | undefined {
+  if (repeat === '') return 'repeatMissing';
+  return repeat === password ? undefined : 'repeatDiffers';
+}
+
+export function realNameProblem(realName: string): EntryText | undefined {
+  if (realName.trim() === '') return 'realNameMissing';
+  return isPlainName(realName.trim()) ? undefined : 'realNameWrong';
 }
 
 /** The problems that there are, in the order given. */

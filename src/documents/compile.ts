@@ -9,6 +9,7 @@ import { at, compileOptions, type Environment } from './environment.ts';
 import { compileFlag, type CompiledFlag, type Scope } from './flag.ts';
 import { findings } from './findings.ts';
 import { compileProp, compileText, type CompiledProp } from './prop.ts';
+import { storedPath } from './storedPath.ts';
 import type { Finding } from '../schemas/finding.ts';
 
 /** A template ready for use. */
@@ -62,6 +63,10 @@ export function compileNodes(
   return new NodeCompiler(environment, field).list(nodes, path, 1);
 }
 
+/** Compiles the one node of a member that holds no list. @param path JSON pointer of the node */
+export const compileNode = (node: Node, environment: Environment, path: string): CompiledNode =>
+  new NodeCompiler(environment, () => undefined).child(node, path, 1);
+
 class NodeCompiler {
   private count = 0;
   /** Where each id stands first. */
@@ -92,7 +97,7 @@ class NodeCompiler {
         break;
       }
       this.count += 1;
-      compiled.push(this.child(child, `${path}/${String(index)}`, depth));
+      compiled.push(this.child(child, storedPath(path, child, index), depth));
     }
     return compiled;
   }
@@ -114,7 +119,7 @@ class NodeCompiler {
       this.environment.report({ ...findings.duplicateId(source.id, first.path), path: `${path}/id` });
   }
 
-  private child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
+  child(child: Node | FieldReference, path: string, depth: number): CompiledNode {
     if (!isNodeShaped(child)) return this.node({ type: '', id: '' }, path, depth, findings.wrongShape());
     if (!isFieldReference(child)) {
       this.note(child, path);

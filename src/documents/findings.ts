@@ -88,6 +88,13 @@ export const findings = {
       `What is wrong with "${name}" of this document is left out.`,
       `/${name}`,
     ),
+  brokenEntry: (name: string, path: string) =>
+    error(
+      'BROKEN_MEMBER',
+      `“${name}”中的这一项写法不正确，已略去。`,
+      `This entry of "${name}" is wrong and left out.`,
+      path,
+    ),
   noDocument: () =>
     error(
       'NO_DOCUMENT',

@@ -28,6 +28,19 @@ describe('compileForm', () => {
     expect(paths({ layout: [{ field: 'b' }, { field: 'a' }] })).toEqual(['/layout/1', '/layout/0']);
   });
 
+  it('keep their stored place after one that is left out, and where the layout has none of them', () => {
+    const fields = [field('a'), field('a'), field('b'), field('c')];
+    const paths = (rest: object, more?: MgrFormDocument) =>
+      compileForm(formDocument(fields, rest), plainEnvironment(), more).fields.map(({ node }) => node.path);
+    expect(paths({})).toEqual(['/fields/0', '/fields/2', '/fields/3']);
+    expect(paths({ layout: [{ field: 'a' }] })).toEqual(['/layout/0', '/fields/2', '/fields/3']);
+    expect(paths({}, further({ overrides: { b: { title: 'B' } } }))).toEqual([
+      '/fields/0',
+      '/fields/2',
+      '/fields/3',
+    ]);
+  });
+
   it('lays all fields out in the order of the document where it has no layout', () => {
     const form = compilePlainForm([field('a'), field('b')]);
     expect(form.layout.map(({ source }) => source.name)).toEqual(['a', 'b']);

@@ -4,6 +4,7 @@ import type { FieldMeta } from '../schemas/rendererMeta.ts';
 import { compileNodes, walk, type CompiledNode } from './compile.ts';
 import { at, type Environment } from './environment.ts';
 import { findings } from './findings.ts';
+import { keepIndex, storedIndex } from './storedPath.ts';
 import { compileRules, type CompiledRule } from './rule.ts';
 
 /** A field of a form after compilation. */
@@ -48,8 +49,12 @@ export function compileForm(
   further?: MgrFormDocument,
 ): CompiledForm {
   const sources = new Map<string, FieldNode>();
-  for (const field of document.fields) {
-    if (!sources.has(field.name)) sources.set(field.name, overridden(field, further));
+  for (const [index, field] of document.fields.entries()) {
+    if (sources.has(field.name)) continue;
+    const own = overridden(field, further);
+    // Not all of them are compiled, nor in this order.
+    keepIndex(own, storedIndex(field, index));
+    sources.set(field.name, own);
   }
   const layout: readonly (Node | FieldReference)[] | undefined = further?.layout ?? document.layout;
   const placed = layout

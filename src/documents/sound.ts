@@ -1,9 +1,14 @@
 import type { AtriumDocument, DocumentKind } from '../schemas/documents/index.ts';
 import type { Finding } from '../schemas/finding.ts';
+import { pointer } from '../conditions/finding.ts';
 import { findings } from './findings.ts';
+import { keepIndex } from './storedPath.ts';
 
-/** What a member of a document has to be for the interpreter to work with it. */
-type Keeps = (value: unknown) => unknown;
+/** Told which entry of a member is left out. */
+type LeaveOut = (key: string | number) => void;
+
+/** What of a member of a document the interpreter can work with. */
+type Keeps = (value: unknown, leaveOut: LeaveOut) => unknown;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,21 +25,32 @@ const when =
   (value) =>
     fits(value) ? value : undefined;
 
-/** A list without the elements that do not fit. */
+/** A list without the entries that do not fit; the others keep where they are stored. */
 const listOf =
   (fits: (value: unknown) => boolean): Keeps =>
-  (value) => {
+  (value, leaveOut) => {
     const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
-    return list?.every(fits) === true ? list : list?.filter(fits);
+    if (list === undefined || list.every(fits)) return list;
+    return list.filter((entry, index) => {
+      const fit = fits(entry);
+      if (!fit) leaveOut(index);
+      else if (isObject(entry)) keepIndex(entry, index);
+      return fit;
+    });
   };
 
 /** A record without the members that do not fit. */
 const recordOf =
   (fits: (value: unknown) => boolean): Keeps =>
-  (value) => {
+  (value, leaveOut) => {
     if (!isObject(value)) return undefined;
-    const kept = Object.entries(value).filter(([, each]) => fits(each));
-    return kept.length === Object.keys(value).length ? value : Object.fromEntries(kept);
+    const members = Object.entries(value);
+    const kept = members.filter(([name, each]) => {
+      const fit = fits(each);
+      if (!fit) leaveOut(name);
+      return fit;
+    });
+    return kept.length === members.length ? value : Object.fromEntries(kept);
   };
 
 const nodes = listOf(isObject);
@@ -63,7 +79,7 @@ const members: Readonly<Record<string, Keeps>> = {
   rowActions: nodes,
   bulkActions: nodes,
   layers: nodes,
-  columns: (value) => (typeof value === 'number' ? value : fields(value)),
+  columns: (value, leaveOut) => (typeof value === 'number' ? value : fields(value, leaveOut)),
   filters: fields,
   sort: listOf(hasTexts('field', 'order')),
   views: listOf((view) => hasTexts('id')(view) && isObject(view) && isLocalText(view.title)),
@@ -76,6 +92,9 @@ const members: Readonly<Record<string, Keeps>> = {
   where: when(isObject),
   showCondition: when(isObject),
 };
+
+/** Most entries of a member that are told of one by one. */
+const MOST = 50;
 
 /** Lists that a kind cannot be without. */
 const needed: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
@@ -90,8 +109,8 @@ const needed: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
 
 /**
  * A document that nobody checked, without what would bring the interpreter down before any widget is drawn: members of
- * the wrong form are left out, each with a finding. Everything else stays as it is, and a sound document is given back
- * itself. Undefined for what is no document of that kind at all.
+ * the wrong form, and entries of such, are left out, each with a finding. Everything else stays as it is, and a sound
+ * document is given back itself. Undefined for what is no document of that kind at all.
  */
 export function soundDocument(
   kind: DocumentKind,
@@ -102,9 +121,10 @@ export function soundDocument(
   const found: Finding[] = [];
   const kept: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    const sound = Object.hasOwn(members, name) ? members[name]?.(member) : member;
+    const leftOut: (string | number)[] = [];
+    const sound = Object.hasOwn(members, name) ? members[name]?.(member, (key) => leftOut.push(key)) : member;
     if (sound !== undefined) kept[name] = sound;
-    if (sound !== member) found.push(findings.brokenMember(name));
+    if (sound !== member) found.push(...brokenIn(name, leftOut));
   }
   for (const name of needed[kind] ?? []) {
     if (Array.isArray(kept[name])) continue;
@@ -116,6 +136,12 @@ export function soundDocument(
   const name = typeof kept.name === 'string' ? kept.name : id;
   return { document: asDocument({ ...kept, kind, id, name }), findings: found };
 }
+
+/** What is told of a member: its entries that are left out, and the member itself where that does not say it all. */
+const brokenIn = (name: string, leftOut: readonly (string | number)[]): readonly Finding[] => [
+  ...(leftOut.length === 0 || leftOut.length > MOST ? [findings.brokenMember(name)] : []),
+  ...leftOut.slice(0, MOST).map((key) => findings.brokenEntry(name, pointer(`/${name}`, key))),
+];
 
 /** What the interpreter takes for a document: its members are sound as far as it relies on them. */
 const asDocument = (value: object): AtriumDocument => value as AtriumDocument;

@@ -1,5 +1,4 @@
-import type { CompiledNode } from '../../documents/compile.ts';
-import { compileNodes } from '../../documents/compile.ts';
+import { compileNode, type CompiledNode } from '../../documents/compile.ts';
 import { useMemo } from 'react';
 import type { DocumentKind } from '../../schemas/documents/index.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
@@ -20,7 +19,7 @@ export function DocumentView({ kind }: { kind: DocumentKind }) {
   const nodes = useMemo((): CompiledNode[] => {
     if (!widget) return [];
     const node = { type: widget.meta.type, id: 'document' };
-    return compileNodes([node], root.environment(page.where), '');
+    return [compileNode(node, root.environment(page.where), '')];
   }, [root, widget, page]);
   const { Failure } = root.platform.chrome;
   const called = text('resourceId', { kind: root.locale.localise(kindTitles[kind]), id: resource.id });

@@ -3,7 +3,7 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { compile, ConditionError } from '../../../conditions/index.ts';
-import { compileNodes } from '../../../documents/compile.ts';
+import { compileNode } from '../../../documents/compile.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
@@ -141,9 +141,8 @@ const Editor = observer(function Editor({
   const node = useMemo(() => {
     const props = { fields: JSON.parse(key) as unknown, allowExpressions: false, showFaults: showsFaults };
     const source = { type, id: 'advanced-filter', name: 'advancedFilter', title, props };
-    return compileNodes([source], model.page.environment, '/advancedFilter')[0];
+    return compileNode(source, model.page.environment, '/advancedFilter');
   }, [type, key, title, showsFaults, model]);
-  if (!node) return null;
   return (
     <FilterView
       node={node}

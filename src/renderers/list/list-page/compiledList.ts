@@ -1,8 +1,9 @@
 import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
-import type { Environment } from '../../../documents/environment.ts';
+import { at, type Environment } from '../../../documents/environment.ts';
 import { compileFlag, type CompiledFlag } from '../../../documents/flag.ts';
 import { compileForm, type CompiledForm } from '../../../documents/form.ts';
 import { serverFieldNodes } from '../../../documents/serverFields.ts';
+import { storedPath } from '../../../documents/storedPath.ts';
 import type { ListColumn } from '../../../schemas/documents/mgrList.ts';
 import type { FormDocument, MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { Node } from '../../../schemas/node.ts';
@@ -43,7 +44,7 @@ export function compileList(
   const rowActions = compile(document.rowActions, '/rowActions');
   const bulkActions = compile(document.bulkActions, '/bulkActions');
   const views = (document.views ?? []).map((view, index) =>
-    compileView(view, environment, `/views/${String(index)}`),
+    compileView(view, environment, storedPath('/views', view, index)),
   );
   return {
     document,
@@ -54,9 +55,12 @@ export function compileList(
     views,
     toneOf: compileRowTones(document.rowTones ?? [], environment),
     columnFlags: new Map(
-      document.columns.map((column) => [
+      document.columns.map((column, index) => [
         column,
-        compileFlag(column.visible, environment, { otherwise: true, onFailure: false }),
+        compileFlag(column.visible, at(environment, `${storedPath('/columns', column, index)}/visible`), {
+          otherwise: true,
+          onFailure: false,
+        }),
       ]),
     ),
     rules: document.where && compileOwnRules(document.where, environment),

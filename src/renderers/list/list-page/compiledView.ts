@@ -1,10 +1,12 @@
-import { compileNodes, type CompiledNode } from '../../../documents/compile.ts';
+import { compileNode, type CompiledNode } from '../../../documents/compile.ts';
 import type { Environment } from '../../../documents/environment.ts';
 import type { ListView } from '../../../schemas/documents/mgrList.ts';
 import { compileOwnRules, type OwnRules } from './ownRules.ts';
 
 /** A view of the document with its widget and rules ready; without a widget it is the list's own table. */
 export interface CompiledView extends Omit<ListView, 'node' | 'where'> {
+  /** JSON pointer in the list's document. */
+  path: string;
   node?: CompiledNode;
   rules?: OwnRules;
 }
@@ -15,10 +17,10 @@ export function compileView(
   environment: Environment,
   path: string,
 ): CompiledView {
-  const [compiled] = node ? compileNodes([node], environment, `${path}/node`) : [];
   return {
     ...view,
-    ...(compiled ? { node: compiled } : {}),
+    path,
+    ...(node ? { node: compileNode(node, environment, `${path}/node`) } : {}),
     ...(where ? { rules: compileOwnRules(where, environment) } : {}),
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createList } from '../../../../tests/support/plainList.ts';
+import { soundDocument } from '../../../documents/sound.ts';
+import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import { inspectNodes, isShown, reasonsOf } from '../../../documents/inspect/inspect.ts';
 import { pagePlace } from '../../../runtime/render/PageContext.tsx';
 import { inspectedGroups } from './inspectedGroups.ts';
@@ -95,6 +97,27 @@ describe('what the inspector says of a list', () => {
     model.choose(model.records.rows, true);
     expect(nodesOf(model, '/bulkActions')).toEqual([['many', true, 'expression']]);
     model.clearChosen();
+  });
+
+  it('tells where each part is stored, whatever is left out before it', () => {
+    const stored = {
+      kind: 'mgrList',
+      schemaVersion: 1,
+      id: 'list',
+      name: 'list',
+      module: 'plain',
+      columns: [null, { field: 'name', visible: '{{ vars.kind +' }],
+      filters: [5, { field: 'name' }],
+      rowActions: ['x', label('one')],
+      views: [null, { id: 'board', title: '看板', node: label('board') }],
+      rowTones: [null, { title: 'A', tone: 'green', when: '{{ row.' }],
+    };
+    const { document } = soundDocument('mgrList', 'list', stored)!;
+    const { model, page } = createList({ document: document as MgrListDocument });
+    const paths = groupsOf(model).flatMap(({ parts, nodes }) => [...parts, ...nodes].map(({ path }) => path));
+    expect(paths).toEqual(['/filters/1', '/columns/1', '/rowActions/1', '/views/1/node']);
+    const told = page.root.log.entries.map(({ finding }) => finding.path);
+    expect(told).toEqual(expect.arrayContaining(['/columns/1/visible', '/rowTones/1/when']));
   });
 
   it('says that nothing is chosen, and which view is not looked at', () => {

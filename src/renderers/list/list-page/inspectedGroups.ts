@@ -2,6 +2,7 @@ import type { InspectedGroup, InspectedPart, InspectedRows } from '../../../docu
 import type { InspectedPlace } from '../../../documents/inspect/inspect.ts';
 import { reasonOfFlag, reasonOfValue, type Reason } from '../../../documents/inspect/reason.ts';
 import { extendScope } from '../../../documents/prop.ts';
+import { storedPath } from '../../../documents/storedPath.ts';
 import type { ListColumn, ListFilter } from '../../../schemas/documents/mgrList.ts';
 import type { Text } from '../../../schemas/text.ts';
 import type { ListModel } from './ListModel.ts';
@@ -28,10 +29,10 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
     ...more,
   });
   const filters = (document.filters ?? []).map((filter, index) =>
-    partOf(model, filter, `/filters/${String(index)}`, isAsked),
+    partOf(model, filter, storedPath('/filters', filter, index), isAsked),
   );
   const columns = document.columns.map((column, index) =>
-    columnPart(model, column, `/columns/${String(index)}`, place),
+    columnPart(model, column, storedPath('/columns', column, index), place),
   );
   const unchosen: Reason | undefined =
     document.selectable !== true
@@ -61,8 +62,8 @@ export function inspectedGroups(model: ListModel, place: InspectedPlace): readon
         ...(unchosen ? { absent: unchosen } : {}),
       },
     ),
-    ...compiled.views.map(({ id, title, node }, index) =>
-      group(`/views/${String(index)}`, title, {
+    ...compiled.views.map(({ id, title, path, node }) =>
+      group(path, title, {
         nodes: node ? [node] : [],
         ...(question.view?.id === id ? {} : { absent: { kind: 'otherView' } }),
       }),

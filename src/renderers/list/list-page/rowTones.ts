@@ -1,6 +1,7 @@
-import type { Environment } from '../../../documents/environment.ts';
+import { at, type Environment } from '../../../documents/environment.ts';
 import { compileFlag, type Scope } from '../../../documents/flag.ts';
 import { extendScope } from '../../../documents/prop.ts';
+import { storedPath } from '../../../documents/storedPath.ts';
 import type { RowTone } from '../../../schemas/documents/mgrList.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 
@@ -9,9 +10,12 @@ export type ToneOf = (row: ModuleRecord, scope: Scope) => RowTone | undefined;
 
 /** @param tones the rules of a list in their order */
 export function compileRowTones(tones: readonly RowTone[], environment: Environment): ToneOf {
-  const compiled = tones.map((tone) => ({
+  const compiled = tones.map((tone, index) => ({
     tone,
-    flag: compileFlag(tone.when, environment, { otherwise: false, onFailure: false }),
+    flag: compileFlag(tone.when, at(environment, `${storedPath('/rowTones', tone, index)}/when`), {
+      otherwise: false,
+      onFailure: false,
+    }),
   }));
   return (row, scope) => {
     if (compiled.length === 0) return undefined;

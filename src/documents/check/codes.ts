@@ -56,6 +56,7 @@ const documentCodes = [
   'DUPLICATE_CODE',
   'RESERVED_CODE',
   'NO_FIELD',
+  'NO_NAME',
   'NO_FIELDS',
   'NOT_PLACED',
   'MEMBER_UNUSED',

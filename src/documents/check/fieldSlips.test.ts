@@ -71,6 +71,12 @@ describe('an input', () => {
     ]);
   });
 
+  test('needs the code of a field', () => {
+    const inside = [{ type: 'text-field', id: 'nameless', title }];
+    const layout = [{ field: 'sought' }, { type: 'box', id: 'box', children: inside }];
+    expect(findings({ ...form(...body), layout })).toEqual(['NO_NAME /layout/1/children/0']);
+  });
+
   test('has one in a form, and may have one in a control', () => {
     expect(findings(form(...body))).toEqual([]);
     expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);

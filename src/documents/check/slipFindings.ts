@@ -125,6 +125,15 @@ export const slipFindings = {
       `"${type}" fills in a field of the form around it, and here is none, so that nobody can use it: move it into a form`,
       path,
     ),
+  /** An input without the code of a field. */
+  fieldWithoutName: (type: string, path: string): Finding =>
+    make(
+      'warning',
+      'NO_NAME',
+      `“${type}”没有字段编码，填写的内容无处保存；请写“name”`,
+      `"${type}" has no "name", so that there is no field to fill in: give it one`,
+      path,
+    ),
   /** The server computes it, whatever is sent. */
   computedWrite: (code: string, path: string): Finding =>
     make(

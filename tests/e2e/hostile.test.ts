@@ -87,6 +87,33 @@ test.each([
   await visit.close();
 });
 
+test('the inspector tells of addresses that never open and props that mean nothing, before anybody clicks', async () => {
+  const visit = await openVisit(browser, inject('baseUrl'));
+  const panel = visit.page.getByRole('dialog', { name: '页面检查器' });
+  await logIn(visit.page, 'admin');
+  const link = { type: 'link', id: 'l', props: { url: 'javascript:alert(1)', text: 'x', href: '/' } };
+  const image = { type: 'image', id: 'i', props: { src: 'data:text/html,x', alt: 5 } };
+  await replaceDocument(visit.page, ID, page({ body: [null, sound, 5, link, image] }));
+  await visit.page.goto(`/app/${ID}?inspect=1`);
+  await panel.getByRole('tab', { name: '运行记录' }).click();
+  const lines = panel.getByRole('listitem');
+  for (const [code, path] of [
+    ['BROKEN_MEMBER', '/body/0'],
+    ['BROKEN_MEMBER', '/body/2'],
+    ['UNSAFE_ADDRESS', '/body/3/props/url'],
+    ['UNKNOWN_PROP', '/body/3/props/href'],
+    ['WRONG_PROP', '/body/4/props/alt'],
+    ['UNSAFE_ADDRESS', '/body/4/props/src'],
+  ] as const)
+    await lines.filter({ hasText: code }).filter({ hasText: path }).waitFor();
+  await panel.getByRole('tab', { name: '组件' }).click();
+  await panel.getByRole('searchbox').fill('link');
+  await panel.getByRole('treeitem', { name: 'link' }).last().click();
+  await panel.getByText('/body/3/props/url', { exact: true }).waitFor();
+  expect(visit.troubles).toEqual([]);
+  await visit.close();
+});
+
 test('the inspector explains a rule that nobody can read, and goes on to other nodes', async () => {
   const visit = await openVisit(browser, inject('baseUrl'));
   const panel = visit.page.getByRole('dialog', { name: '页面检查器' });

@@ -12,6 +12,7 @@ import { NodeTree } from './NodeTree.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { ShareView } from './ShareView.tsx';
 import { RowChoice } from './RowChoice.tsx';
+import { useFindingsInLog } from './useFindingsInLog.ts';
 import { useLogEntries } from './useLogEntries.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
@@ -26,6 +27,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
   const text = useText(inspectorLocale);
   const beside = looks.device === 'desktop';
   useRoomFor(beside);
+  useFindingsInLog();
   const panel = usePanelKeys(() => {
     inspect.toggle();
   });

@@ -1,8 +1,8 @@
 import { Button, Empty, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { FindingView } from './FindingView.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
 import { useLogEntries } from './useLogEntries.ts';
 
@@ -40,9 +40,7 @@ export const LogView = observer(function LogView() {
             key={`${String(at)} ${String(index)}`}
             style={{ paddingBlock: token.paddingXS, overflowWrap: 'anywhere' }}
           >
-            <ToneTag tone={finding.severity}>{finding.code}</ToneTag>
-            {subject !== '' && <strong>{subject}: </strong>}
-            {locale.localise(finding.message)}
+            <FindingView finding={finding} subject={subject} />
             <br />
             <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
               {time.format(at)} · {where} {finding.path}

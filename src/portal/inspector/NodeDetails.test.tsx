@@ -9,15 +9,16 @@ import { inspectNodes } from '../../documents/inspect/inspect.ts';
 import { createMetaIndex } from '../../documents/metaIndex.ts';
 import { OPEN } from '../../documents/resolve.ts';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
+import type { Node } from '../../schemas/node.ts';
 import { NodeDetails } from './NodeDetails.tsx';
 
 const environment = createEnvironment(createMetaIndex([labelMeta]));
 
 /** A node whose rule nobody checked, as it lies in the database. */
-function inspect(condition: object) {
+function inspect(condition: object, more: Partial<Node> = {}) {
   const visible = { testRule: 'every', conditionList: [{ id: 'a', type: 'text', ...condition }] };
   const nodes = compileNodes(
-    [{ type: 'label', id: 'late', visible: visible as never }],
+    [{ type: 'label', id: 'late', visible: visible as never, ...more }],
     environment,
     '/body',
   );
@@ -48,4 +49,11 @@ it.each([
 it('explains a comparison of what is no path', () => {
   const details = inspect({ bindKey: { a: 1 }, judgeType: 'equal', value: 'x' });
   expect(details.textContent).toContain('{"a":1} 等于 x');
+});
+
+it('says above the states what is wrong with the node, and where', () => {
+  const rule = { bindKey: 'form.type', judgeType: 'equal', value: 'x' };
+  const details = inspect(rule, { props: { text: '', colour: 'red' } });
+  expect(details.textContent).toContain('UNKNOWN_PROP“label”没有属性“colour”');
+  expect(details.textContent).toContain('/body/0/props/colour');
 });

@@ -7,12 +7,14 @@ import { ToneTag } from '../../renderers/shared/tones/ToneTag.tsx';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { nodeName, valueText } from './describe.ts';
+import { findingsOf } from './findingsOf.ts';
+import { FindingView } from './FindingView.tsx';
 import { inspectorLocale } from './inspector.locale.ts';
 import { ReasonView } from './ReasonView.tsx';
 
 const STATES: readonly StateName[] = ['visible', 'enabled', 'required', 'readOnly'];
 
-/** The states of one node, each with its reasons, and the value of a field. */
+/** What is wrong with one node, its states, each with its reasons, and the value of a field. */
 export const NodeDetails = observer(function NodeDetails({
   inspected,
   nameOf,
@@ -65,7 +67,14 @@ export const NodeDetails = observer(function NodeDetails({
       <Typography.Paragraph type="secondary" style={{ fontSize: token.fontSizeSM, overflowWrap: 'anywhere' }}>
         {node.source.type} · {node.source.id} · {node.path}
       </Typography.Paragraph>
-      {node.broken && <ToneTag tone="error">{root.locale.localise(node.broken.message)}</ToneTag>}
+      {[...(node.broken ? [node.broken] : []), ...findingsOf(node, place, root)].map((finding, index) => (
+        <Typography.Paragraph key={index} style={{ overflowWrap: 'anywhere' }}>
+          <FindingView finding={finding} />{' '}
+          <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+            {finding.path}
+          </Typography.Text>
+        </Typography.Paragraph>
+      ))}
       <Descriptions
         size="small"
         column={1}

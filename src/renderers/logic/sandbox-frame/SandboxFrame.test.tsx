@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 
@@ -18,3 +18,18 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'mailto:
     expect(screen.getByText('地址不安全，无法嵌入')).toBeTruthy();
   },
 );
+
+test('a site that is not registered is told of in the place of an empty frame', async () => {
+  const frame = await draw({ src: 'https://a.example/page' });
+  const blocked = (blockedURI: string, effectiveDirective = 'frame-src') =>
+    act(() => {
+      const told = { blockedURI, effectiveDirective };
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told));
+    });
+  blocked('https://b.example');
+  blocked('https://a.example', 'img-src');
+  expect(frame?.isConnected).toBe(true);
+  blocked('https://a.example/page');
+  expect(screen.getByRole('note').textContent).toBe('该网站未在平台登记，无法在此显示');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://a.example/page');
+});

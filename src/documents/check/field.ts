@@ -15,7 +15,8 @@ const FIELD_MEMBERS = ['default', 'value', 'rules', 'hide', 'required'] as const
 /** Checks what a node says of its value: first value, computation, rules. */
 export function checkField(node: Node, meta: RendererMeta, place: Place, check: Check, path: string): void {
   if (!isField(node) || !meta.field) {
-    if (meta.field) check.report(findings.fieldWithoutName(meta.type, path));
+    // What hears of its events may keep the value elsewhere.
+    if (meta.field && node.on === undefined) check.report(findings.fieldWithoutName(meta.type, path));
     if (node.name !== undefined) check.report(findings.noField(meta.type, `${path}/name`));
     for (const member of FIELD_MEMBERS) {
       if (node[member] !== undefined)

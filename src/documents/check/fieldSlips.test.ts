@@ -75,6 +75,9 @@ describe('an input', () => {
     const inside = [{ type: 'text-field', id: 'nameless', title }];
     const layout = [{ field: 'sought' }, { type: 'box', id: 'box', children: inside }];
     expect(findings({ ...form(...body), layout })).toEqual(['NO_NAME /layout/1/children/0']);
+    const heard = inside.map((node) => ({ ...node, on: { change: [] } }));
+    const kept = [{ field: 'sought' }, { type: 'box', id: 'box', children: heard }];
+    expect(findings({ ...form(...body), layout: kept })).not.toContain('NO_NAME /layout/1/children/0');
   });
 
   test('has one in a form, and may have one in a control', () => {

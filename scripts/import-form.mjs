@@ -6,7 +6,7 @@ import { inRoot } from './lib/paths.mjs';
 import { fail, messageOf } from './lib/report.mjs';
 
 // npm run import:form -- <file.json> [--id <id>] [--name <name>] [--lang=zh]: a Formily schema or a JSON Schema as a form
-// document, on the standard output; on the other one what was not carried over. Ends with 1 where a field is missing.
+// document, on the standard output; on the other one what was not carried over. Ends with 1 where a field or its values are missing.
 
 /** @param {string} file */
 const load = async (file) =>
@@ -19,7 +19,7 @@ over to the standard error.
   --id=<id>        the id of the form
   --name=<name>    the name of the form
   --lang=en|zh     the language of the report; English when nothing is said
-Ends with 0 when every field is there, 1 when one is missing or the file cannot be read, 2 when it was called wrongly.`;
+Ends with 0 when every field is there, 1 when one or some of its values are missing or the file cannot be read, 2 when it was called wrongly.`;
 
 /**
  * @param {string} message
@@ -43,6 +43,14 @@ if (file === undefined || positionals.length > 1) refuse('Name one file.');
 const { importFormilySchema, importJsonSchema, isFormilySchema } = await load(
   'src/documents/import/importForm.ts',
 );
+const { LONGEST_NAME, RESOURCE_ID } = await load('src/schemas/kinds.ts');
+if (values.id !== undefined && !new RegExp(RESOURCE_ID).test(values.id))
+  refuse(
+    `"${values.id}" is no id of a form: lower-case letters, digits and hyphens, after a letter, 2 to 64 in all.`,
+  );
+const { name = 'form' } = values;
+if (name.trim() === '' || name.length > LONGEST_NAME)
+  refuse(`A form has a name of 1 to ${LONGEST_NAME} characters, and not "${name}".`);
 const { metas } = await load('src/renderers/metas.ts');
 const { reportResults } = await load('server/check/report.ts');
 

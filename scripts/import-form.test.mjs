@@ -13,6 +13,11 @@ test.each([
   [['form.json', '--lang=fr'], 'The report is in en or zh, not in "fr".'],
   [['form.json', 'other.json'], 'Name one file.'],
   [[], 'Name one file.'],
+  [['form.json', '--id=../x y'], '"../x y" is no id of a form'],
+  [['form.json', '--id='], '"" is no id of a form'],
+  [['form.json', '--name='], 'A form has a name of 1 to 100 characters, and not "".'],
+  [['form.json', '--name= '], 'A form has a name'],
+  [['form.json', `--name=${'x'.repeat(101)}`], 'A form has a name'],
 ])('%j is refused with 2, and with how it is called', (words, message) => {
   const { status, stderr } = run(...words);
   expect(stderr).toContain(message);

@@ -6,6 +6,8 @@ export interface ImportMeta {
   readonly jsonSchema?: readonly { type: string; format?: string; choice?: true; of?: string }[];
   /** The widget's props by other names that they have there. */
   readonly props?: Readonly<Record<string, string>>;
+  /** Props that take limits of JSON Schema, by the name of the limit: the widget judges them itself, where others have a rule. */
+  readonly limits?: Readonly<Record<string, string>>;
   /** The prop that takes the title of a layout. */
   readonly title?: string;
   /** Components inside that the widget has of itself, each with the prop that takes its title where one does. */

@@ -27,6 +27,9 @@ export const storedKind = (kind: ResourceKind): ResourceKind =>
 /** Ids of resources (wire contract, section 5). */
 export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
 
+/** Characters of a resource's name at most. */
+export const LONGEST_NAME = 100;
+
 /** Codes of fields (conditions semantics, section 3). */
 export const FIELD_CODE = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
 

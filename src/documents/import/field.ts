@@ -5,7 +5,7 @@ import type { ColumnType, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { importFindings } from './findings.ts';
 import { readOptions, type ReadOptions } from './options.ts';
 import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
-import { isRequiredByValidator, readRules, ruleOfFormat } from './rules.ts';
+import { isRequiredByValidator, readLimitProps, readRules, ruleOfFormat } from './rules.ts';
 import type { Draft, Run } from './run.ts';
 import { readState } from './state.ts';
 import { type Wanted, widgetOfComponent, widgetOfType } from './widget.ts';
@@ -46,7 +46,11 @@ export function readField(
   // Forms of plain JSON Schema show the name of a property where it has no title.
   if (!run.formily && reader.peek('title') === undefined)
     node.title = literal(address.split('.').at(-1) ?? '');
-  const written = { ...readProps(props, meta, run), ...optionProps(choices, meta, reader, run) };
+  const written = {
+    ...readLimitProps(reader, meta),
+    ...readProps(props, meta, run),
+    ...optionProps(choices, meta, reader, run),
+  };
   if (Object.keys(written).length > 0) node.props = written;
   const formatted = format === undefined ? undefined : ruleOfFormat(format, meta.field);
   if (format !== undefined && !formatted && !isFormat(meta, format)) {

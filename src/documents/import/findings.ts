@@ -41,6 +41,14 @@ export const importFindings = {
       'It does not say of which one type its values are, so it is a text here',
       path,
     ),
+  union: (types: readonly string[], kept: string, path: string) =>
+    make(
+      'error',
+      'TYPE_UNION',
+      `值可以是多种类型（${types.join('、')}），这里只按“${kept}”导入，其他类型的值会丢失`,
+      `Its values may be of several types (${types.join(', ')}), and only "${kept}" is carried over: values of the others would be lost`,
+      path,
+    ),
   noWidget: (type: string, path: string) =>
     make(
       'error',
@@ -63,8 +71,8 @@ export const importFindings = {
     make(
       'warning',
       'OPTIONS_LOST',
-      '重复的选项、不是文字或数字的选项，以及选项的其他内容没有导入',
-      'Options that repeat a value or whose value is neither a text nor a number, and what options say beyond it, are not carried over',
+      '重复的选项、不是文字或数字的选项（如 null），以及选项的其他内容没有导入',
+      'Options that repeat a value or whose value is neither a text nor a number (such as null), and what options say beyond it, are not carried over',
       path,
     ),
   lastOf: (path: string) =>

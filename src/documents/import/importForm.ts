@@ -1,6 +1,6 @@
 import type { FormDocument } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
-import { RESOURCE_ID } from '../../schemas/kinds.ts';
+import { LONGEST_NAME, RESOURCE_ID } from '../../schemas/kinds.ts';
 import { currentVersion } from '../../schemas/migrations/steps.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { beyondLimits } from '../check/limits.ts';
@@ -24,7 +24,7 @@ export interface ImportOptions {
 /** A form as it was imported, without rights, and what stayed behind or arrived changed. */
 export interface ImportedForm {
   readonly document: FormDocument;
-  /** With JSON pointers into the schema. Errors are fields that are missing, warnings all else. */
+  /** With JSON pointers into the schema. Errors are fields or values that are missing, warnings all else. */
   readonly notCarried: readonly Finding[];
 }
 
@@ -78,7 +78,7 @@ function emptyForm({
     kind: 'form',
     schemaVersion: currentVersion('form'),
     id: known,
-    name: name.slice(0, 100) || known,
+    name: name.slice(0, LONGEST_NAME) || known,
     fields: [],
     grants: [],
   };

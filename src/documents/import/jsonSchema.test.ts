@@ -6,27 +6,6 @@ const told = ({ notCarried }: ImportedForm) => notCarried.map(({ code, path }) =
 const json = (properties: object, more: object = {}) =>
   importJsonSchema({ type: 'object', properties, ...more }, { metas });
 
-describe('a property without a type', () => {
-  test.each([{}, { title: 'Any' }, { type: ['string', 'number'] }])(
-    'becomes a text, and is told: %j',
-    (any) => {
-      const imported = json({ any });
-      expect(told(imported)).toContain('NO_TYPE /properties/any');
-      expect(imported.document.fields).toMatchObject([{ type: 'input', name: 'any' }]);
-    },
-  );
-
-  test.each([
-    { enum: ['a'] },
-    { format: 'email' },
-    { pattern: '^a' },
-    { properties: {} },
-    { type: 'string' },
-  ])('is told of no more where it says what it is in another way: %j', (any) => {
-    expect(told(json({ any })).filter((each) => each.startsWith('NO_TYPE'))).toEqual([]);
-  });
-});
-
 describe('a JSON Schema', () => {
   test('becomes a form: types, titles, choices, defaults, rules', () => {
     const imported = importJsonSchema(
@@ -223,6 +202,12 @@ describe('a JSON Schema', () => {
     [
       'options that repeat a value',
       { a: { enum: ['x', 'y', 'x', null] } },
+      {},
+      ['warning OPTIONS_LOST /properties/a/enum'],
+    ],
+    [
+      'an option that is none, which an empty field says',
+      { a: { type: ['string', 'null'], enum: ['x', null] } },
       {},
       ['warning OPTIONS_LOST /properties/a/enum'],
     ],

@@ -160,3 +160,19 @@ test('makes tags of a list of plain texts, and tells what its entries say beside
     'NOT_CARRIED /properties/sizes/items',
   ]);
 });
+
+test('limits of a list of objects are those of its rows', () => {
+  const items = { type: 'object', properties: { a: { type: 'string', title: 'A' } } };
+  const rows = (limits: object) =>
+    importJsonSchema(
+      { type: 'object', properties: { rows: { type: 'array', items, ...limits } } },
+      { metas },
+    );
+  const imported = rows({ minItems: 1, maxItems: 5 });
+  expect(imported.document.fields).toMatchObject([{ type: 'sub-table', props: { minRows: 1, maxRows: 5 } }]);
+  expect(told(imported)).toEqual([]);
+  expect(told(rows({ minItems: -1, maxItems: 1e9 }))).toEqual([
+    'NOT_CARRIED /properties/rows/minItems',
+    'NOT_CARRIED /properties/rows/maxItems',
+  ]);
+});

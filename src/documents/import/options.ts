@@ -35,8 +35,6 @@ export function readOptions(
   let beyond = false;
   const add = (entry: unknown, name: unknown, parent: string | undefined, depth: number): void => {
     const { value, title, children, disabled, more } = entryOf(entry, name);
-    // An empty value is no choice: every field can be emptied.
-    if (value === null) return;
     const text = textOf(value);
     if (text === undefined || text === '' || text.length > LONGEST || text.includes('{{')) {
       lost = true;

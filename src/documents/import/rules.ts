@@ -1,6 +1,7 @@
+import { Check } from 'typebox/value';
 import { PATTERN_LENGTH } from '../../schemas/limits.ts';
 import type { Rule, RuleName } from '../../schemas/node.ts';
-import type { FieldMeta } from '../../schemas/rendererMeta.ts';
+import type { FieldMeta, RendererMeta } from '../../schemas/rendererMeta.ts';
 import { linearPattern } from '../pattern.ts';
 import { importFindings } from './findings.ts';
 import { isBool, isList, isNumber, isRecord, isText, Reader } from './reader.ts';
@@ -50,6 +51,17 @@ export const ruleOfFormat = (format: string, field: FieldMeta): Rule | undefined
   const fits = rule === 'integer' ? kind === 'number' : kind === 'text';
   return rule !== undefined && fits ? { rule } : undefined;
 };
+
+/** Limits that the widget has a prop for, as props. One that the prop does not take stays to be told of. */
+export function readLimitProps(reader: Reader, { imports, props }: RendererMeta): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const [name, prop] of Object.entries(imports?.limits ?? {})) {
+    const schema = props[prop]?.schema;
+    const value = schema && reader.takeIf(name, (limit): limit is unknown => Check(schema, limit));
+    if (value !== undefined) written[prop] = value;
+  }
+  return written;
+}
 
 /** The rules of a field: what JSON Schema limits, and what Formily's validators ask for. */
 export function readRules(reader: Reader, field: FieldMeta, run: Run): readonly Rule[] {

@@ -20,7 +20,7 @@ const DEEPEST = 12;
 const LIST_TYPE = /^(?:\w+\[\]|Array<\w+>)$/i;
 
 /** Members that say what a property without a type is. */
-const UNTYPED = ['x-component', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
+const UNTYPED = ['x-component', 'format', 'pattern', 'minLength', 'maxLength'];
 
 interface Around {
   /** Names of the objects around, which values are read by. */
@@ -107,25 +107,23 @@ export class FormWalk {
     return this.property(name, new Reader(target, reference.slice(1)), { ...around, following });
   }
 
-  /** The type of a value; of several the one beside null. */
+  /** The type of a value; of several the one beside null. Values of more than one are told of, unless they are listed. */
   private typeOf(reader: Reader): string {
     const type = reader.peek('type');
     if (isText(type)) {
       reader.take('type');
       return this.run.formily && LIST_TYPE.test(type) ? 'array' : type;
     }
-    const types = isList(type) ? type.filter((each) => isText(each) && each !== 'null') : [];
-    if (types.length === 1) {
-      reader.take('type');
-      return String(types[0]);
-    }
-    if (reader.peek('properties') !== undefined) return 'object';
-    // What a component, a list of values or a format says is as good as a type.
-    const told =
-      UNTYPED.some((member) => reader.peek(member) !== undefined) ||
-      ['oneOf', 'anyOf'].some((member) => isListOfConstants(reader.peek(member)));
-    if (!told) this.run.report(importFindings.untyped(reader.path));
-    return 'string';
+    const types = isList(type) ? typesAmong(type) : [];
+    if (types.length > 0) reader.take('type');
+    if (types[0] !== undefined && types.length === 1) return types[0];
+    const kept = reader.peek('properties') === undefined ? 'string' : 'object';
+    if (listsValues(reader)) return kept;
+    if (types.length > 1) this.run.report(importFindings.union(types, kept, reader.path));
+    // What a component, a pattern or a format says is as good as a type.
+    else if (kept === 'string' && !UNTYPED.some((member) => reader.peek(member) !== undefined))
+      this.run.report(importFindings.untyped(reader.path));
+    return kept;
   }
 
   private field(name: string, type: string, reader: Reader, around: Around): Placed {
@@ -252,6 +250,18 @@ const holdsFields = (reader: Reader): boolean => {
     reader.peek('x-component') !== undefined || (isRecord(properties) && Object.keys(properties).length > 0)
   );
 };
+
+/** The types of a union that hold something: null is an empty value, a whole number a number. */
+function typesAmong(list: readonly unknown[]): readonly string[] {
+  const types = new Set(list.filter(isText).filter((type) => type !== 'null'));
+  if (types.has('number')) types.delete('integer');
+  return [...types];
+}
+
+/** Whether the values are written out, which then are as good as a type. */
+const listsValues = (reader: Reader): boolean =>
+  ['enum', 'const'].some((member) => reader.peek(member) !== undefined) ||
+  ['oneOf', 'anyOf'].some((member) => isListOfConstants(reader.peek(member)));
 
 const orderOf = (value: unknown, index: number): number => {
   const order = isRecord(value) && Object.hasOwn(value, 'x-index') ? value['x-index'] : undefined;

@@ -1,6 +1,6 @@
 import { Type, type TProperties } from 'typebox';
 import { dataTypeName } from '../dataTypeName.ts';
-import { RESOURCE_ID, type ResourceKind } from '../kinds.ts';
+import { LONGEST_NAME, RESOURCE_ID, type ResourceKind } from '../kinds.ts';
 import { NAME, named } from '../named.ts';
 import { SourceSchema } from '../source.ts';
 import { TextSchema } from '../textSchema.ts';
@@ -14,7 +14,7 @@ export function documentObject<K extends ResourceKind, P extends TProperties>(ki
       schemaVersion: Type.Integer({ minimum: 1 }),
       id: Type.String({ pattern: RESOURCE_ID }),
       /** For configurers: what the back office lists. */
-      name: Type.String({ minLength: 1, maxLength: 100 }),
+      name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }),
       /** For end users: what the page shows. */
       title: Type.Optional(TextSchema),
       ...members,

@@ -29,6 +29,7 @@ export const subTableMeta = defineMeta({
   imports: {
     formily: lists,
     jsonSchema: [{ type: 'array' }],
+    limits: { minItems: 'minRows', maxItems: 'maxRows' },
     parts: Object.fromEntries(
       lists.flatMap((list) => [
         ...parts.map((part) => [`${list}.${part}`, undefined] as const),

@@ -98,7 +98,7 @@ async function add(data: object): Promise<ModuleRecord> {
 
 describe('rows of a record', () => {
   test('are stored whole, with what the server computes', async () => {
-    const { id, revision, rows } = await add({ rate: 0.5, rows: [row({ paid: 99, state: 'new' }), row()] });
+    const { id, revision, rows } = await add({ rate: 0.5, rows: [row({ paid: 1, state: 'new' }), row()] });
     expect(rows).toEqual([
       { ...whole, paid: 1, state: 'new' },
       { ...whole, paid: 1 },
@@ -106,6 +106,20 @@ describe('rows of a record', () => {
     const answer = await call('update', { id, revision, data: { rate: 2 } });
     expect(answer.result).toMatchObject({ rows: [{ paid: 4 }, { paid: 4 }] });
     expect((await call('detail', { id })).result).toEqual(answer.result);
+  });
+
+  test('are refused at the cell where they hold what is not what the server computes', async () => {
+    const rows = [row({ paid: 1 }), row({ paid: 99 })];
+    const refused = { code: 'INPUT_INVALID', errors: [{ path: 'data.rows.1.paid', code: 'COMPUTED_FIELD' }] };
+    expect(await call('add', { data: { rate: 0.5, rows } })).toMatchObject(refused);
+    const stored = await add({ rate: 0.5, rows: [row(), row()] });
+    const update = (data: object) => call('update', { id: stored.id, revision: 1, data });
+    expect(await update({ rows })).toMatchObject(refused);
+    // What was right before the change is wrong with it.
+    expect(await update({ rate: 2, rows: stored.rows })).toMatchObject({
+      errors: [{ path: 'data.rows.0.paid' }, { path: 'data.rows.1.paid' }],
+    });
+    expect(await update({ rate: 2, rows: [row({ paid: 4 })] })).toMatchObject({ msgState: 1 });
   });
 
   test('are computed in the digits of decimals, whatever doubles leave behind', async () => {

@@ -4,13 +4,15 @@ import type { Scope } from '../../../src/documents/flag.ts';
 import type { CompiledField, CompiledForm } from '../../../src/documents/form.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { objectsIn } from '../../../src/documents/members.ts';
-import { isComputable } from '../../../src/documents/computedFields.ts';
+import { computeMembers, isComputable } from '../../../src/documents/computedFields.ts';
 import { aroundMembers, isHidden, resolveField } from '../../../src/documents/fieldState.ts';
 import { initialValue } from '../../../src/documents/initialValue.ts';
 import { formScope } from '../../../src/documents/recordScope.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding } from '../../errors/AppError.ts';
+import { fit } from './members.ts';
 import type { Refusal } from './refusal.ts';
+import type { ModuleField, ModuleShape } from './shape.ts';
 
 /** A write as the request wants it, around what is settled. */
 interface Write {
@@ -24,18 +26,22 @@ interface Write {
   readonly leftOut: ReadonlySet<string>;
 }
 
+/** What becomes of one field. */
+type FieldWrite = Readonly<Record<'value' | 'before' | 'after', unknown>>;
+
 /** A default that the clock decides: it has gone on since the form was opened. */
 const CLOCK = /\b(?:now|today)\s*\(/;
 
 /**
- * Refuses values of fields that are not the request's to choose: computed ones must be as the server computes them,
- * read-only ones as they were. A field is read-only where it is so before and after the change, since a person may
- * have changed it before, or after, what makes it read-only. A new record's read-only field may hold what only the page
- * knew, so it is compared with its default where the server can tell that. `enabled: false` binds nobody: it is how a
- * control looks, and actions may fill it in.
+ * Refuses values of fields that are not the request's to choose: computed ones, those in rows as well, must be as the
+ * server computes them, read-only ones as they were. A field is read-only where it is so before and after the change,
+ * since a person may have changed it before, or after, what makes it read-only. A new record's read-only field may hold
+ * what only the page knew, so it is compared with its default where the server can tell that. `enabled: false` binds
+ * nobody: it is how a control looks, and actions may fill it in.
  */
 export function checkFixed(
   form: CompiledForm,
+  shape: ModuleShape,
   write: Write,
   platform: Scope,
   around: Surroundings,
@@ -55,7 +61,10 @@ export function checkFixed(
     const field = form.byCode.get(code);
     if (field === undefined) refuseBroken(code, value, before, refusal);
     if (field === undefined || leftOut.has(code)) continue;
-    checkFixedMembers(field, { value, before: before[code] }, scopes[1] ?? {}, around, refusal);
+    const values = { value, before: before[code], after: after[code] };
+    checkFixedMembers(field, values, scopes[1] ?? {}, around, refusal);
+    const inside = shape.byCode.get(code)?.members ?? [];
+    checkComputedMembers(field, inside, values, scopes[1] ?? {}, around, refusal);
     if (isComputed(field)) {
       if (!isSame(value, after[code])) refusal.invalid(finding(`data.${code}`, 'COMPUTED_FIELD'));
     } else if (
@@ -74,7 +83,7 @@ export function checkFixed(
  */
 function checkFixedMembers(
   field: CompiledField,
-  { value, before }: { value: unknown; before: unknown },
+  { value, before }: FieldWrite,
   scope: Scope,
   around: Surroundings,
   refusal: Refusal,
@@ -92,6 +101,36 @@ function checkFixedMembers(
       if (known.some((one) => isSame(one, sent))) continue;
       const at = meta.members === 'many' ? `${code}.${index}` : code;
       refusal.invalid(finding(`data.${at}.${member.code}`, 'READ_ONLY_FIELD'));
+    }
+  });
+}
+
+/**
+ * Refuses computed members of a value's objects that the server computes otherwise. Objects are stored whole, so that an
+ * empty member is one that was not sent; what the clock decides has gone on since.
+ * @param inside the members as they are stored
+ */
+function checkComputedMembers(
+  field: CompiledField,
+  inside: readonly ModuleField[],
+  { value, before, after }: FieldWrite,
+  scope: Scope,
+  around: Surroundings,
+  refusal: Refusal,
+): void {
+  const { members, meta, code } = field;
+  if (members === undefined || members.computed.length === 0 || (after ?? null) === null) return;
+  if (isSame(value, before) && isSame(value, after)) return;
+  const fixed = members.computed.filter(({ node }) => !CLOCK.test(node.source.value ?? ''));
+  const objects = objectsIn(field, computeMembers(field, members, after, scope, around));
+  objectsIn(field, value).forEach((object, index) => {
+    for (const member of fixed) {
+      const sent = object[member.code] ?? null;
+      const column = inside.find((each) => each.code === member.code);
+      const computed = objects[index]?.[member.code];
+      if (sent === null || !column || isSame(sent, fit(column, computed))) continue;
+      const at = meta.members === 'many' ? `${code}.${index}` : code;
+      refusal.invalid(finding(`data.${at}.${member.code}`, 'COMPUTED_FIELD'));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '../../../src/documents/storedNumber.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { isRecord } from '../../envelope/envelope.ts';
@@ -33,6 +34,11 @@ export function checkField(field: ModuleField, value: unknown, path: string): Ch
   const [only] = objects;
   const isEmpty = isRecord(only) && Object.values(only).every((member) => member === null);
   return { value: isEmpty ? null : only, findings };
+}
+
+/** A value that the document computes, in the type of its column; what does not fit is empty. */
+export function fit(field: ModuleField, value: unknown): unknown {
+  return checkField(field, inDigits(value), '').value;
 }
 
 function checkObject(members: readonly ModuleField[], object: unknown, path: string): CheckedField {

@@ -3,15 +3,14 @@ import type { CompiledForm } from '../../../src/documents/form.ts';
 import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { inDigits } from '../../../src/documents/storedNumber.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { finding } from '../../errors/AppError.ts';
 import { checkFixed } from './fixedFields.ts';
 import type { OpenModule } from './formModules.ts';
 import { allows } from './policy.ts';
 import type { Refusal } from './refusal.ts';
-import type { ModuleField, ModuleShape } from './shape.ts';
-import { checkField } from './members.ts';
+import type { ModuleShape } from './shape.ts';
+import { checkField, fit } from './members.ts';
 
 /**
  * Checks the `data` of a request: fields that exist, that the role may write, with values of their type.
@@ -43,11 +42,6 @@ export function initialValues(form: CompiledForm, shape: ModuleShape, scope: Rea
     values[field.code] = initial === undefined ? null : fit(field, initial.evaluate(scope));
   }
   return values;
-}
-
-/** A value that the document computes, in the type of its column; what does not fit is empty. */
-export function fit(field: ModuleField, value: unknown): unknown {
-  return checkField(field, inDigits(value), '').value;
 }
 
 /**
@@ -104,7 +98,7 @@ export function settle(
     if (leftOut.has(code)) after[code] = isNew ? null : (before[code] ?? null);
     else after[code] = form.byCode.get(code)?.node.value ? fit(field, values[code]) : (values[code] ?? null);
   }
-  checkFixed(form, { sent: data, before, isNew, after, leftOut }, scope, around, refusal);
+  checkFixed(form, shape, { sent: data, before, isNew, after, leftOut }, scope, around, refusal);
   return after;
 }
 

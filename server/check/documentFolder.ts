@@ -13,6 +13,8 @@ import { AppError, type Finding as RequestFinding } from '../errors/AppError.ts'
 
 /** The file that says which roles there are. */
 const ROLES = 'roles.json';
+/** The file that says which interfaces are configured. */
+const INTERFACES = 'interfaces.json';
 
 /** The pages that the gallery shows its widgets by; its stage is a form. */
 const galleryPages: ReadonlySet<string> = new Set(metas.map(({ type }) => `example-${type}`));
@@ -26,8 +28,8 @@ interface DocumentFolder {
 }
 
 /**
- * Reads a folder of documents with all folders below. Lists are no documents: `roles.json`, `departments.json` and lists
- * of dictionaries say what the documents may name.
+ * Reads a folder of documents with all folders below. Lists are no documents: `roles.json`, `interfaces.json`,
+ * `departments.json` and lists of dictionaries say what the documents may name.
  * @param packages what outside packages add to the language
  */
 export function readDocumentFolder(
@@ -38,12 +40,16 @@ export function readDocumentFolder(
   const unreadable: SetResult[] = [];
   const dictionaries = new Map<string, readonly string[]>();
   let roles: ReadonlySet<string> | undefined;
+  let interfaces: ReadonlySet<string> | undefined;
   for (const name of jsonFiles(folder)) {
     const { document, unread } = readJson(path.join(folder, name));
     if (unread !== undefined) unreadable.push({ name, findings: [unread] });
     else if (path.basename(name) === ROLES) {
-      if (isRoleList(document)) roles = new Set(idsOf(document));
+      if (isIdList(document)) roles = new Set(idsOf(document));
       else unreadable.push({ name, findings: [NO_ROLES] });
+    } else if (path.basename(name) === INTERFACES) {
+      if (isIdList(document)) interfaces = new Set(idsOf(document));
+      else unreadable.push({ name, findings: [NO_INTERFACES] });
     } else if (!Array.isArray(document)) entries.push({ name, document });
     else if (path.basename(name) === 'departments.json') dictionaries.set('department', idsOf(document));
     else if (!document.every(isEntry)) unreadable.push({ name, findings: [NO_DOCUMENT] });
@@ -56,6 +62,7 @@ export function readDocumentFolder(
     inForm: (id) => galleryPages.has(id),
     ...(dictionaries.size > 0 && { dictionaries }),
     ...(roles && { roles }),
+    ...(interfaces && { interfaces }),
   };
   return { entries, around, unreadable };
 }
@@ -153,14 +160,21 @@ const isEntry = (value: unknown): boolean =>
   isObject(value) && !('kind' in value && 'schemaVersion' in value);
 
 /** Roles are told by their ids, which documents name. */
-const isRoleList = (value: unknown): value is readonly unknown[] =>
+const isIdList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) &&
-  value.every((role) => isObject(role) && typeof role.id === 'string' && role.id !== '');
+  value.every((entry) => isObject(entry) && typeof entry.id === 'string' && entry.id !== '');
 
 const NO_ROLES = checkFindings.shape(
   'NO_ROLES',
   '这不是角色列表，应如 [{ "id": "student" }]；文档中的角色无法检查',
   'This is no list of roles such as [{ "id": "student" }], so that the roles in the documents cannot be checked',
+  '',
+);
+
+const NO_INTERFACES = checkFindings.shape(
+  'NO_INTERFACES',
+  '这不是接口列表，应如 [{ "id": "library/books" }]；文档中的接口无法检查',
+  'This is no list of interfaces such as [{ "id": "library/books" }], so that the interfaces in the documents cannot be checked',
   '',
 );
 

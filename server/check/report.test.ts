@@ -92,3 +92,13 @@ test.each([[[{ code: 'administrator' }]], [{ administrator: 1 }], [['administrat
     }
   },
 );
+
+test('a list of interfaces says which calls there are', () => {
+  write('apps/good.json', { ...page('good', 'x'), sources: { books: { call: 'library/books' } } });
+  const codes = () => checkFolder(folder).flatMap(({ findings }) => findings.map(({ code }) => code));
+  expect(codes()).toContain('UNKNOWN_CALL');
+  write('interfaces.json', [{ id: 'library/books' }]);
+  expect(codes()).not.toContain('UNKNOWN_CALL');
+  write('interfaces.json', { library: 'books' });
+  expect(codes()).toContain('NO_INTERFACES');
+});

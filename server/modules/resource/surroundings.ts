@@ -49,7 +49,9 @@ export async function findingsOfAll(
   const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
   const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
-  const around = { metas, packages, pattern: linearPattern, fits: documentFits, dictionaries, roles };
+  const interfaces = await readInterfaces(ctx.db, standing);
+  const language = { metas, packages, pattern: linearPattern, fits: documentFits };
+  const around = { ...language, dictionaries, roles, interfaces };
   return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
 }
 
@@ -72,6 +74,13 @@ async function readDictionaryValues(db: Kysely<Database>): Promise<ReadonlyMap<s
     db,
   );
   return new Map(rows.map(({ code, items }) => [code, items]));
+}
+
+/** The interfaces that are configured: of what users have, those that they can call. */
+async function readInterfaces(db: Kysely<Database>, standing: Standing): Promise<ReadonlySet<string>> {
+  const all = db.selectFrom('atrium.interface').select(sql<string>`module_code || '/' || url`.as('id'));
+  const rows = await (standing === 'draft' ? all : all.where('published_version', 'is not', null)).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readRoles(db: Kysely<Database>): Promise<ReadonlySet<string>> {

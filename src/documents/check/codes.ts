@@ -5,6 +5,7 @@ const documentCodes = [
   'NO_JSON',
   'NO_DOCUMENT',
   'NO_ROLES',
+  'NO_INTERFACES',
   'TOO_DEEP',
   'KEY_FORBIDDEN',
   'DUPLICATE_KEY',

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly roles?: ReadonlySet<string>;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
+  /** The interfaces that are configured, for proposals. */
+  readonly interfaces?: () => readonly string[];
   /** Whether a page of an id is drawn within a form, as the gallery's stage is one. */
   readonly inForm?: (id: string) => boolean;
   /** Compiles a pattern, throwing for one that cannot be used. */

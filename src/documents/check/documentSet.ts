@@ -22,6 +22,8 @@ export interface SetSurroundings {
   readonly packages?: readonly PackageVocabulary[];
   readonly dictionaries?: ReadonlyMap<string, readonly string[]>;
   readonly roles?: ReadonlySet<string>;
+  /** Interfaces that are configured, as `module/interface`. */
+  readonly interfaces?: ReadonlySet<string>;
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
@@ -64,7 +66,7 @@ function keyOf(document: unknown): string | undefined {
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, inForm, pattern, fits } = around;
+  const { metas, packages, dictionaries, roles, interfaces, inForm, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -81,7 +83,8 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
         key?.startsWith(`${kind}/`) === true ? key.slice(kind.length + 1) : [],
       ),
     proposals: proposalWork(),
-    hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? ''),
+    hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? '') || interfaces?.has(call) === true,
+    ...(interfaces && { interfaces: () => [...interfaces] }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),
     ...(inForm && { inForm }),

@@ -78,8 +78,9 @@ export function checkCall(call: string, param: unknown, place: Place, check: Che
   }
   if (!form) {
     if (context.hasInterface?.(call) === false) {
-      const near = check.propose(module, () => context.ids('form'));
-      check.report(findings.unknownCall(call, near && `${near}/${name}`, `${path}/call`));
+      const form = check.propose(module, () => context.ids('form'));
+      const near = check.propose(call, () => context.interfaces?.() ?? []) ?? (form && `${form}/${name}`);
+      check.report(findings.unknownCall(call, near, `${path}/call`));
     }
     return;
   }

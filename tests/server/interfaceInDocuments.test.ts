@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { startCourseServer } from '../support/courseServer.ts';
+import type { CourseServer } from '../support/courseServer.ts';
+import { courseList, publish } from '../support/interfaces.ts';
+
+// Documents name configured interfaces as they name those of forms.
+
+let started: CourseServer;
+let admin: ApiClient;
+beforeAll(async () => {
+  started = await startCourseServer();
+  ({ admin } = started);
+});
+afterAll(() => started.close());
+
+const page = (call: string) => ({
+  kind: 'app',
+  schemaVersion: 1,
+  id: 'course-board',
+  name: '课程',
+  title: { zhCN: '课程', enUS: 'Courses' },
+  sources: { courses: { call } },
+  body: [],
+});
+
+async function save(schema: ReturnType<typeof page>): Promise<number> {
+  const { kind, id, name } = schema;
+  const found = await admin.call('manager', '/resource/get.do', { kind, id, version: 'draft' });
+  const revision = (found.result as { revision?: number } | undefined)?.revision;
+  const param = { kind, id, name, schema, ...(revision !== undefined && { revision }) };
+  const saved = await admin.call('manager', '/resource/save.do', param);
+  return (saved.result as { revision: number }).revision;
+}
+const publishPage = async (call: string): Promise<ApiAnswer> => {
+  const revision = await save(page(call));
+  return admin.call('manager', '/resource/publish.do', { kind: 'app', id: 'course-board', revision });
+};
+const unknown = { errors: [{ path: expect.stringContaining('call') as string, code: 'UNKNOWN_CALL' }] };
+
+test('a page that names a configured interface is published once that is', async () => {
+  expect(await publishPage('teaching/courses')).toMatchObject(unknown);
+  expect(await publish(admin, courseList())).toMatchObject({ msgState: 1 });
+  expect(await publishPage('teaching/coursse')).toMatchObject(unknown);
+  expect(await publishPage('teaching/courses')).toMatchObject({ msgState: 1 });
+});

@@ -83,6 +83,17 @@ describe('a menu', () => {
     expect(findings(system({}))).toEqual(['EMPTY_GROUP /menus/0']);
   });
 
+  test('is shown by the parameters of the address, by their names or as pages see them', () => {
+    const shown = (bindKey: string) => ({
+      testRule: 'every',
+      conditionList: [{ bindKey, type: 'text', judgeType: 'equal', value: 'gate' }],
+    });
+    for (const bindKey of ['from', 'url.from']) {
+      const menu = { type: 'url', url: 'https://example.edu/', grants, showCondition: shown(bindKey) };
+      expect(findings(system(menu))).toEqual([]);
+    }
+  });
+
   test('is somebody’s to see, but in a system open to visitors', () => {
     const menu = { type: 'url', url: 'https://example.edu/' };
     expect(findings(system(menu))).toEqual(['MISSING_RIGHT /menus/0']);

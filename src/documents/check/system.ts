@@ -1,4 +1,4 @@
-import { checkCondition } from '../../conditions/check/index.ts';
+import { checkCondition, types } from '../../conditions/check/index.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkAddress } from './address.ts';
@@ -15,6 +15,9 @@ import { checkValue } from './value.ts';
 interface MenuPlace extends Place {
   readonly isPublic: boolean;
 }
+
+/** The parameters of the address by their names, or as pages see them (specification, section 2, Dynamic routes). */
+const ADDRESS = types.openRecord({ url: types.openRecord() });
 
 /** Checks a system: its texts, and that each menu opens something for somebody. */
 export function checkSystem(system: SystemDocument, check: Check): void {
@@ -36,7 +39,7 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   reportAt(check, `${path}/name`, checkText(menu.name, place, check));
   checkIcon(menu.icon, check, `${path}/icon`);
   if (menu.showCondition) {
-    reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, place.scope, check.context));
+    reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, ADDRESS, check.context));
   }
   if (menu.url !== undefined) {
     reportAt(check, `${path}/url`, checkValue(menu.url, place, check));

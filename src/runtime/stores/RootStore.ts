@@ -119,7 +119,7 @@ export class RootStore {
       {
         client,
         groupId,
-        shows: (rules) => this.platform.holds(rules, this.route.query),
+        shows: (rules) => this.platform.holds(rules, { ...this.route.query, url: this.route.query }),
         fill: (text) => fillText(this, text, 'system'),
       },
       this.storage,

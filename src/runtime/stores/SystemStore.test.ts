@@ -27,7 +27,12 @@ const menus = [
         options: {
           showCondition: {
             testRule: 'every',
-            conditionList: [{ bindKey: 'from', type: 'text', judgeType: 'equal', value: 'gate' }],
+            conditionList: ['from', 'url.from'].map((bindKey) => ({
+              bindKey,
+              type: 'text',
+              judgeType: 'equal',
+              value: 'gate',
+            })),
           },
         },
       },

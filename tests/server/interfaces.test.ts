@@ -101,6 +101,20 @@ describe('a configured interface', () => {
     expect(await callCourses(student)).toMatchObject({ errors: [{ path: 'id', code: 'REQUIRED' }] });
   });
 
+  test('leaves out a condition whose input is left out, and needs no types beside the declared ones', async () => {
+    const inputs = [
+      { name: 'id', type: 'number' },
+      { name: 'part', type: 'text' },
+    ];
+    const text = `select id, name from course
+      where (:id is null or id = :id) and (:part IS NULL or name like :part) and not (:id is not null and id > 2)`;
+    await publish(admin, courseList({ inputs, ...sqlOf(text) }));
+    expect(await callCourses(student)).toMatchObject({ total: 3 });
+    expect(await callCourses(student, { id: 2 })).toMatchObject({ list: [{ id: 2 }], total: 1 });
+    expect(await callCourses(student, { part: '%数%' })).toMatchObject({ total: 2 });
+    expect(await callCourses(student, { id: 3, part: '%数%' })).toMatchObject({ total: 0 });
+  });
+
   test('takes from the session what the session knows, whatever the caller sends', async () => {
     const inputs = [{ name: 'me', type: 'text', from: 'userId' }];
     const text = 'select id, name from course where teacher = :me order by id';

@@ -36,7 +36,7 @@ export function readSql(text: string): SqlStatement | SqlProblem {
     const { inputs } = bound;
     const statement = bytes.toString('utf8', 0, end);
     return {
-      inputs,
+      inputs: [...new Set(inputs)],
       writes,
       bind: (values) => ({ text: statement, values: inputs.map((name) => values.get(name) ?? null) }),
     };

@@ -6,6 +6,7 @@ import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { objectsIn } from '../../../src/documents/members.ts';
 import { computeMembers, isComputable } from '../../../src/documents/computedFields.ts';
 import { aroundMembers, isHidden, resolveField } from '../../../src/documents/fieldState.ts';
+import { readsMasked } from '../../../src/documents/mask.ts';
 import { initialValue } from '../../../src/documents/initialValue.ts';
 import { formScope } from '../../../src/documents/recordScope.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
@@ -107,7 +108,8 @@ function checkFixedMembers(
 
 /**
  * Refuses computed members of a value's objects that the server computes otherwise. Objects are stored whole, so that an
- * empty member is one that was not sent; what the clock decides has gone on since.
+ * empty member is one that was not sent; what the clock decides has gone on since, and what the role may not read nobody
+ * could compute there.
  * @param inside the members as they are stored
  */
 function checkComputedMembers(
@@ -121,7 +123,10 @@ function checkComputedMembers(
   const { members, meta, code } = field;
   if (members === undefined || members.computed.length === 0 || (after ?? null) === null) return;
   if (isSame(value, before) && isSame(value, after)) return;
-  const fixed = members.computed.filter(({ node }) => !CLOCK.test(node.source.value ?? ''));
+  const { rights } = aroundMembers(around);
+  const fixed = members.computed.filter(
+    ({ node }) => !CLOCK.test(node.source.value ?? '') && !(node.value && readsMasked(node.value, rights)),
+  );
   const objects = objectsIn(field, computeMembers(field, members, after, scope, around));
   objectsIn(field, value).forEach((object, index) => {
     for (const member of fixed) {

@@ -3,7 +3,7 @@ import { makeAutoObservable, observable, observableRef, runInAction, type IReact
 import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
-import { computedByServer } from '../../documents/serverNames.ts';
+import { computedByServer, sentValue } from '../../documents/serverNames.ts';
 import { settleRecord, type Settled } from '../../documents/settle.ts';
 import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ModuleRecord, ModuleRights } from '../../schemas/wire/record.ts';
@@ -192,7 +192,9 @@ export class FormModel {
         writes && !computed.has(code) && !leftOut.has(code) && !this.unchanged(compiled, values[code] ?? null)
       );
     });
-    return Object.fromEntries(sent.map(({ code }) => [code, values[code] ?? null]));
+    return Object.fromEntries(
+      sent.map(({ code, compiled }) => [code, sentValue(compiled, values[code] ?? null)]),
+    );
   }
 
   /**

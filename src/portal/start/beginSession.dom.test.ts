@@ -173,8 +173,13 @@ describe('a container that logs out with the browser', () => {
   });
 
   test('ends it when the browser was closed', async () => {
-    const root = rootWithToken(strict);
+    const revoked = vi.fn(() => ({}));
+    const root = rootWithToken({ ...strict, '/login/logout.do': revoked });
     await beginSession(root, nobody);
     expect(root.session.status).toBe('loggedOut');
+    expect(revoked).toHaveBeenCalledOnce();
+    const away = rootWithToken(strict);
+    await beginSession(away, nobody);
+    expect(away.session).toMatchObject({ status: 'loggedOut', token: '' });
   });
 });

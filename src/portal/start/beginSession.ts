@@ -32,11 +32,25 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     // Whether a session outlives the browser is for the container to say, so it comes first.
     await container;
     if (given === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
-      root.session.forget('expired');
+      await endSession(root);
       return;
     }
   }
   await Promise.all([root.session.restore(given), container]);
+}
+
+/** The browser was closed since: its token ends for the server as well. */
+async function endSession({ session }: RootStore): Promise<void> {
+  if (session.token === '') {
+    session.forget('expired');
+    return;
+  }
+  try {
+    await session.logOut('expired');
+  } catch (error) {
+    // The server could not be told; the token is forgotten here all the same, and dies by itself.
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /**

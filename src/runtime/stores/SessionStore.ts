@@ -163,11 +163,11 @@ export class SessionStore {
   }
 
   /** Revokes the token and forgets the session; the local end happens even where the server cannot be reached. */
-  async logOut(): Promise<void> {
+  async logOut(why: 'chosen' | 'expired' = 'chosen'): Promise<void> {
     try {
       await this.client().call('base', '/login/logout.do', {}, { outlivesRoute: true, timeout: 5000 });
     } finally {
-      this.forget('chosen');
+      this.forget(why);
     }
   }
 

@@ -5,7 +5,7 @@ import { tokenOf } from '../call/request.ts';
 import { toldRefusal } from '../call/toldRefusal.ts';
 import { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import { mayBePage } from './portal.ts';
+import { mayBePage, navigates } from './portal.ts';
 
 /** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,8 +19,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
  * is led to the portal's own page about it; everybody else is refused.
  */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-  if (!navigates || !mayBePage(request.url)) return answerError(error, request, reply);
+  if (!navigates(request) || !mayBePage(request.url)) return answerError(error, request, reply);
   return reply.code(302).header('location', '/404').header('cache-control', 'no-store').send();
 }
 

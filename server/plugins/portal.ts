@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const PRECOMPRESSED = /\.(?:br|gz)$/;
 const YEAR = 365 * 24 * 60 * 60;
@@ -11,6 +11,13 @@ const NOT_A_PAGE = /^\/(?:api|files|assets|sdk|schemas)(?:\/|$)/;
 
 /** Whether an address may be one of the portal's pages. */
 export const mayBePage = (address: string): boolean => !NOT_A_PAGE.test(address);
+
+/** Whether somebody opens an address in a browser, rather than a page of ours asking for a file. */
+export const navigates = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** The name of a file that is not there: of no page, but for who types it. */
+const FILE = /\.[a-z0-9]{1,8}$/i;
 
 /** Paths of the built files, relative to the portal's folder, with `/`. */
 function listFiles(folder: string): ReadonlySet<string> {
@@ -48,7 +55,7 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
       return reply.sendFile(name);
     }
-    const isPage = mayBePage(`/${name}`) && !/\.[a-z0-9]{1,8}$/i.test(name);
+    const isPage = mayBePage(`/${name}`) && (!FILE.test(name) || navigates(request));
     if (!isPage && name !== 'index.html') {
       reply.callNotFound();
       return reply;

@@ -93,6 +93,24 @@ describe('the portal', () => {
     expect(script.headers['content-type']).toMatch(/javascript/);
   });
 
+  test.each(['//x', '//evil.example', '///evil.example/a', '/nothing.html'])(
+    'its entry page is what a browser shows that %s is typed into, and it goes nowhere else',
+    async (address) => {
+      const answer = await get(address, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+      expect(answer.text).toContain('<title>portal</title>');
+    },
+  );
+
+  test.each(['/assets/gone.js', '/api/gone.do', '/files/gone.png', '/sdk/gone.js', '/schemas/gone.json'])(
+    'no page is at %s, not for who types it either',
+    async (address) => {
+      const answer = await get(address, { accept: 'text/html,*/*;q=0.8' });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain('<title>portal</title>');
+    },
+  );
+
   test.each([
     '/assets/gone-def456.js',
     '/assets/main-abc123.js.br',

@@ -74,6 +74,15 @@ describe('the records of a list, as its views see them', () => {
     expect(records.field('gone')).toBeUndefined();
   });
 
+  it('are headed in all views as the list heads their columns', () => {
+    const { model, records } = create({}, undefined, {
+      columns: [{ field: 'name', title: { zhCN: '学生', enUS: 'Student' } }, { field: 'kind' }],
+    });
+    expect([records.field('name')?.title, records.field('full')?.title]).toEqual(['学生', 'full']);
+    model.page.root.locale.change('enUS');
+    expect(records.field('name')?.title).toBe('Student');
+  });
+
   it('are written at once, and are what the server made of it', async () => {
     const { records, ready } = create((param) => ({
       result: { ...row, ...(param.data as object), revision: 4, kind: 'computed' },

@@ -8,6 +8,7 @@ import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import type { ReactNode } from 'react';
 import type { RecordChoice, RecordField, Records, RecordWindow } from '../shared/Records.ts';
 import type { Row } from '../shared/rowsOf.ts';
+import { columnTitle } from './columnTitle.ts';
 import type { ListModel } from './ListModel.ts';
 import { namedBy } from './query.ts';
 import { textContext } from '../../../runtime/render/textContext.ts';
@@ -111,8 +112,10 @@ export class ModelRecords implements Records {
     const { locale } = root.locale;
     const context = textContext(field, { root, page, scope, filter: true });
     const granted = !rights || rights.write === '*' || rights.write.includes(code);
+    const column = this.model.columns.all.find((each) => each.code === code);
     return {
-      title: titleOf(field.node, scope, locale),
+      title:
+        column?.source.title === undefined ? titleOf(field.node, scope, locale) : columnTitle(column, locale),
       options: context.options,
       // What is computed follows the other fields, so nobody sets it.
       writable: this.update !== undefined && granted && field.node.value === undefined,

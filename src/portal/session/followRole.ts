@@ -55,11 +55,13 @@ const EVENTS = ['storage', 'pageshow'] as const;
 
 /**
  * A window has emptied what all of them share: by a logout, or because it was full. Of a session that is over the
- * server's answer makes an end; one that lives is kept again, for the windows to come.
+ * server's answer makes an end. One that lives goes on here, but is not kept again: it may be one that somebody has left
+ * without the server hearing of it.
  */
-async function hearServer({ session }: RootStore): Promise<void> {
+async function hearServer({ session, client }: RootStore): Promise<void> {
+  const param = { loginFrom: 'web', changeToken: false };
   try {
-    await session.refresh();
+    await client.call('base', '/user/info.do', param, { outlivesRoute: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Where it could not be reached, the next call hears.

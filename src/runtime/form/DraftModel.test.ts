@@ -133,6 +133,30 @@ describe('a draft that could not be removed', () => {
   });
 });
 
+describe('a draft of another window', () => {
+  it('is taken as it is by then, or as it was offered where nobody answers', async () => {
+    const kept = store(true);
+    const { form, draft } = await open(kept);
+    const conflict = new ApiError('refused', '草稿已更新', { code: 'REVISION_CONFLICT' });
+    kept.save = () => Promise.reject(conflict);
+    kept.drafts.set(keyOf(place), before);
+    form.setValue('a', 'x');
+    await settle();
+    expect([draft.contested, draft.offered]).toEqual([true, before]);
+    const { get } = kept;
+    kept.get = () => Promise.reject(new TypeError('Failed to fetch'));
+    await draft.renew();
+    expect(draft.offered).toEqual(before);
+    kept.get = get;
+    kept.drafts.set(keyOf(place), { data: { a: '现在' }, updatedAt: '2026-11-22T02:33:00.000Z' });
+    await draft.renew();
+    draft.take();
+    expect(form.values.a).toBe('现在');
+    expect(draft.contested).toBe(false);
+    draft.dispose();
+  });
+});
+
 describe('drafts against accidents', () => {
   it('go when their form is left', async () => {
     const kept = store(false);

@@ -119,6 +119,17 @@ export class DraftModel {
     return this.offered?.revision !== undefined && this.offered.revision !== this.form.record?.revision;
   }
 
+  /** Fetches what another window has kept by now; where it does not come, what was offered before still stands. */
+  async renew(): Promise<void> {
+    const { place, offered } = this;
+    if (!this.contested) return;
+    const draft = await this.store.get(place).catch(() => undefined);
+    if (!draft || place !== this.place || this.closed || this.offered !== offered) return;
+    runInAction(() => {
+      this.offered = draft;
+    });
+  }
+
   /** Puts the offered draft into the form; one of another window takes the place of what was typed here. */
   take(): void {
     const { offered, contested } = this;

@@ -31,11 +31,13 @@ export const DraftOffer = observer(function DraftOffer({
     // Between two drafts the person has just been asked.
     const loses = !contested && form.dirty;
     if (loses && !(await ui.confirm({ title: text('draftReplaces') }))) return;
+    await draft.renew();
+    const brought = Object.keys(draft.offered?.data ?? {});
     // The steps that the draft brings are there once it is drawn.
     flushSync(() => {
       draft.take();
     });
-    void steps.walk?.resume(Object.keys(offered.data));
+    void steps.walk?.resume(brought);
   };
   const discard = async (): Promise<void> => {
     // Of two drafts the other one stays.

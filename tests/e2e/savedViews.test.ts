@@ -51,6 +51,12 @@ test('a view is kept, shared, found by others, changed and deleted', async () =>
   expect(await page.getByRole('columnheader', { name: '手机号' }).count()).toBe(1);
   await act(page, '休学学生');
   await otherTotal(page, all);
+  // What its address says is what stands here, also where that is less than the view asks.
+  await page.getByRole('button', { name: /重\s?置/ }).click();
+  await otherTotal(page, suspended);
+  await page.reload();
+  await page.getByRole('button', { name: '已存视图：休学学生（已修改）' }).waitFor();
+  expect(await total(page)).toBe(all);
   await act(page, '删除');
   await page.getByRole('button', { name: /确\s*[定认]/ }).click();
   await page.getByRole('button', { name: '已存视图：默认视图', exact: true }).waitFor();

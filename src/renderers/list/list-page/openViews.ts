@@ -33,8 +33,10 @@ export async function fetchViews(
     const model = new ViewsModel(viewedList(list), client, views, (shown) => {
       if (inAddress) root.ui.replaceParameter(PARAMETER, shown);
     });
-    const begin = (): boolean =>
-      model.begin(inAddress ? root.route.query[PARAMETER] : undefined, isFresh(list));
+    const begin = (): boolean => {
+      const { [PARAMETER]: asked, list: question } = inAddress ? root.route.query : {};
+      return model.begin(asked, question === undefined && isFresh(list));
+    };
     return { model, begin };
   };
 }

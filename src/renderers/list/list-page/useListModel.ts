@@ -8,6 +8,7 @@ import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
+import { same } from '../../../runtime/form/same.ts';
 import { ListModel } from './ListModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -16,6 +17,8 @@ import { decodeQuery, encodeQuery, firstQuery, isUnreadable } from './query.ts';
 
 /** The parameter of the address that keeps the query, so that a link shows what its sender saw. */
 const PARAMETER = 'list';
+/** Of a list that a view would else narrow again. */
+const ASKS_NOTHING = '{}';
 
 export type OpenList =
   | { status: 'loading' }
@@ -94,7 +97,7 @@ export function useListModel(): OpenList {
       root.ui.message('warning', root.locale.text(listPageLocale, key));
     }
     model.start();
-    const forget = inAddress ? followAddress(root, model) : undefined;
+    const forget = inAddress ? followAddress(root, model, views?.model) : undefined;
     return () => {
       forget?.();
       model.dispose();
@@ -121,11 +124,15 @@ async function loadViews(root: RootStore, id: string, signal: AbortSignal): Prom
   }
 }
 
-/** Writes the query into the address, in place of the old one. */
-function followAddress(root: RootStore, model: ListModel): () => void {
+/** Writes the query into the address, in place of the old one; one that asks nothing of a view that does as well. */
+function followAddress(root: RootStore, model: ListModel, views: ViewsModel | undefined): () => void {
   const first = firstQuery(model.document);
   return reaction(
-    () => encodeQuery(model.question.query, first),
+    () => {
+      const text = encodeQuery(model.question.query, first);
+      const { query = {} } = views?.current?.state ?? {};
+      return text === '' && !same(query, {}) ? ASKS_NOTHING : text;
+    },
     (text) => {
       root.ui.replaceParameter(PARAMETER, text === '' ? undefined : text);
     },

@@ -124,6 +124,7 @@ describe('adding refuses', () => {
     ['name', { $ne: 1 }, 'TYPE_WRONG'],
     ['name', null, 'REQUIRED'],
     ['name', 'x'.repeat(501), 'TOO_LONG'],
+    ['counsellorId', 'x'.repeat(1001), 'TOO_LONG'],
     ['studentNo', 'X1', 'RULE_BROKEN'],
     ['enrolledOn', '2023-02-29', 'FORMAT_INVALID'],
     ['enrolledOn', '0001-01-01', 'FORMAT_INVALID'],

@@ -105,10 +105,14 @@ const checks: Readonly<Record<ColumnType, (field: ModuleField, value: unknown) =
 
 const validators = new WeakMap<TSchema, Validator>();
 
-function fitsMeta(schema: TSchema, value: unknown): boolean {
+/** Whether a value is one of the field's widget; of a text that is too long, how long it may be. */
+function checkMeta(schema: TSchema, value: unknown): CheckedValue {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);
-  return validator.Check(value);
+  if (validator.Check(value)) return { value };
+  if (typeof value !== 'string' || !('maxLength' in schema)) return wrong('VALUE_INVALID');
+  const limit = Number(schema.maxLength);
+  return Array.from(value).length > limit ? wrong('TOO_LONG', limit) : wrong('VALUE_INVALID');
 }
 
 /** Checks one value of a field; null, an empty text and an empty list are all the empty value. */
@@ -118,7 +122,7 @@ export function checkValue(field: ModuleField, value: unknown): CheckedValue {
   if (field.secret === true && value === COVERED) return { value };
   const checked = checks[field.type](field, value);
   if ('code' in checked || checked.value === null) return checked;
-  return fitsMeta(field.meta.value, checked.value) ? checked : wrong('VALUE_INVALID');
+  return checkMeta(field.meta.value, checked.value);
 }
 
 /** The same as a finding at a path, undefined where the value is sound. */

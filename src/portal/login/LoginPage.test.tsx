@@ -153,6 +153,20 @@ test('where an app opened the tab, it is a way in that leads where the person wa
   expect(way.getAttribute('href')).toBe('/mgr/a?q=1&platform=3');
 });
 
+test('the ways that lead away from the page are set off by one line', async () => {
+  const options = { title: '', skipHome: false, home: {}, casLoginUrl: 'https://cas.example.edu/login' };
+  const { root } = createPlainRoot({
+    answers: { '/container/info.do': { list: [{ options }] } },
+    tab: new Map([['web0_chatPlatform', '3']]),
+  });
+  await root.session.restore();
+  await root.session.loadContainer(478);
+  renderPortal(root, <LoginPage />, '/user/login');
+  await screen.findByRole('link', { name: '钉钉登录' });
+  expect(screen.getByRole('link', { name: '统一身份认证登录' })).toBeTruthy();
+  expect(screen.getAllByText('或')).toHaveLength(1);
+});
+
 test('an expired session is told', async () => {
   const root = await openLogin();
   root.session.forget('expired');

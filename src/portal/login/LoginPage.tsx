@@ -3,21 +3,19 @@ import { Suspense } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
-import { tabPlatform } from '../chatLogin/tabPlatform.ts';
-import { CasLogin } from './CasLogin.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { loginLocale } from './login.locale.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import type { ContainerInfo } from '../../schemas/wire/project.ts';
 import type { LoginWay } from './LoginWays.tsx';
 import { useEntryForm } from './useEntryForm.ts';
 import { validateLogin } from './validateLogin.ts';
 
-// Few deployments scan codes, few have several schools, and few people come from a chat app.
-const ChatAgain = lazyPart(async () => (await import('../chatLogin/ChatAgain.tsx')).ChatAgain);
+// Few deployments scan codes, and few have several schools.
 const SchoolSelect = lazyPart(async () => (await import('./SchoolSelect.tsx')).default);
 const LoginWays = lazyPart(async () => (await import('./LoginWays.tsx')).default);
 
@@ -35,8 +33,7 @@ function waysOf(options: Options | undefined): LoginWay[] {
 
 /** The login page. What else than a password leads in, and beside it, the container says. */
 export const LoginPage = observer(function LoginPage() {
-  const root = useRoot();
-  const { session, project } = root;
+  const { session, project } = useRoot();
   const text = useText(loginLocale);
   // A try that succeeds changes the session, and with it the page.
   const form = useEntryForm({
@@ -66,15 +63,7 @@ export const LoginPage = observer(function LoginPage() {
       ) : (
         <LoginForm form={form} />
       )}
-      {tabPlatform(root) !== undefined && (
-        <Suspense>
-          <div className="at-login-other">
-            <span>{text('or')}</span>
-            <ChatAgain />
-          </div>
-        </Suspense>
-      )}
-      <CasLogin />
+      <OtherWays />
       <EntryLinks
         to={[
           ...(byMessage ? (['messageLogin'] as const) : []),

@@ -10,7 +10,7 @@ export function SystemCard({ system, busy, open }: { system: SystemEntry; busy: 
         <SystemIcon system={system} size="large" />
         <span className="at-card-text">
           <strong>{system.systemname}</strong>
-          {system.description && <span>{system.description}</span>}
+          {system.description && <span title={system.description}>{system.description}</span>}
         </span>
         {busy ? <LoadingOutlined aria-hidden /> : <RightOutlined aria-hidden className="at-card-go" />}
       </button>

@@ -11,8 +11,8 @@ export interface ScreenApi {
 
 const ScreenContext = createContext<ScreenApi | undefined>(undefined);
 
-/** At most three messages at a time, below the header. */
-const MESSAGES = { top: 56, maxCount: 3 };
+/** At most three messages at a time. One alone is as high as the header that it lies on, so that no content is under it. */
+const MESSAGES = { top: 0, maxCount: 3 };
 
 /**
  * Holds what stands above the screen within. antd's own `App` does so too, but brings its notifications, which the

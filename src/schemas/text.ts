@@ -10,6 +10,13 @@ export interface LocalText {
 /** What a document may write where a person reads: one text for both languages, or one for each. */
 export type Text = string | LocalText;
 
+/** Whether what was kept or sent is a text. */
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string'));
+
 /** Picks the language of a text; a plain string serves both. */
 export function localise(text: Text, locale: Locale): string {
   return typeof text === 'string' ? text : text[locale];

@@ -1,12 +1,8 @@
 import { Input } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
-import { type Locale, localise, type Text } from '../../schemas/text.ts';
+import { isText, type Locale, localise } from '../../schemas/text.ts';
 import type { ControlProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
-
-const isText = (value: unknown): value is Text =>
-  typeof value === 'string' ||
-  (typeof value === 'object' && value !== null && 'zhCN' in value && 'enUS' in value);
 
 /** A text in both languages. One text for both stays one until one of them is changed. */
 export function TextControl({ id, title, value, disabled, invalid, change }: ControlProps) {

@@ -21,7 +21,7 @@ export const OverlayFrame = observer(function OverlayFrame({
 }) {
   const root = useRoot();
   const own = useResourceTitle([overlay.target.kind], overlay.target.id);
-  const title = overlay.title === undefined ? own : root.locale.localise(overlay.title);
+  const title = root.locale.localise(overlay.title ?? own);
   const maskCloses = useMaskCloses(open);
   const phone = root.theme.device === 'mobile';
   const close = useCallback(

@@ -14,11 +14,12 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   const root = useRoot();
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const title = useResourceTitle(kinds, id);
+  const named = useResourceTitle(kinds, id);
+  const title = root.locale.localise(named);
   const { found } = useFoundResource(kinds, id);
   useTitle(title);
   // What is not there, or may not be seen, leaves no tab behind.
-  useTab(found.status === 'ready' ? title : '');
+  useTab(found.status === 'ready' ? named : '');
   const memory = useTabMemory();
   // No menu says what may be done here, so the rights to the module do.
   const mights = found.status === 'ready' ? found.resource.rights?.actions : undefined;

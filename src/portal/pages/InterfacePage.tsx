@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { InterfaceEditor } from '../../designer/interface/InterfaceEditor.tsx';
 import { InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
 import type { InterfaceKey } from '../../designer/interface/interfaceCalls.ts';
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { useTab } from '../workspace/useTab.ts';
@@ -17,7 +16,6 @@ const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
 /** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one. */
 export const InterfacePage = observer(function InterfacePage() {
   const root = useRoot();
-  const text = useText(pagesLocale);
   const navigate = useNavigate();
   const { moduleCode, interfaceUrl } = useParams();
   const [model] = useState(() => new InterfaceModel(root));
@@ -34,8 +32,12 @@ export const InterfacePage = observer(function InterfacePage() {
     return () => gone.abort();
   }, [model, key, round]);
   const { name } = model.definition;
-  const title = key === undefined ? text('newInterface') : text('interface', { name: name || key });
-  useTitle(title);
+  const { locale } = root;
+  const title =
+    key === undefined
+      ? locale.inBoth(pagesLocale, 'newInterface')
+      : locale.inBoth(pagesLocale, 'interface', { name: name || key });
+  useTitle(locale.localise(title));
   useTab(model.opening.status === 'ready' ? title : '');
   return (
     <InterfaceEditor

@@ -1,16 +1,15 @@
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import type { Text } from '../../schemas/text.ts';
 import { kindText } from './kindText.ts';
 import { useFoundResource } from './useFoundResource.ts';
 
 /**
- * The title of a resource in the reader's language; empty until it has arrived, the word for its kind where it does
- * not come. Called inside an observer.
+ * The title of a resource; empty until it has arrived, the word for its kind where it does not come. Called inside an
+ * observer.
  */
-export function useResourceTitle(kinds: readonly string[], id: string): string {
-  const { locale } = useRoot();
+export function useResourceTitle(kinds: readonly string[], id: string): Text {
   const { found } = useFoundResource(kinds, id);
   if (found.status === 'loading') return '';
-  if (found.status === 'failed') return locale.localise(kindText(kinds));
+  if (found.status === 'failed') return kindText(kinds);
   const { document } = found.resource;
-  return locale.localise(document.title ?? document.name);
+  return document.title ?? document.name;
 }

@@ -20,7 +20,7 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
   const title = root.locale.localise(route.title);
   const defaults = useDefaultParams(route);
   useTitle(title);
-  useTab(title);
+  useTab(route.title);
   const memory = useTabMemory();
   useLayoutEffect(() => {
     root.route.allow(route.actionMights);

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -35,4 +35,25 @@ test.each([
   [2, '乙', '关闭右侧', '右侧没有标签页'],
 ])('of %i tabs, %s: %s is refused', async (open, tab, command, message) => {
   expect(await ask(open, tab, command)).toEqual({ titles: pages.slice(0, open), messages: [message] });
+});
+
+test('titles follow a change of language, of tabs that nobody looks at too', () => {
+  const { root } = createTestRoot();
+  root.tabs.open({ path: '/mgr/a', address: '/mgr/a', title: { zhCN: '用户', enUS: 'Users' } });
+  root.tabs.open({ path: '/mgr/b', address: '/mgr/b', title: { zhCN: '角色', enUS: 'Roles' } });
+  renderPortal(root, <TabBar />);
+  act(() => root.locale.change('enUS'));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Users', 'Roles']);
+});
+
+test('the whole of the active tab is brought into sight, with what closes it', () => {
+  const { root } = createTestRoot();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  const seen: string[] = [];
+  renderPortal(root, <TabBar />);
+  for (const title of pages) act(() => root.tabs.open({ path: title, address: `/${title}`, title }));
+  expect(seen).toEqual(pages);
+  expect(shown.mock.contexts.every((element) => (element as Element).querySelector('button'))).toBe(true);
 });

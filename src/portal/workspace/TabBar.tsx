@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { TabCommand } from '../../runtime/stores/TabStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
 import { TabItem } from './TabItem.tsx';
+import { useActiveInSight } from './useActiveInSight.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
 /** The open pages of the system. */
@@ -14,11 +14,8 @@ export const TabBar = observer(function TabBar() {
   const { tabs, ui, unsaved } = root;
   const navigate = useNavigate();
   const text = useText(workspaceLocale);
-  const bar = useRef<HTMLUListElement>(null);
   const { active } = tabs;
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  const bar = useActiveInSight(active);
   const close = async (command: TabCommand, path: string): Promise<void> => {
     if (tabs.leaves(command, path) && unsaved.any() && !(await mayLose(root))) return;
     const { goTo, refused } = tabs.close(command, path);

@@ -23,7 +23,7 @@ export const TabItem = observer(function TabItem({
   const { systems, locale } = root;
   const text = useText(workspaceLocale);
   const menu = systems.page(tab.path.split('?')[0] ?? '');
-  const title = menu ? locale.localise(menu.title) : tab.title;
+  const title = locale.localise(menu?.title ?? tab.title);
   const items = [
     ...tabCommands.map(({ command, label }) => ({ key: command, label: text(label) })),
     { type: 'divider' as const },

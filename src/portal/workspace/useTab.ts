@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { localise, type Text } from '../../schemas/text.ts';
 import type { PageMemory } from '../../runtime/stores/TabMemory.ts';
 import { keepLastPage } from './lastPage.ts';
 import { arrange, layoutModeOf } from './layouts.ts';
 import { tabAddress } from './tabAddress.ts';
 
-/** The page that is drawn has a tab, and is where its system opens the next time. */
-export function useTab(title: string): void {
+/** The page that is drawn has a tab, and is where its system opens the next time. @param title empty: it has none yet */
+export function useTab(title: Text): void {
   const { systems, tabs, storage } = useRoot();
   const { pathname, search } = useLocation();
   const system = systems.current?.id;
+  const zhCN = localise(title, 'zhCN');
+  const enUS = localise(title, 'enUS');
   useEffect(() => {
-    if (system === undefined || title === '') return;
+    if (system === undefined || zhCN === '') return;
     const tab = tabAddress(pathname, search);
-    tabs.open({ ...tab, title });
+    tabs.open({ ...tab, title: { zhCN, enUS } });
     if (pathname.startsWith('/main/')) keepLastPage(storage, system, tab.address);
-  }, [system, tabs, storage, pathname, search, title]);
+  }, [system, tabs, storage, pathname, search, zhCN, enUS]);
 }
 
 /** What the page that is drawn held when its tab was left; undefined where pages have no tabs. To be read in observers. */

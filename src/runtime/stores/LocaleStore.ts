@@ -57,6 +57,7 @@ export class LocaleStore {
         subscribe: false,
         add: false,
         text: false,
+        inBoth: false,
       },
       { autoBind: true },
     );
@@ -90,6 +91,17 @@ export class LocaleStore {
       this.read.set(name, read);
     }
     return read;
+  }
+
+  /** The same in both languages, for what is kept and read after a change of language. */
+  inBoth<K extends string>(
+    pack: LocalePack<K>,
+    key: K,
+    values?: Readonly<Record<string, unknown>>,
+  ): LocalText {
+    this.add(pack);
+    const read = (lng: Locale): string => this.i18n.t(key, { ns: pack.namespace, lng, ...values });
+    return { zhCN: read('zhCN'), enUS: read('enUS') };
   }
 
   add(pack: LocalePack): void {

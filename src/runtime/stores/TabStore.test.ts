@@ -142,13 +142,24 @@ describe('tabs after a reload', () => {
     expect(open(store)).toBe('');
   });
 
-  it.each(['{', '[]', '{"owner":"lin","tabs":[{"path":1},null]}', '{"owner":"lin"}'])(
-    'are none where what is kept is not readable: %s',
-    (kept) => {
-      const { store, raw } = start();
-      raw.setItem('web0_tabs', kept);
-      store.begin('lin', anywhere);
-      expect(store.tabs).toEqual([]);
-    },
-  );
+  it('keep their titles in both languages', () => {
+    const { store, raw } = start();
+    store.begin('lin', anywhere);
+    store.open({ path: 'a', address: '/a', title: { zhCN: '用户', enUS: 'Users' } });
+    const again = start(raw).store;
+    again.begin('lin', anywhere);
+    expect(again.tabs).toEqual(store.tabs);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"owner":"lin","tabs":[{"path":1},null,{"path":"a","address":"/a","title":{"zhCN":"a"}}]}',
+    '{"owner":"lin"}',
+  ])('are none where what is kept is not readable: %s', (kept) => {
+    const { store, raw } = start();
+    raw.setItem('web0_tabs', kept);
+    store.begin('lin', anywhere);
+    expect(store.tabs).toEqual([]);
+  });
 });

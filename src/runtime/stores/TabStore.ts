@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { isText, type Text } from '../../schemas/text.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 import { TabMemory } from './TabMemory.ts';
 
@@ -7,7 +8,8 @@ export interface Tab {
   path: string;
   /** Where the tab leads: the path with the view last shown. */
   address: string;
-  title: string;
+  /** In both languages: a tab that nobody looks at follows a change of language too. */
+  title: Text;
 }
 
 export type TabRefusal = 'last' | 'noLeft' | 'noRight';
@@ -18,7 +20,9 @@ const KEY = 'tabs';
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
   value !== null &&
-  ['path', 'address', 'title'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+  ['path', 'address'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  'title' in value &&
+  isText(value.title);
 
 /**
  * The open pages of the tab bar; the active one follows the route. They outlive a reload, for whoever had them open:

@@ -113,10 +113,17 @@ describe('a configured interface', () => {
   };
   const courses = () => started.student.call('interface', '/rest/http/teaching/courses.htm', {});
 
-  test('that reads goes with a page that calls its module', async () => {
+  test('that reads goes with a page that calls it, and no other one of its module', async () => {
     await publish(started.admin, courseList());
+    await publish(started.admin, courseList({ interfaceUrl: 'grades' }));
     await page({ role: 'student', actions: [] });
     expect(await courses()).toMatchObject({ msgState: 1 });
+    expect(await started.student.call('interface', '/rest/http/teaching/grades.htm', {})).toMatchObject(
+      refused,
+    );
+    expect(await started.admin.call('interface', '/rest/http/teaching/grades.htm', {})).toMatchObject({
+      msgState: 3,
+    });
     await page({ role: 'counsellor' });
     expect(await courses()).toMatchObject(refused);
   });

@@ -31,7 +31,7 @@ export async function seedTeachingPage({ db }: Platform): Promise<void> {
     schemaVersion: 1,
     id: 'teaching',
     name: '教学',
-    sources: { courses: { call: 'teaching/courses' } },
+    sources: { courses: { call: 'teaching/courses' }, overview: { call: 'teaching/overview' } },
     body: [],
   };
   const system = entrance('teaching', ['counsellor', 'student'], { kind: 'app', id: 'teaching' });

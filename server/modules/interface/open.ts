@@ -3,6 +3,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { mayCall } from './policy.ts';
 import { findOnePublished } from './repository.ts';
 import type { PublishedInterface } from './repository.ts';
+import type { Definition } from './schema.ts';
 
 type OpenContext = Pick<AccessContext, 'platform' | 'path'>;
 
@@ -13,17 +14,32 @@ export function publishedAt({ platform, path }: OpenContext): Promise<PublishedI
 }
 
 /**
- * Opens the interface of an address for the caller.
+ * Opens the interface of an address for the caller's role, whatever his menus lead to: it is a step of one that he has
+ * opened.
  * @throws AppError CALL_UNKNOWN for one that is not there, FORBIDDEN where the role may not call it
  */
-export async function openInterface(ctx: AccessContext): Promise<PublishedInterface> {
+export async function openForRole(
+  ctx: OpenContext & Pick<AccessContext, 'actor'>,
+): Promise<PublishedInterface> {
   const found = await publishedAt(ctx);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
   if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
-  // What only reads goes with the page that shows it; what writes is an action, named as its address is.
-  const { moduleCode: module, interfaceUrl, writes } = found.definition;
-  const actions = [writes === true ? interfaceUrl : 'list'];
-  const allowed = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, { module, actions });
-  if (allowed.length === 0) throw new AppError('FORBIDDEN');
   return found;
+}
+
+/** The same for who calls it by itself, from a page or menu that names it. @throws AppError as well */
+export async function openInterface(ctx: AccessContext): Promise<PublishedInterface> {
+  const found = await openForRole(ctx);
+  if (!(await menusLet(ctx, found.definition))) throw new AppError('FORBIDDEN');
+  return found;
+}
+
+/** What only reads goes with what names it; what writes is an action, named as its address is. */
+async function menusLet(
+  { db, actor, platform: { entrances } }: AccessContext,
+  { moduleCode, interfaceUrl, writes }: Definition,
+): Promise<boolean> {
+  if (writes !== true) return entrances.reads(db, actor, `${moduleCode}/${interfaceUrl}`);
+  const asked = { module: moduleCode, actions: [interfaceUrl] };
+  return (await entrances.allowed(db, actor, asked)).length > 0;
 }

@@ -47,6 +47,8 @@ export async function exportBundle(
     const document = known.get(key);
     taken.set(key, document);
     for (const { kind: named, id } of findReferences(document)) {
+      // Interfaces are no documents.
+      if (named === 'call') continue;
       const reference = { kind: storedKind(named as ResourceKind), id };
       if (reference.kind === 'system') continue;
       if (names.has(keyOf(reference))) open.push(keyOf(reference));

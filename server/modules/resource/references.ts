@@ -1,7 +1,7 @@
 import { controlIdOf } from '../../../src/schemas/controlType.ts';
 import { resourceKinds } from '../../../src/schemas/kinds.ts';
 
-/** A resource that a document names. */
+/** A resource that a document names, or an interface: its kind is `call`, its id `moduleCode/interfaceUrl`. */
 export interface Reference {
   readonly kind: string;
   readonly id: string;
@@ -24,7 +24,12 @@ function memberReferences(name: string, value: unknown, inFlow: boolean): Refere
     // A manager's list.
     if (name === 'list') return [{ kind: 'mgrList', id: value }];
     // A page's source, or a call action: module and interface.
-    if (name === 'call') return [{ kind: 'form', id: value.split('/')[0] ?? '' }];
+    if (name === 'call') {
+      return [
+        { kind: 'form', id: value.split('/')[0] ?? '' },
+        { kind: 'call', id: value },
+      ];
+    }
   }
   if (name === 'forms' && Array.isArray(value)) {
     return value.filter((id) => typeof id === 'string').map((id) => ({ kind: 'mgrForm', id }));
@@ -37,7 +42,7 @@ const flowMembers: Readonly<Record<string, string>> = { form: 'form', print: 'ap
 
 /**
  * Resources that a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named
- * conditions, the list and forms of a manager. Each once.
+ * conditions, the list and forms of a manager; and the interfaces that it calls. Each once.
  */
 export function findReferences(document: unknown): readonly Reference[] {
   const inFlow = isObject(document) && document.kind === 'flow';

@@ -34,11 +34,12 @@ describe('references', () => {
       expect.arrayContaining([
         { kind: 'form', id: 'student' },
         { kind: 'form', id: 'statistics' },
+        { kind: 'call', id: 'statistics/count' },
         { kind: 'condition', id: 'may-add' },
         { kind: 'mgrForm', id: 'profile' },
       ]),
     );
-    expect(findReferences(document)).toHaveLength(4);
+    expect(findReferences(document)).toHaveLength(5);
   });
 
   test('of a manager are its list and forms', () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import type { Published, PublishedDocuments } from '../resource/publishedDocuments.ts';
 import { publicationStamp } from '../resource/repository.ts';
-import { entrancesOf, menusAllow } from './entrances.ts';
+import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
 import type { Entrances } from './entrances.ts';
 
 /** What was worked out of one state of all that is published. */
@@ -58,5 +58,10 @@ export class EntranceIndex {
     if (actor.isAdmin) return actions;
     const entrances = await this.of(db, actor);
     return actions.filter((action) => menusAllow(entrances, module, action));
+  }
+
+  /** Whether a caller's menus lead to something that names an interface. @param call `moduleCode/interfaceUrl` */
+  async reads(db: Kysely<Database>, actor: Actor, call: string): Promise<boolean> {
+    return actor.isAdmin || menusRead(await this.of(db, actor), call);
   }
 }

@@ -9,7 +9,7 @@ import type { VisibleMenu } from './menus.ts';
 
 /** What the menus of all published systems open to one role. */
 export interface Entrances {
-  /** Resources, as `kind/id`. */
+  /** Resources, as `kind/id`, and interfaces, as `call/moduleCode/interfaceUrl`. */
   readonly reached: ReadonlySet<string>;
   /** What menus allow to be done with a module: the actions that they name, or `*` where one of them names none. */
   readonly actions: ReadonlyMap<string, '*' | ReadonlySet<string>>;
@@ -33,6 +33,9 @@ export function menusAllow({ actions }: Entrances, module: string, action: strin
   return named === '*' || READING.has(action) || named.has(action);
 }
 
+/** Whether menus let a role read an interface: one of them leads to a page that names it, or names it itself. */
+export const menusRead = ({ reached }: Entrances, call: string): boolean => reached.has(`call/${call}`);
+
 /** The entrances of a role, or of callers without one. */
 export function entrancesOf(published: readonly Published[], groupId: string | undefined): Entrances {
   const reached = new Set<string>();
@@ -41,10 +44,16 @@ export function entrancesOf(published: readonly Published[], groupId: string | u
     const known = actions.get(module) ?? new Set<string>();
     actions.set(module, known === '*' || more === '*' ? '*' : new Set([...known, ...more]));
   };
+  const read = (references: readonly Reference[]): void => {
+    for (const { kind, id } of references) {
+      if (kind === 'call') reached.add(`${kind}/${id}`);
+      else allow(id, []);
+    }
+  };
   const visit = (visible: readonly VisibleMenu[]): void => {
     for (const { menu, opens, isLimited, actionMights, children } of visible) {
       // A number beside a menu, and parameters of its page, are read before it is opened.
-      for (const { id } of ownCalls(menu)) allow(id, []);
+      read(ownCalls(menu));
       for (const name of opens ? reachableFrom(targetOf(menu), published) : []) {
         reached.add(name);
         if (name.startsWith(FORM)) allow(name.slice(FORM.length), isLimited ? actionMights : '*');
@@ -57,7 +66,7 @@ export function entrancesOf(published: readonly Published[], groupId: string | u
     const { menus, options, public: isPublic = false } = document as SystemDocument;
     const visible = visibleMenus(menus, groupId, isPublic);
     visit(visible);
-    if (visible.length > 0) for (const { id } of findReferences(options)) allow(id, []);
+    if (visible.length > 0) read(findReferences(options));
   }
   return { reached, actions };
 }

@@ -2,7 +2,7 @@ import type { AccessContext } from '../../../call/definition.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { openModule } from '../../formModule/formModules.ts';
 import { readInputs } from '../inputs.ts';
-import { openInterface, publishedAt } from '../open.ts';
+import { openForRole, publishedAt } from '../open.ts';
 import { declaredRows } from '../rows.ts';
 import { readyInterface, runInterface } from '../run.ts';
 import type { ComposedPart, ComposedStep } from '../schema.ts';
@@ -27,7 +27,7 @@ async function openStep(ctx: AccessContext, step: ComposedStep, isTry: boolean):
     return { step, state, run: (given) => readForm(at, module, interfaceUrl, given) };
   }
   // Who configures tries interfaces without their roles, as they are tried by themselves.
-  const found = isTry ? await publishedAt(at) : await openInterface(at);
+  const found = isTry ? await publishedAt(at) : await openForRole(at);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
   const { definition, version } = found;
   if (definition.kind === 'composed' || definition.writes === true)

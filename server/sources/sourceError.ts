@@ -5,14 +5,21 @@ export class SourceError extends Error {
   readonly reason: 'timeout' | 'tooLarge' | 'unavailable' | 'platform' | 'refused';
   /** Place in the statement, in characters from 0. */
   readonly position: number | undefined;
+  /** Number, from 1, of the parameter whose value the statement could not take. */
+  readonly parameter: number | undefined;
 
   constructor(
     reason: SourceError['reason'],
     message: string,
-    details: { readonly cause?: unknown; readonly position?: number | undefined } = {},
+    details: {
+      readonly cause?: unknown;
+      readonly position?: number | undefined;
+      readonly parameter?: number | undefined;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.reason = reason;
     this.position = details.position;
+    this.parameter = details.parameter;
   }
 }

@@ -115,6 +115,32 @@ describe('a configured interface', () => {
     expect(await callCourses(student, { id: 3, part: '%数%' })).toMatchObject({ total: 0 });
   });
 
+  test('compares with a list, and says which value the statement cannot take', async () => {
+    const inputs = [
+      { name: 'ids', type: 'numbers' },
+      { name: 'names', type: 'texts' },
+      { name: 'no', type: 'number' },
+      { name: 'text', type: 'text' },
+    ];
+    const text = `select id, name from course where (:ids is null or id in (:ids)) and (:no is null or id not in (:no))
+      and (:names is null or name NOT IN ( :names )) and (:text is null or id = :text) order by id`;
+    await publish(admin, courseList({ inputs, ...sqlOf(text) }));
+    const idsOf = async (param: object) =>
+      ((await callCourses(student, param)).list as { id: number }[]).map(({ id }) => id);
+    expect(await idsOf({})).toEqual([1, 2, 3]);
+    expect(await idsOf({ ids: [1, 3] })).toEqual([1, 3]);
+    expect(await idsOf({ ids: [] })).toEqual([]);
+    expect(await idsOf({ no: 2, names: ['"{', '大学物理', "a'b"] })).toEqual([1, 3]);
+    expect(await idsOf({ names: [] })).toEqual([1, 2, 3]);
+    const refused = async (param: object) => await callCourses(student, param);
+    expect(await refused({ text: 'x' })).toMatchObject({
+      msgState: 2,
+      errors: [{ path: 'text', code: 'VALUE_INVALID' }],
+    });
+    expect(await refused({ no: 99_999_999_999 })).toMatchObject({ msgState: 2, errors: [{ path: 'no' }] });
+    expect(await refused({ ids: [1, 1.5] })).toMatchObject({ msgState: 2, errors: [{ path: 'ids' }] });
+  });
+
   test('takes from the session what the session knows, whatever the caller sends', async () => {
     const inputs = [{ name: 'me', type: 'text', from: 'userId' }];
     const text = 'select id, name from course where teacher = :me order by id';

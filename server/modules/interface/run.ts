@@ -1,5 +1,5 @@
 import type { AccessContext } from '../../call/definition.ts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
@@ -9,6 +9,16 @@ import { limitsOf } from './limits.ts';
 import type { CallLimits } from './limits.ts';
 import type { Definition } from './schema.ts';
 import { readStatement } from './sql/readStatement.ts';
+
+/** The statement could not take the value that an input has, e.g. a text where the table has numbers. */
+class RefusedInput extends SourceError {
+  readonly input: string;
+
+  constructor(input: string, cause: SourceError) {
+    super(cause.reason, cause.message, { cause });
+    this.input = input;
+  }
+}
 
 /** A definition with all that it runs on at hand, looked at again as at the time of its publication. */
 export interface ReadyInterface {
@@ -49,11 +59,27 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
   return {
     definition,
     state: database.revision,
-    run: (inputs, limits, rollback) => {
-      const bound = statement.bind(inputs, definition.inputs);
-      return ctx.platform.sources.of(database).run({ ...bound, writes, rollback, ...limits });
+    run: async (inputs, limits, rollback) => {
+      const { text, values, inputs: names } = statement.bind(inputs, definition.inputs);
+      try {
+        return await ctx.platform.sources.of(database).run({ text, values, writes, rollback, ...limits });
+      } catch (error) {
+        throw refusedInput(error, names, definition) ?? error;
+      }
     },
   };
+}
+
+/** The input whose value the database could not take; what the session gives is no fault of who calls. */
+function refusedInput(
+  error: unknown,
+  names: readonly string[],
+  { inputs }: Definition,
+): RefusedInput | undefined {
+  if (!(error instanceof SourceError) || error.parameter === undefined) return undefined;
+  const name = names[error.parameter - 1];
+  const input = inputs.find((each) => each.name === name);
+  return input?.from === undefined && name !== undefined ? new RefusedInput(name, error) : undefined;
 }
 
 /**
@@ -83,7 +109,8 @@ const codes: Readonly<Record<SourceError['reason'], ErrorCode>> = {
   refused: 'INTERFACE_FAILED',
 };
 
-/** What a caller is told: a code, and nothing of what the database said. */
+/** What a caller is told: a code, the input that is at fault, and nothing of what the database said. */
 export function callerError(error: unknown): unknown {
+  if (error instanceof RefusedInput) return invalidInput(finding(error.input, 'VALUE_INVALID'));
   return error instanceof SourceError ? new AppError(codes[error.reason], { cause: error }) : error;
 }

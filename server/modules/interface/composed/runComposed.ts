@@ -32,7 +32,7 @@ const TOLD: ReadonlySet<ErrorCode> = new Set([
 const NOTHING: StepAnswer = { list: [], result: null, total: 0 };
 
 function failure(name: string, error: unknown): unknown {
-  if (error instanceof SourceError) return error;
+  if (error instanceof SourceError && error.reason !== 'refused') return error;
   if (error instanceof AppError && TOLD.has(error.code)) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new SourceError('refused', `Step ${name}: ${message}`, { cause: error });

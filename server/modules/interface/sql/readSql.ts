@@ -1,6 +1,6 @@
 import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { bindInputs, ParameterInText } from './inputs.ts';
-import type { BoundText } from './inputs.ts';
+import type { BoundText, Parameter } from './inputs.ts';
 import { LONGEST, placeText } from './statement.ts';
 import type { SqlProblem, SqlStatement } from './statement.ts';
 import { findForbidden } from './walk.ts';
@@ -33,12 +33,16 @@ export function readSql(text: string): SqlStatement | SqlProblem {
     const start = only.stmt_location ?? 0;
     const end = only.stmt_len === undefined || only.stmt_len === 0 ? undefined : start + only.stmt_len;
     // The place stays right where only spaces are left out behind it.
-    const { inputs } = bound;
     const statement = bytes.toString('utf8', 0, end);
+    const inputs = bound.parameters.map(({ input }) => input);
     return {
       inputs: [...new Set(inputs)],
       writes,
-      bind: (values) => ({ text: statement, values: inputs.map((name) => values.get(name) ?? null) }),
+      bind: (values) => ({
+        text: statement,
+        values: bound.parameters.map((parameter) => valueOf(parameter, values)),
+        inputs,
+      }),
     };
   } catch (error) {
     if (error instanceof ParameterInText) return { code: 'SQL_FORBIDDEN', n: error.message };
@@ -59,6 +63,12 @@ function boundText(text: string): BoundText {
     if (!(error instanceof ParameterInText)) parseSync(text);
     throw error;
   }
+}
+
+/** A single value, also none, is a list of one where the statement takes a list. */
+function valueOf({ input, use }: Parameter, values: ReadonlyMap<string, unknown>): unknown {
+  const value = values.get(input) ?? null;
+  return use === 'list' && !Array.isArray(value) ? [value] : value;
 }
 
 const charactersBefore = (text: string, bytes: number): number =>

@@ -5,6 +5,8 @@ import type { InterfaceInput } from '../schema.ts';
 export interface BoundStatement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The input that each value is of. */
+  readonly inputs: readonly string[];
 }
 
 /** A statement that may be run. */

@@ -42,13 +42,15 @@ export function bindPlaces(
 ): BoundStatement {
   const parts: string[] = [];
   const bound: unknown[] = [];
+  const names: string[] = [];
   let done = 0;
   for (const { name, start, end, takesList } of places) {
     const value = valueOf(name, values.get(name) ?? null, inputs);
     const list: readonly unknown[] = takesList && Array.isArray(value) ? value : [value];
     parts.push(text.slice(done, start), list.length === 0 ? EMPTY : list.map(() => '?').join(', '));
     bound.push(...list);
+    names.push(...list.map(() => name));
     done = end;
   }
-  return { text: parts.join('') + text.slice(done), values: bound };
+  return { text: parts.join('') + text.slice(done), values: bound, inputs: names };
 }

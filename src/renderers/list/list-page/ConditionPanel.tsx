@@ -7,7 +7,6 @@ import { compileNode } from '../../../documents/compile.ts';
 import { showFirstInvalid } from '../../../runtime/form/showFirstInvalid.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
-import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { RendererDefinition } from '../../../runtime/registry/defineRenderer.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RuleSet } from '../../../schemas/condition.ts';
@@ -26,7 +25,6 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   const root = useRoot();
   const text = useText(listPageLocale);
   const { token } = theme.useToken();
-  const around = usePlace();
   const editor = useEditor();
   const [draft, setDraft] = useState(model.question.query.condition);
   const box = useRef<HTMLDivElement>(null);
@@ -35,8 +33,8 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
   const [asking, setAsking] = useState(false);
   const fields = conditionFields(model.question.conditionFields, {
     root,
-    page: around.page,
-    scope: around.scope,
+    page: model.fields,
+    scope: model.fields.scope,
   });
   const maskCloses = useMaskCloses();
   const phone = root.theme.device === 'mobile';

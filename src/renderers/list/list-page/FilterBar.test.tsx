@@ -91,3 +91,30 @@ it('offers the parts of values for conditions of one’s own', async () => {
   await screen.findByRole('button', { name: '高级筛选（已设 1 个条件）' });
   expect(JSON.stringify(asked.at(-1)?.where)).toContain('"bindKey":"home.label"');
 });
+
+it('names and offers the options that the form takes from a source', async () => {
+  const kind = {
+    ...input('select', 'kind', '类别'),
+    props: { options: { source: 'kinds', value: 'code', label: 'title' } },
+  };
+  const sourced = {
+    ...studentForm(input('input', 'name', '姓名'), kind),
+    sources: { kinds: { call: 'library/kinds' } },
+  };
+  const shown = studentList([{ field: 'name' }, { field: 'kind' }], { filters: [{ field: 'kind' }] });
+  openResource([shown, sourced], {
+    answers: {
+      '/student/list.htm': { list: [{ id: '1', revision: 1, name: '林知夏', kind: 'b' }], total: 1 },
+      '/library/kinds.htm': {
+        list: [
+          { code: 'a', title: '本科' },
+          { code: 'b', title: '研究生' },
+        ],
+        total: 2,
+      },
+    },
+  });
+  expect(await screen.findByText('研究生')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '类别' }));
+  expect(await screen.findByTitle('本科')).toBeTruthy();
+});

@@ -46,7 +46,7 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
         return model.question.query.filters;
       },
     };
-    return { ...place, scope: extendScope(place.scope, names) };
+    return { ...place, page: model.fields, scope: extendScope(model.fields.scope, names) };
   }, [place, model]);
   return (
     <PlaceContext.Provider value={inside}>

@@ -12,6 +12,7 @@ import { AddedRecords } from './AddedRecords.ts';
 import { ChosenApart } from './ChosenApart.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
+import { fieldsPage } from './fieldsPage.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListLoading } from './ListLoading.ts';
 import { ListQuestion } from './ListQuestion.ts';
@@ -26,6 +27,8 @@ const CHOSEN = 'chosen';
 /** An open list: its question, what came, what is chosen. Loads again whenever the question changes. */
 export class ListModel {
   readonly page: PageModel;
+  /** Where the fields of its records stand; see `fieldsPage`. */
+  readonly fields: PageModel;
   readonly document: MgrListDocument;
   readonly compiled: CompiledList;
   readonly rights: ModuleRights | undefined;
@@ -51,6 +54,7 @@ export class ListModel {
     this.document = document;
     this.rights = module.rights;
     this.compiled = compileList(document, module.document, page.environment);
+    this.fields = fieldsPage(page, this.compiled.form);
     this.question = new ListQuestion(this.compiled, query, module.rights, page.scope);
     const { form, columnFlags } = this.compiled;
     this.columns = new ListColumns(
@@ -74,6 +78,7 @@ export class ListModel {
       this,
       {
         page: false,
+        fields: false,
         document: false,
         compiled: false,
         rights: false,
@@ -132,6 +137,7 @@ export class ListModel {
     const held = this.page.memory?.get(CHOSEN) as readonly ModuleRecord[] | undefined;
     if (held) this.choose(held, true);
     void this.columns.open();
+    if (this.fields !== this.page) this.fields.start();
     const { changes } = this.page.root;
     this.disposers.push(
       showRecords(
@@ -162,6 +168,7 @@ export class ListModel {
   dispose(): void {
     this.page.memory?.set(CHOSEN, [...this.chosen.values()]);
     for (const dispose of this.disposers) dispose();
+    if (this.fields !== this.page) this.fields.dispose();
     this.records.stop();
   }
 

@@ -107,7 +107,7 @@ export class ModelRecords implements Records {
   }
 
   private describe(code: string, field: CompiledField): RecordField {
-    const { page, rights } = this.model;
+    const { fields: page, rights } = this.model;
     const { root, scope } = page;
     const { locale } = root.locale;
     const context = textContext(field, { root, page, scope, filter: true });

@@ -83,7 +83,7 @@ interface Typed {
 const Editor = observer(function Editor({ model, code, record, close, typed, reload }: EditorProps) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
-  const { page, rights } = model;
+  const { fields: page, rights } = model;
   const field = useRef<HTMLDivElement>(null);
   const { overlay } = useOpenResource();
   const [problem, setProblem] = useState<Problem>(NONE);

@@ -60,14 +60,15 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
   const root = useRoot();
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
-  const { page, scope } = usePlace();
+  const { scope } = usePlace();
+  const fields = { root, page: model.fields, scope: model.fields.scope };
   const open = useOpenRow(model);
   const fresh = model.records.fresh.has(row.id);
   const mark = model.compiled.toneOf(row, scope);
   const cells = model.columns.shown.map((column) => ({
     column,
     title: columnTitle(column, root.locale.locale),
-    cell: cellMaker(column, { root, page, scope })(row),
+    cell: cellMaker(column, fields)(row),
   }));
   const heading = cells.filter(({ column }) => column.source.opens === true);
   const rest = cells.filter(({ column, cell }) => column.source.opens !== true && cell.text !== '');

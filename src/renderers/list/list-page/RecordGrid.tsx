@@ -42,7 +42,7 @@ const actionsOf = ({ compiled }: ListModel): number => Math.min(compiled.rowActi
 /** The columns where they stand, with what makes their cells. Reads observables. */
 function placeGrid(model: ListModel, root: RootStore, place: Place, needed: number) {
   const { locale } = root.locale;
-  const around = { root, page: place.page, scope: place.scope };
+  const around = { root, page: model.fields, scope: model.fields.scope };
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
     actions: showsActions(model, place) ? actionsOf(model) : 0,

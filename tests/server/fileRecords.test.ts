@@ -158,7 +158,17 @@ describe('a link', () => {
     const got = await get(url);
     expect(got.headers.get('content-type')).toBe('image/png');
     expect((await link(teacher, proof.id)).msgState).toBe(4);
+    // So it is by the token itself, in the role that the address names.
+    const status = async (file: FileValue, { token }: ApiClient, role = '') =>
+      (await get(`/files/${file.id}${role}`, token)).status;
+    expect(await status(photo, teacher)).toBe(200);
+    expect(await status(photo, teacher, '?groupId=student')).toBe(404);
+    expect(await status(photo, teacher, '?groupId=administrator')).toBe(403);
+    expect(await status(proof, teacher)).toBe(404);
+    expect(await status(proof, teacher, '?groupId=student')).toBe(200);
+    expect(await status(photo, student)).toBe(404);
     await call('remove', { ids: [id] }, admin);
+    expect(await status(photo, teacher)).toBe(404);
     expect((await link(teacher, photo.id)).msgState).toBe(4);
     expect((await link(admin, photo.id)).msgState).toBe(1);
   });

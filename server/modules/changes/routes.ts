@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
-import { actorOf, inRole } from '../../call/actor.ts';
 import type { Actor } from '../../call/actor.ts';
 import { tokenOf } from '../../call/request.ts';
-import { sessionOf } from '../../call/sessionOf.ts';
+import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform.ts';
 import { tokenKey } from '../../session/token.ts';
@@ -34,7 +33,7 @@ export function registerChanges(app: FastifyInstance): void {
     async (request, reply) => {
       const { platform } = app;
       const token = tokenOf(request);
-      const actor = await callerOf(platform, token, request);
+      const actor = await tokenCaller(platform, token, request);
       const modules = await listable(platform, actor, namedModules(request.query.modules));
       const stream = streams.open(actor.userId, () =>
         openStream({
@@ -50,19 +49,6 @@ export function registerChanges(app: FastifyInstance): void {
         .send(stream);
     },
   );
-}
-
-/** @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, GROUP_NOT_YOURS */
-async function callerOf(platform: Platform, token: string, request: FastifyRequest): Promise<Actor> {
-  if (token === '') throw new AppError('TOKEN_MISSING');
-  const session = await sessionOf(platform, token, request.ip);
-  if (session === undefined) throw new AppError('TOKEN_EXPIRED');
-  const actor = actorOf(session, platform.project.schoolId);
-  const { groupId } = request.query as Query;
-  if (groupId === undefined) return actor;
-  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
-  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
-  return chosen;
 }
 
 /** @throws AppError INPUT_INVALID */

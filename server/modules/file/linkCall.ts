@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 import { defineCall } from '../../call/defineCall.ts';
-import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { readsFile } from '../formModule/files.ts';
+import { maySee } from './maySee.ts';
 import { findFile } from './repository.ts';
-import type { KeptFile } from './repository.ts';
 import { linkTo } from './service.ts';
 import { mayHaveThumbnail } from './thumbnails.ts';
 
 /** Long enough to look at a page, short enough not to be passed on. */
 const LIFE = 10 * 60 * 1000;
 
-/** A link for who may see a file, or a thumbnail of it: its owner, and whoever may read the record that names it (wire contract, section 8). */
+/** A link for who may see a file, or a thumbnail of it (wire contract, section 8). */
 export function registerFileLink(app: FastifyInstance): void {
   defineCall(app, {
     service: 'file',
@@ -35,9 +33,4 @@ export function registerFileLink(app: FastifyInstance): void {
       };
     },
   });
-}
-
-async function maySee(ctx: AccessContext, file: KeptFile): Promise<boolean> {
-  if (file.owner === ctx.actor.userId) return true;
-  return file.record !== null && (await readsFile(ctx, file.record, file.id));
 }

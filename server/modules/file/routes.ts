@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 import type { ThumbnailSize } from '../../../src/schemas/wire/file.ts';
 import { actorOf } from '../../call/actor.ts';
+import type { Actor } from '../../call/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
-import { sessionOf } from '../../call/sessionOf.ts';
+import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { LiveSession } from '../../session/repository.ts';
 import { isLinkGood } from './link.ts';
+import { maySee } from './maySee.ts';
 import { findFile } from './repository.ts';
-import type { FileEntry } from './repository.ts';
+import type { FileEntry, KeptFile } from './repository.ts';
 import { send } from './send.ts';
 import type { Sendable } from './send.ts';
 import { THUMBNAIL_TYPE } from './thumbnails.ts';
@@ -73,17 +74,16 @@ async function refuseFile(
   { platform }: FastifyInstance,
   request: FastifyRequest,
   id: string,
-  session: LiveSession | undefined,
+  actor: Actor,
   refusal: AppError,
 ): Promise<never> {
-  const actor = actorOf(session, platform.project.schoolId);
   const resource = `file/${id}`;
   await auditRefusal(platform, request, { actor, action: 'file.get', resource, refusal, seldom: true });
   throw refusal;
 }
 
 /**
- * The file that a link or the caller's token opens. A file of somebody else is answered like none.
+ * The file that a link or the caller's token opens. A file that the caller may not see is answered like none.
  * @throws AppError
  */
 async function loadFor(
@@ -91,28 +91,26 @@ async function loadFor(
   request: FastifyRequest,
   id: string,
   query: Query,
-): Promise<FileEntry> {
+): Promise<KeptFile> {
   const { platform } = app;
   if (query.sign !== undefined) {
     const size = query.size === undefined ? {} : { size: textOf(query.size) };
     const link = { expires: textOf(query.expires), sign: textOf(query.sign), ...size };
     if (!isLinkGood(platform.secrets.linkKey, id, link, Date.now())) {
-      return refuseFile(app, request, id, undefined, new AppError('FORBIDDEN', { message: LINK_OVER }));
+      const nobody = actorOf(undefined, platform.project.schoolId);
+      return refuseFile(app, request, id, nobody, new AppError('FORBIDDEN', { message: LINK_OVER }));
     }
     return found(await findFile(platform.db, id));
   }
-  const token = tokenOf(request);
-  if (token === '') throw new AppError('TOKEN_MISSING');
-  const session = await sessionOf(platform, token, request.ip);
-  if (session === undefined) throw new AppError('TOKEN_EXPIRED');
+  const actor = await tokenCaller(platform, tokenOf(request), request);
   const file = found(await findFile(platform.db, id));
-  if (file.owner !== session.user_id) {
-    return refuseFile(app, request, id, session, new AppError('NOT_FOUND'));
+  if (!(await maySee({ platform, db: platform.db, actor, log: request.log }, file))) {
+    return refuseFile(app, request, id, actor, new AppError('NOT_FOUND'));
   }
   return file;
 }
 
-function found(file: FileEntry | undefined): FileEntry {
+function found(file: KeptFile | undefined): KeptFile {
   if (file === undefined) throw new AppError('NOT_FOUND');
   return file;
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../envelope/envelope.ts';
 import { bindFiles, findFiles, releaseFiles } from '../file/repository.ts';
 import type { KeptFile } from '../file/repository.ts';
 import { ATTACHMENT } from '../file/service.ts';
-import { openModule } from './formModules.ts';
+import { findModule } from './formModules.ts';
 import { readValue } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { findRow } from './repository.ts';
@@ -87,21 +87,20 @@ export async function bindRecordFiles(
   await releaseFiles(ctx.db, { ids: [...held].filter((file) => !named.has(file)), record, expiresAt });
 }
 
+/** What reading a record takes of a call. */
+export type RecordReader = Pick<AccessContext, 'platform' | 'db' | 'actor' | 'log'>;
+
 /** Whether the caller's role may read a field of a record, named as `student/<id>`, that names a file. */
-export async function readsFile(ctx: AccessContext, record: string, file: string): Promise<boolean> {
+export async function readsFile(ctx: RecordReader, record: string, file: string): Promise<boolean> {
   const [moduleCode = '', id = ''] = record.split('/');
-  try {
-    const module = await openModule({ ...ctx, path: { moduleCode } }, 'detail');
-    const columns = readableColumns(module);
-    const where = reachableRecords(module, ctx.log);
-    const row = await findRow(ctx.db, module.shape, { id, where, columns });
-    if (row === undefined) return false;
-    const codes = new Set(columns.map(({ code }) => code));
-    const fields = module.shape.fields.filter(({ code }) => codes.has(code));
-    const values = Object.fromEntries(fields.map(({ code }) => [code, readValue(row[code])]));
-    return namedFiles(fields, values, '').some((place) => idOf(place) === file);
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND')) return false;
-    throw error;
-  }
+  const module = await findModule(ctx, moduleCode, 'detail');
+  if (typeof module === 'string') return false;
+  const columns = readableColumns(module);
+  const where = reachableRecords(module, ctx.log);
+  const row = await findRow(ctx.db, module.shape, { id, where, columns });
+  if (row === undefined) return false;
+  const codes = new Set(columns.map(({ code }) => code));
+  const fields = module.shape.fields.filter(({ code }) => codes.has(code));
+  const values = Object.fromEntries(fields.map(({ code }) => [code, readValue(row[code])]));
+  return namedFiles(fields, values, '').some((place) => idOf(place) === file);
 }

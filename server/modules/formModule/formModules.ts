@@ -84,7 +84,7 @@ type Closed = 'NOT_FOUND' | 'FORBIDDEN';
  *   no menu of it leads there with that action
  */
 export async function findModule(
-  ctx: Omit<AccessContext, 'path'>,
+  ctx: Pick<AccessContext, 'platform' | 'db' | 'actor'>,
   moduleCode: string,
   action: ModuleAction,
 ): Promise<OpenModule | Closed> {

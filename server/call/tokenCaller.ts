@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/AppError.ts';
+import type { Platform } from '../platform.ts';
+import { actorOf, inRole } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { sessionOf } from './sessionOf.ts';
+
+/**
+ * The caller of an address outside of the envelope: of a token, in the role that the parameter `groupId` names, else in
+ * the default one.
+ * @param token as it came, wherever that is
+ * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, GROUP_NOT_YOURS, TOO_MANY_TRIES
+ */
+export async function tokenCaller(
+  platform: Platform,
+  token: string,
+  { ip, query }: Pick<FastifyRequest, 'ip' | 'query'>,
+): Promise<Actor> {
+  if (token === '') throw new AppError('TOKEN_MISSING');
+  const session = await sessionOf(platform, token, ip);
+  if (session === undefined) throw new AppError('TOKEN_EXPIRED');
+  const actor = actorOf(session, platform.project.schoolId);
+  const { groupId } = query as Readonly<Record<string, unknown>>;
+  if (groupId === undefined) return actor;
+  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
+  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
+  return chosen;
+}

@@ -1,0 +1,9 @@
+import { readsFile } from '../formModule/files.ts';
+import type { RecordReader } from '../formModule/files.ts';
+import type { KeptFile } from './repository.ts';
+
+/** Whether a caller may see a file: its owner, and who may read the record that names it (wire contract, section 8). */
+export async function maySee(ctx: RecordReader, { id, owner, record }: KeptFile): Promise<boolean> {
+  if (owner === ctx.actor.userId) return true;
+  return record !== null && (await readsFile(ctx, record, id));
+}

@@ -91,9 +91,16 @@ test.each([
   ['the remembered one is gone', 'other', false],
   ['a token came with the address', 'affairs', true],
 ])('where %s, the way leads home', async (_name, remembered, linkToken) => {
-  const { root, here } = await openAt('/main/1', answers, remembered, linkToken);
+  const { root, ui, here } = await openAt('/main/1', answers, remembered, linkToken);
   expect(await here()).toBe('/');
   expect(root.systems.remembered).toBeUndefined();
+  expect(ui.messages.map(({ text }) => text)).toEqual(['该地址属于某个系统的菜单，请先选择系统']);
+});
+
+test('where the role has no system, the way leads home without a word: home says so', async () => {
+  const { ui, here } = await openAt('/main/1', { ...answers, '/sysTypes.do': { list: [] } });
+  expect(await here()).toBe('/');
+  expect(ui.messages).toEqual([]);
 });
 
 test.each([

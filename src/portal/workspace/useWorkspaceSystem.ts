@@ -45,8 +45,9 @@ export function useWorkspaceSystem(linkToken: boolean): {
         if (!inMenus || root.systems.current) return;
         root.systems.leave();
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
-        // A menu has no address without its system: whoever followed a link to one learns why it did not open.
-        else if (first.current.pathname !== '/main')
+        // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
+        // is no system to choose, the home page says so.
+        else if (first.current.pathname !== '/main' && root.systems.systems.length > 0)
           root.ui.message('info', root.locale.text(workspaceLocale, 'chooseFirst'));
         go('/');
       })

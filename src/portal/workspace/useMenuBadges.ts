@@ -8,6 +8,10 @@ import type { MenuBadge, MenuRoute } from '../../runtime/stores/menuRoutes.ts';
 
 /** Numbers beside menus, by path. */
 export type MenuBadges = ReadonlyMap<string, number>;
+
+/** Milliseconds: a system opens by way of other addresses, and who walks through menus stays on one of them. */
+const SETTLING = 200;
+
 type Source = NonNullable<MenuBadge['source']>;
 
 /**
@@ -27,10 +31,17 @@ export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
       const count = typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0;
       setAnswers((before) => (before.get(key) === count ? before : new Map(before).set(key, count)));
     };
-    return poll(async (signal) => {
-      if (document.hidden) return;
-      await Promise.allSettled([...sources].map(([key, source]) => ask(key, source, signal)));
-    });
+    let end: (() => void) | undefined;
+    const settled = setTimeout(() => {
+      end = poll(async (signal) => {
+        if (document.hidden) return;
+        await Promise.allSettled([...sources].map(([key, source]) => ask(key, source, signal)));
+      });
+    }, SETTLING);
+    return () => {
+      clearTimeout(settled);
+      end?.();
+    };
   }, [root, menus, pathname]);
   return countsOf(menus, answers);
 }

@@ -35,9 +35,9 @@ async function count(page: Page, name: string): Promise<number> {
 const PAGE = 20;
 
 async function all(page: Page): Promise<void> {
-  await column(page, '同意').waitFor();
+  await column(page, '已批准').waitFor();
   const drawn = async () =>
-    (await count(page, '待审批')) + (await count(page, '同意')) + (await count(page, '驳回'));
+    (await count(page, '待审批')) + (await count(page, '已批准')) + (await count(page, '已驳回'));
   await expect.poll(drawn, { timeout: 15_000 }).toBeGreaterThan(PAGE);
 }
 
@@ -48,18 +48,18 @@ test('a card that is moved by keyboard is where it was put after the page is loa
   await all(page);
   const card = column(page, '待审批').getByRole('button').first();
   await card.focus();
-  const [from, to] = [await count(page, '待审批'), await count(page, '同意')];
+  const [from, to] = [await count(page, '待审批'), await count(page, '已批准')];
   expect(from).toBeGreaterThan(0);
   await page.keyboard.press('Space');
   await page.getByText(/在“待审批”列上方$/).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
-  await page.getByText(/在“同意”列上方$/).waitFor({ state: 'attached' });
+  await page.getByText(/在“已批准”列上方$/).waitFor({ state: 'attached' });
   const saved = page.waitForResponse('**/leave/update.htm');
   await page.keyboard.press('Space');
   await saved;
   await page.reload();
   await all(page);
-  expect([await count(page, '待审批'), await count(page, '同意')]).toEqual([from - 1, to + 1]);
+  expect([await count(page, '待审批'), await count(page, '已批准')]).toEqual([from - 1, to + 1]);
 });
 
 test('what was moved on the board is undone by Ctrl+Z, and by its message', async () => {
@@ -67,14 +67,14 @@ test('what was moved on the board is undone by Ctrl+Z, and by its message', asyn
   await openLeaves(page);
   await look(page, '看板');
   await all(page);
-  const counts = async () => [await count(page, '待审批'), await count(page, '同意')];
+  const counts = async () => [await count(page, '待审批'), await count(page, '已批准')];
   const before = await counts();
   const move = async (): Promise<void> => {
     await column(page, '待审批').getByRole('button').first().focus();
     await page.keyboard.press('Space');
     await page.getByText(/在“待审批”列上方$/).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/在“同意”列上方$/).waitFor({ state: 'attached' });
+    await page.getByText(/在“已批准”列上方$/).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(counts).not.toEqual(before);
   };

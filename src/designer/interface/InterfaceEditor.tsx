@@ -50,7 +50,9 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
   const tell = async (work: Promise<boolean>, done: 'saved' | 'publishedNow'): Promise<void> => {
     const isNew = model.stored === undefined;
     const succeeded = await work;
-    if (succeeded) ui.message('success', text(done));
+    const forNobody = done === 'publishedNow' && model.definition.roles.length === 0;
+    if (succeeded && forNobody) ui.message('warning', text('publishedForNobody'));
+    else if (succeeded) ui.message('success', text(done));
     if (isNew && model.stored !== undefined) stored(model.key);
   };
   const save = () => void tell(model.save(), 'saved');

@@ -65,6 +65,16 @@ test('the only system opens by itself where the container says so', async () => 
   expect(root.systems.current?.id).toBe('affairs');
 });
 
+test('what the container calls home stands on the page', async () => {
+  const { root } = createTestRoot({
+    '/sysTypes.do': { list },
+    '/container/info.do': { list: [{ options: { title: '', home: { title: '办事从这里开始' } } }] },
+  });
+  await root.session.loadContainer(478);
+  renderPortal(root, <HomePage />);
+  await screen.findByText('办事从这里开始');
+});
+
 test.each([
   ['list', true],
   ['card', false],

@@ -45,6 +45,7 @@ export const InterfacePage = observer(function InterfacePage() {
       list={LIST}
       stored={(at) => {
         given.current = `${at.moduleCode}/${at.interfaceUrl}`;
+        root.tabs.become(addressOf(at));
         void navigate(addressOf(at), { replace: true });
       }}
       removed={() => void navigate(LIST, { replace: true })}

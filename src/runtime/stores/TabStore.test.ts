@@ -101,6 +101,19 @@ describe('TabStore', () => {
   });
 });
 
+describe('the active tab', () => {
+  it('stays one where its page gets an address of its own', () => {
+    const store = new TabStore();
+    for (const path of ['/a', '/new', '/b']) store.open({ path, address: path, title: path });
+    store.open({ path: '/new', address: '/new', title: '/new' });
+    store.become('/one');
+    store.open({ path: '/one', address: '/one', title: 'One' });
+    expect([store.tabs.map(({ path }) => path), store.active]).toEqual([['/a', '/one', '/b'], '/one']);
+    store.become('/b');
+    expect(store.tabs.map(({ path }) => path)).toEqual(['/a', '/one', '/b']);
+  });
+});
+
 describe('tabs after a reload', () => {
   const start = (raw = memoryStorage()) => {
     const store = new TabStore(new KeyValueStore(raw));

@@ -75,6 +75,16 @@ export class TabStore {
     this.keep();
   }
 
+  /** What the active tab shows has got an address of its own, as something new does that was saved: it is the same tab. */
+  become(path: string): void {
+    const tab = this.tabs.find((each) => each.path === this.active);
+    if (!tab || this.tabs.some((each) => each.path === path)) return;
+    Object.assign(tab, { path, address: path });
+    this.active = path;
+    this.memory.keep(this.tabs.map((each) => each.path));
+    this.keep();
+  }
+
   /**
    * Closes tabs around one. Answers the path to go to when the active tab is gone, or why nothing was closed; `all`
    * keeps the tab it was asked on, since the last tab cannot be closed.

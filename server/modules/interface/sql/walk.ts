@@ -92,11 +92,20 @@ function forbidden(name: string, member: unknown, nodes: ReadonlySet<string>): s
   if (known !== undefined) return known;
   if (!isMembers(member)) return undefined;
   // Kinds of nodes begin with a capital letter, members of nodes do not.
-  if (/^[A-Z]/.test(name)) return nodes.has(name) ? checks[name]?.(member) : name;
+  if (/^[A-Z]/.test(name)) return nodes.has(name) ? checks[name]?.(member) : wordsOf(name);
   return checkMember[name]?.(member);
 }
 
+/** A kind of nodes as SQL says it, nearly: `DeleteStmt` is DELETE, `CurrentOfExpr` is CURRENT OF. */
+const wordsOf = (kind: string): string =>
+  kind
+    .replace(/(?:Stmt|Expr|Clause)$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toUpperCase();
+
+/** Where a node is; a statement is where its table is named, since the parser tells no other place of it. */
 function placeOf(value: unknown): number | undefined {
-  const place = isMembers(value) ? value.location : undefined;
+  if (!isMembers(value)) return undefined;
+  const place = value.location ?? (isMembers(value.relation) ? value.relation.location : undefined);
   return typeof place === 'number' && place >= 0 ? place : undefined;
 }

@@ -56,6 +56,7 @@ export const DraftOffer = observer(function DraftOffer({
       description={
         <>
           {draft.isOutdated && <p style={{ marginBlock: 0 }}>{text('draftOutdated')}</p>}
+          {form.dirty && !contested && <p style={{ marginBlock: 0 }}>{text('draftWaits')}</p>}
           {draft.lacksSecret && <p style={{ marginBlock: 0 }}>{text('draftLacksSecret')}</p>}
           <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
             <Button size="small" type="primary" onClick={() => void take()}>

@@ -201,7 +201,9 @@ describe('a draft from before', () => {
   it('replaces what was entered beside it only where the person agrees', async () => {
     const { ui } = open({ ...edit, draft: keptBefore });
     await screen.findByText(/未提交的草稿/);
+    expect(screen.queryByText(/不会保存为草稿/)).toBeNull();
     type(await box(/姓名/), '刚才填的');
+    await screen.findByText(/不会保存为草稿/);
     ui.agrees = false;
     fireEvent.click(screen.getByRole('button', { name: '继续填写' }));
     await waitFor(() => {

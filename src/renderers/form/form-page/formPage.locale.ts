@@ -27,6 +27,7 @@ export const formPageLocale = defineLocale(
     takeTheirs: '采用',
     draftFound: '您有一份未提交的草稿（{{time}}）',
     draftOutdated: '草稿保存后，记录已被修改。继续填写时，草稿中的内容将填入最新的记录，请核对后再保存。',
+    draftWaits: '选择之前，刚才填写的内容不会保存为草稿。',
     draftTake: '继续填写',
     draftReplaces: '用草稿替换刚才填写的内容？',
     draftLost: '放弃草稿？其中的内容将被删除。',
@@ -67,6 +68,7 @@ export const formPageLocale = defineLocale(
     draftFound: 'There is a draft of yours that was not submitted ({{time}})',
     draftOutdated:
       'The record has been changed since. Continuing puts what the draft holds into the latest record; check it before you save.',
+    draftWaits: 'Until you choose, no draft of what was just entered is kept.',
     draftTake: 'Continue',
     draftReplaces: 'Replace what was just entered with the draft?',
     draftLost: 'Discard the draft? What it holds will be deleted.',

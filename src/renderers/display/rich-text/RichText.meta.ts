@@ -2,6 +2,10 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
+/** A prop that is no text is one value for all; a template tells who reads it. */
+const inReadersLanguage = (zhCN: string, enUS: string): string =>
+  `{{ platform_locale == 'zhCN' ? '${zhCN}' : '${enUS}' }}`;
+
 export const richTextMeta = defineMeta({
   type: 'rich-text',
   version: 1,
@@ -20,7 +24,10 @@ export const richTextMeta = defineMeta({
         type: 'rich-text',
         id: 'notice',
         props: {
-          html: '<h3>1</h3><p><strong>2</strong> <a href="https://example.edu/3">3</a></p><ul><li>4</li><li>5</li></ul>',
+          html: inReadersLanguage(
+            '<h3>选课须知</h3><p><strong>9 月 1 日</strong>前完成，<a href="https://example.edu/rules">查看规则</a></p><ul><li>每学期不超过 30 学分</li><li>先修课程须已通过</li></ul>',
+            '<h3>Choosing courses</h3><p>By <strong>1 September</strong>, see <a href="https://example.edu/rules">the rules</a></p><ul><li>At most 30 credits a term</li><li>Required courses are passed</li></ul>',
+          ),
         },
       },
     },
@@ -30,7 +37,10 @@ export const richTextMeta = defineMeta({
         type: 'rich-text',
         id: 'hostile',
         props: {
-          html: '<p onclick="steal()">6</p><img src="x" onerror="steal()" alt="7"><script>steal()</script><a href="javascript:steal()">8</a>',
+          html: inReadersLanguage(
+            '<p onclick="steal()">点击无效</p><script>steal()</script><a href="javascript:steal()">链接已移除</a>',
+            '<p onclick="steal()">A click does nothing</p><script>steal()</script><a href="javascript:steal()">The link is gone</a>',
+          ),
         },
       },
     },

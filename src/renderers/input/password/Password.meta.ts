@@ -42,7 +42,7 @@ export const passwordMeta = defineMeta({
   },
   fixtures: [
     {
-      title: { zhCN: '新密码', enUS: 'New password' },
+      title: { zhCN: '校园网密码', enUS: 'Network password' },
       node: {
         type: 'password',
         id: 'wifi',

@@ -46,7 +46,11 @@ export const tableMeta = defineMeta({
         props: {
           source: 'rows',
           columns: [
-            { key: 'college', title: { zhCN: '学院', enUS: 'College' } },
+            {
+              key: 'college',
+              title: { zhCN: '学院', enUS: 'College' },
+              text: "{{ platform_locale == 'zhCN' ? row.zhCN : row.enUS }}",
+            },
             {
               key: 'students',
               title: { zhCN: '人数', enUS: 'Students' },
@@ -58,8 +62,8 @@ export const tableMeta = defineMeta({
       },
       data: {
         rows: [
-          { college: '7', students: 1206 },
-          { college: '8', students: 873 },
+          { zhCN: '计算机学院', enUS: 'Computer Science', students: 1206 },
+          { zhCN: '外国语学院', enUS: 'Foreign Languages', students: 873 },
         ],
       },
     },

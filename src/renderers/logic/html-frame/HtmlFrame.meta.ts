@@ -35,7 +35,11 @@ export const htmlFrameMeta = defineMeta({
       node: {
         type: 'html-frame',
         id: 'poster',
-        props: { html: '<h1>2025</h1><img src=x onerror=alert(1)>', css: 'h1 { color: teal }', height: 120 },
+        props: {
+          html: '<div style="--share: 84%">84%</div><div style="--share: 61%">61%</div><div style="--share: 38%">38%</div>',
+          css: 'div { width: var(--share); margin-block: 6px; padding: 4px 8px; background: teal; color: white }',
+          height: 120,
+        },
       },
     },
     {
@@ -43,8 +47,13 @@ export const htmlFrameMeta = defineMeta({
       node: {
         type: 'html-frame',
         id: 'script',
-        title: { zhCN: '计算器', enUS: 'Calculator' },
-        props: { html: '<p id="o"></p><script>o.textContent = 1</script>', scripts: true, data: { a: 1 } },
+        title: { zhCN: '合计', enUS: 'Total' },
+        props: {
+          html: '<output></output><script>addEventListener("DOMContentLoaded", () => { const { prices } = JSON.parse(document.querySelector("#data").textContent); document.querySelector("output").textContent = prices.reduce((sum, price) => sum + price); });</script>',
+          scripts: true,
+          data: { prices: [12, 30, 7.5] },
+          height: 60,
+        },
       },
     },
   ],

@@ -15,6 +15,23 @@ export interface ProjectTextTable {
   updated_at: CreatedAt;
 }
 
+export type ConfigValue = string | number | boolean | null;
+
+export interface CustomConfigTable {
+  id: string;
+  /** Unique; documents read the value by it. */
+  code: string;
+  name: { zhCN: string; enUS: string };
+  kind: 'text' | 'number' | 'bool';
+  value: ConfigValue;
+  remark: string | null;
+  revision: Generated<number>;
+  created_by: string;
+  created_at: CreatedAt;
+  updated_by: string;
+  updated_at: CreatedAt;
+}
+
 export interface AppKeyTable {
   key: string;
   name: string;
@@ -28,5 +45,6 @@ export interface AppKeyTable {
 /** Tables of what the back office sets for the portal. */
 export interface PortalTables {
   'atrium.project_text': ProjectTextTable;
+  'atrium.custom_config': CustomConfigTable;
   'atrium.app_key': AppKeyTable;
 }

@@ -3,6 +3,7 @@ import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
 import { registerCredential } from './credential/routes.ts';
+import { registerCustomConfig } from './customConfig/routes.ts';
 import { registerDatabase } from './database/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
@@ -52,6 +53,7 @@ export const modules: readonly RegisterModule[] = [
   registerShortLink,
   registerSelector,
   registerProjectText,
+  registerCustomConfig,
   registerFile,
   registerUpload,
   registerFileLink,

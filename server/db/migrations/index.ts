@@ -25,6 +25,7 @@ import { up as resourceNames } from './024_resource_names.ts';
 import { up as portalLooks } from './025_portal_looks.ts';
 import { up as ownPhones } from './026_own_phones.ts';
 import { up as sharedPhones } from './027_shared_phones.ts';
+import { up as customConfigs } from './028_custom_configs.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025_portal_looks': { up: portalLooks },
   '026_own_phones': { up: ownPhones },
   '027_shared_phones': { up: sharedPhones },
+  '028_custom_configs': { up: customConfigs },
 };

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { defineCall } from '../../call/defineCall.ts';
+import { readConfigs } from './repository.ts';
+
+const ReadConfigParam = Type.Object({
+  /** Those that are asked for; all where none is named. */
+  codes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+});
+
+/** What administrators configure for pages: values by their codes, as a source or an action of a page reads them. */
+export function registerCustomConfig(app: FastifyInstance): void {
+  defineCall(app, {
+    service: 'interface',
+    path: '/rest/http/platform_general/getCustomConfig.htm',
+    action: 'customConfig.read',
+    access: 'login',
+    param: ReadConfigParam,
+    handler: async ({ db, param }) => ({ result: await readConfigs(db, param.codes) }),
+  });
+}

@@ -68,9 +68,13 @@ function withoutNaN(environment: Environment, empty: unknown): (value: unknown) 
   };
 }
 
+/** Puts a dash in a text where a number is none, and reports it once. */
+export const settleText = (environment: Environment): ((value: unknown) => unknown) =>
+  withoutNaN(environment, NONE);
+
 /** A text of one or both languages with templates; what fails shows nothing rather than its source. */
 export function compileText(text: Text, environment: Environment): CompiledProp {
-  const settle = withoutNaN(environment, NONE);
+  const settle = settleText(environment);
   const one = (source: string) =>
     compileTemplate(source, { ...compileOptions(environment), fallback: '', settle });
   const same = typeof text === 'string' ? one(text) : undefined;

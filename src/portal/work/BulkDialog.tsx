@@ -24,6 +24,8 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
   const settled = run.count('done', 'failed', 'skipped');
   const failed = run.count('failed');
   const skipped = run.count('skipped');
+  /** The person stopped before their turn came. */
+  const left = run.running ? 0 : run.count('waiting');
   const footer = run.running ? (
     <Button
       onClick={() => {
@@ -70,17 +72,18 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
       />
       <p role="status" className="at-work-summary">
         {text(skipped > 0 ? 'bulkSkipped' : 'bulkSummary', { done: run.count('done'), failed, skipped })}
+        {left > 0 && text('bulkLeft', { left })}
       </p>
       <ul className="at-work-rows">
         {run.rows.map((row, index) => (
-          <Row key={index} row={row} />
+          <Row key={index} row={row} running={run.running} />
         ))}
       </ul>
     </Modal>
   );
 });
 
-function Row({ row: { label, state, message } }: { row: BulkRow }) {
+function Row({ row: { label, state, message }, running }: { row: BulkRow; running: boolean }) {
   const text = useText(workLocale);
   return (
     <li>
@@ -88,7 +91,7 @@ function Row({ row: { label, state, message } }: { row: BulkRow }) {
         {label}
         {message !== '' && <small>{message}</small>}
       </span>
-      <ToneTag tone={tones[state]}>{text(state)}</ToneTag>
+      <ToneTag tone={tones[state]}>{text(state === 'waiting' && !running ? 'notRun' : state)}</ToneTag>
     </li>
   );
 }

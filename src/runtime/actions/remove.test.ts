@@ -50,9 +50,18 @@ describe('remove', () => {
   it('says plainly that a record is there no more, has lists load again, and leaves a line in the log', async () => {
     const { run, root, ui } = create(removed({ a: 4 }));
     await run({ do: 'remove', module: 'student', ids: ['a'] });
-    expect(ui.messages).toEqual([{ level: 'warning', text: GONE }]);
+    expect(ui.messages).toEqual([{ level: 'error', text: GONE }]);
     expect(root.changes.of('student')).toBe(1);
     expect(root.log.entries).toHaveLength(1);
+  });
+
+  it('of a record that is still there fails its step', async () => {
+    const { run, ui, page } = create(removed({ a: 4 }));
+    const say = (text: string) => ({ do: 'message', text });
+    await run({ do: 'remove', module: 'student', ids: ['a'] }, say('after'));
+    await run({ do: 'remove', module: 'student', ids: ['a'], onError: [say('{{ error }}!')] }, say('after'));
+    expect(ui.messages.map(({ text }) => text)).toEqual([GONE, `${GONE}!`]);
+    page.dispose();
   });
 
   it('tells records of one name apart by what is theirs alone', async () => {
@@ -89,7 +98,7 @@ describe('remove', () => {
     });
     showRecords(page, 'student', (id) => (id === 'z' ? undefined : { id, revision: 3 }));
     await run({ do: 'remove', module: 'student', ids: ['a'] });
-    expect(ui.messages).toEqual([{ level: 'warning', text: CHANGED }]);
+    expect(ui.messages).toEqual([{ level: 'error', text: CHANGED }]);
     const title = { zhCN: '结束会话', enUS: 'End sessions' };
     const chain = run({ do: 'remove', module: 'student', ids: ['a', 'z'], title });
     await vi.waitFor(() =>

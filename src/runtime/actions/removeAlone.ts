@@ -1,10 +1,14 @@
 import type { Action } from '../../schemas/action.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
+import { TellableError } from '../data/TellableError.ts';
 import { actionTexts } from './actionTexts.ts';
 import { type ActionContext, ChainStopped } from './defineAction.ts';
 import { goneOf, removeOne, type Removal } from './removeOne.ts';
 
-/** Removes one record; what became of it is told in a line, in the step's own words where it has any. */
+/**
+ * Removes one record, which is told in a line, in the step's own words where it has any.
+ * @throws TellableError where it is still there
+ */
 export async function removeAlone(
   { module, done = actionTexts.removed }: Action,
   [id = '']: readonly string[],
@@ -16,12 +20,8 @@ export async function removeAlone(
   const name = String(module);
   const results = await removeOne(name, id, context);
   root.changes.changed(name, { removed: goneOf(results) });
-  for (const { msgState, msg } of results) {
-    if (msgState === msgStates.success) root.ui.message('success', context.text(done));
-    else {
-      root.ui.message('warning', msg);
-      context.log(new Error(msg));
-    }
-  }
+  const refused = results.find(({ msgState }) => msgState !== msgStates.success);
+  if (refused) throw new TellableError(refused.msg);
+  root.ui.message('success', context.text(done));
   return results;
 }

@@ -1,6 +1,7 @@
 import { randomToken } from '../data/randomToken.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { defineAction } from './defineAction.ts';
+import { namingFields } from './namingFields.ts';
 
 /** Adds a record, or changes one where `id` and `revision` are given. */
 export const save = defineAction('save', async (step, { root, read }): Promise<ModuleRecord> => {
@@ -9,9 +10,12 @@ export const save = defineAction('save', async (step, { root, read }): Promise<M
   const id = step.id === undefined ? null : read(step.id);
   const calls = root.module(module);
   const known = typeof id === 'string' && id !== '';
-  const record = known
-    ? await calls.update(id, Number(read(step.revision)), data)
-    : await calls.add(data, randomToken(4));
+  const stored = known
+    ? calls.update(id, Number(read(step.revision)), data)
+    : calls.add(data, randomToken(4));
+  const record = await stored.catch(async (error: unknown) => {
+    throw await namingFields(root, module, error);
+  });
   root.changes.changed(module, known ? {} : { added: record.id });
   return record;
 });

@@ -1,5 +1,6 @@
 import { compileTemplate, type CompiledTemplate } from '../../conditions/index.ts';
 import { compileOptions, type Environment } from '../../documents/environment.ts';
+import { settleText } from '../../documents/prop.ts';
 import { compileFlag, type CompiledFlag } from '../../documents/flag.ts';
 import type { Flag } from '../../schemas/flag.ts';
 
@@ -20,12 +21,18 @@ export class PageTemplates {
 
   /** A value of a document with templates in it; what fails is null. */
   value(written: unknown): CompiledTemplate {
-    return this.values.get(written, () => this.compile(written, null));
+    const options = { ...compileOptions(this.environment), fallback: null };
+    return this.values.get(written, () => compileTemplate(written, options));
   }
 
   /** A text in one language; what fails shows nothing rather than its source. */
   text(source: string): CompiledTemplate {
-    return this.texts.get(source, () => this.compile(source, ''));
+    const options = {
+      ...compileOptions(this.environment),
+      fallback: '',
+      settle: settleText(this.environment),
+    };
+    return this.texts.get(source, () => compileTemplate(source, options));
   }
 
   /** Whether a step runs or a source loads, by rules; nothing said: it does. */
@@ -35,10 +42,6 @@ export class PageTemplates {
     const flag = compileFlag(written, this.environment, { otherwise: true, onFailure: false });
     this.flags.set(written, flag);
     return flag;
-  }
-
-  private compile(written: unknown, fallback: unknown): CompiledTemplate {
-    return compileTemplate(written, { ...compileOptions(this.environment), fallback });
   }
 }
 

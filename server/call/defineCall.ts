@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
+import { aboutWhat } from './aboutWhat.ts';
 import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
 import type { Access } from '../policy/access.ts';
@@ -47,7 +48,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
     } catch (error) {
       const refusal = toldRefusal(toAppError(error), actor);
       if (actor !== undefined && isAudited(refusal)) {
-        const resource = Object.values(request.params as Record<string, string>).join('/');
+        const resource = aboutWhat(request);
         const seldom = refusal.code === 'TOO_MANY_TRIES';
         await auditRefusal(app.platform, request, { actor, action: call.action, resource, refusal, seldom });
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuGrantSchema } from '../../src/schemas/documents/system.ts';
 import type { Static } from 'typebox';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { auditOf } from '../support/audit.ts';
 import { publish, courseList, sqlOf } from '../support/interfaces.ts';
 import { entrance, publishDocument } from '../support/entrances.ts';
 import { startCourseServer } from '../support/courseServer.ts';
@@ -97,6 +98,11 @@ test('a menu that is taken away takes everything behind it, at once', async () =
   }
   const page = await teacher.call('manager', '/resource/get.do', { kind: 'form', id: 'pupil' });
   expect(page).toMatchObject(refused);
+  // The audit says what was tried.
+  expect(await auditOf(started.server, 'form/pupil')).toMatchObject([{ action: 'resource.get' }]);
+  const strange = { kind: 'form', id: '<b>pupil</b>' };
+  await teacher.call('manager', '/resource/get.do', strange);
+  expect(await auditOf(started.server, 'form/<b>pupil</b>')).toEqual([]);
 });
 
 test('the rights of another role of the same person do not count', async () => {

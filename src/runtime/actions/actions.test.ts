@@ -6,6 +6,7 @@ import { plainMetas } from '../../../tests/support/plainMetas.ts';
 import { compileForm } from '../../documents/form.ts';
 import type { Action } from '../../schemas/action.ts';
 import { actionParameters } from '../../schemas/actionParameters.ts';
+import type { Answer } from '../../schemas/wire/answer.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { PageModel, type PageParts } from '../render/PageModel.ts';
@@ -236,7 +237,7 @@ describe('save', () => {
 
   it('says which fields are refused, as their form calls them', async () => {
     const refused = {
-      msgState: 2,
+      msgState: 2 as const,
       msg: '输入内容不正确',
       errors: [
         { path: 'data.name', code: 'REQUIRED', message: '必填' },
@@ -261,7 +262,7 @@ describe('reload', () => {
   it('waits for a source, and fails where it does', async () => {
     let down = true;
     const sources = { a: { call: 'x/a', auto: false } };
-    const answer = () => (down ? { msgState: 4, msg: '不存在' } : { list: [{ n: 1 }] });
+    const answer = (): Partial<Answer> => (down ? { msgState: 4, msg: '不存在' } : { list: [{ n: 1 }] });
     const { run, ui, page, root } = create({ '/x/a.htm': answer }, { sources });
     page.start();
     const chain: Action[] = [

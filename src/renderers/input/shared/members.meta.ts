@@ -12,8 +12,10 @@ export const membersText = (value: unknown, { members = [], locale }: TextContex
     .filter((text) => text !== '')
     .join(locale === 'zhCN' ? '；' : '; ');
 
-/** How many rows a value has, for a cell of a list. */
-export function countText(value: unknown, { locale }: TextContext): string {
+/** The rows of a value for a cell of a list: of one member what they say, of several how many there are. */
+export function countText(value: unknown, context: TextContext): string {
+  if (context.members?.length === 1) return membersText(value, context);
+  const { locale } = context;
   const count = Array.isArray(value) ? value.length : 0;
   if (locale === 'zhCN') return `${count} 行`;
   return count === 1 ? '1 row' : `${count} rows`;

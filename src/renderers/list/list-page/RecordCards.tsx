@@ -145,13 +145,14 @@ function Heading({ texts, onOpen }: { texts: readonly string[]; onOpen?: () => v
       </span>
     </>
   );
-  if (!onOpen) return <div style={{ flex: 1 }}>{content}</div>;
+  const box = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+  if (!onOpen) return <div style={box}>{content}</div>;
   return (
     <button
       type="button"
       onClick={onOpen}
       style={{
-        flex: 1,
+        ...box,
         textAlign: 'start',
         padding: 0,
         border: 0,

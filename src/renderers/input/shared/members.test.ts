@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { TextContext, TextMember } from '../../../schemas/rendererMeta.ts';
 import { countText } from './members.meta.ts';
 
-const member = (code: string): TextMember => ({ code, text: (value) => typeof value === 'string' ? value : '' });
+const member = (code: string): TextMember => ({
+  code,
+  text: (value) => (typeof value === 'string' ? value : ''),
+});
 const context = (...codes: string[]): TextContext => ({
   locale: 'zhCN',
   zone: 'Asia/Shanghai',

@@ -1,4 +1,5 @@
-import { compute, isComputable } from './computedFields.ts';
+import { computeAll } from './computeAll.ts';
+import { isComputable } from './computedFields.ts';
 import { aroundMembers, isHidden, isOpen, resolveField } from './fieldState.ts';
 import type { Scope } from './flag.ts';
 import type { CompiledField, CompiledFields } from './form.ts';
@@ -95,15 +96,16 @@ function emptyHidden(
   const values: Values = { ...input };
   const scope = recordScope(form, values, platform);
   const computed = form.computed.filter((field) => isComputable(field, scope, around.rights));
+  const recompute = (): void => computeAll(form, computed, values, scope, around);
   const emptying = form.fields.filter((field) => hideRule(field.hide).empties && !computed.includes(field));
   const empty = (field: CompiledField): boolean => {
     if ((values[field.code] ?? null) === null) return false;
     if (!isHidden(field, resolveField(field, scope, around))) return false;
     values[field.code] = null;
-    compute(computed, values, scope);
+    recompute();
     return true;
   };
-  compute(computed, values, scope);
+  recompute();
   for (let emptied = true; emptied;) {
     emptied = false;
     // One that is emptied may hide another that was passed by before.

@@ -22,9 +22,22 @@ test.each([
   ['zhCN', '获取系统信息失败'],
   ['enUS', 'Failed to get system info'],
 ] as const)('a system that does not come is told in %s, with the reason', async (locale, title) => {
-  openSystem({ msgState: 4, msg: '没有这个系统' }, locale);
+  openSystem({ msgState: 9, msg: '服务器忙' }, locale);
   await screen.findByRole('heading', { name: title });
-  screen.getByText('没有这个系统');
+  screen.getByText('服务器忙');
+});
+
+test.each([
+  ['zhCN', '抱歉，你访问的应用暂未发布', '系统应用ID：affairs'],
+  [
+    'enUS',
+    'Sorry, the application you are visiting has not been published',
+    'System application ID: affairs',
+  ],
+] as const)('one that is not published is told in %s as every page is', async (locale, title, id) => {
+  openSystem({ msgState: 4, msg: '请求的内容不存在' }, locale);
+  await screen.findByRole('heading', { name: title });
+  screen.getByText(id);
 });
 
 test('one without menus is no failure of that kind', async () => {

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { msgStates } from '../../schemas/wire/answer.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { openSystem } from '../workspace/openSystem.ts';
 import { naming } from '../workspace/tabAddress.ts';
 import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { kindText } from './kindText.ts';
+import { pagesLocale } from './pages.locale.ts';
 
 interface Failure {
   title: 'notOpened' | 'systemInfoFailed';
@@ -27,7 +30,8 @@ export const SystemPage = observer(function SystemPage() {
   const { id = '', '*': rest = '' } = useParams();
   const { search } = useLocation();
   const text = useText(workspaceLocale);
-  const [failure, setFailure] = useState<Failure>();
+  const pageText = useText(pagesLocale);
+  const [failure, setFailure] = useState<Failure | 'unpublished'>();
   useEffect(() => {
     let gone = false;
     const go = (path: string): void => {
@@ -44,7 +48,8 @@ export const SystemPage = observer(function SystemPage() {
       },
       (error: unknown) => {
         if (gone || isCancelled(error)) return;
-        setFailure({ title: 'systemInfoFailed', description: messageOf(error) });
+        const isMissing = error instanceof ApiError && error.detail.msgState === msgStates.notFound;
+        setFailure(isMissing ? 'unpublished' : { title: 'systemInfoFailed', description: messageOf(error) });
       },
     );
     return () => {
@@ -52,6 +57,14 @@ export const SystemPage = observer(function SystemPage() {
     };
   }, [root, id, rest, search, navigate]);
   if (failure === undefined) return <Splash />;
+  if (failure === 'unpublished') {
+    const description = pageText('resourceId', { kind: root.locale.localise(kindText(['system'])), id });
+    return (
+      <PlainLayout>
+        <ErrorView code="404" title={pageText('unpublished')} description={description} />
+      </PlainLayout>
+    );
+  }
   return (
     <PlainLayout>
       <ErrorView code="error" title={text(failure.title)} description={failure.description} />

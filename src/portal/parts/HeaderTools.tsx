@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -11,12 +12,25 @@ import { UserMenu } from './UserMenu.tsx';
 export const HeaderTools = observer(function HeaderTools() {
   const { theme, session } = useRoot();
   const text = useText(partsLocale);
+  const leaveShare = (): void => {
+    session.leaveShare();
+    window.location.assign('/home');
+  };
   return (
     <div className="at-header-tools">
       {theme.device !== 'mobile' && <RoleSwitch />}
       <LanguageSwitch />
       <AppearanceButton />
-      {session.sharedPage === undefined ? <UserMenu /> : <span className="at-shared">{text('shared')}</span>}
+      {session.sharedPage === undefined ? (
+        <UserMenu />
+      ) : (
+        <>
+          <span className="at-shared">{text('shared')}</span>
+          <Button size="small" onClick={leaveShare}>
+            {text('leaveShared')}
+          </Button>
+        </>
+      )}
     </div>
   );
 });

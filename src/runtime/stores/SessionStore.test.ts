@@ -287,6 +287,13 @@ describe('a share link', () => {
     expect(tab.has('web0_shareToken')).toBe(false);
   });
 
+  it('is left by the person, whose own session the tab then has', async () => {
+    const { session, kept, tab } = await openLink({ result: asShare });
+    session.leaveShare();
+    expect(tab.has('web0_shareToken')).toBe(false);
+    expect(createPlainRoot({ kept, tab }).root.session.token).toBe('old_token');
+  });
+
   it('gives way to a login', async () => {
     const { session, kept, tab } = await openLink({ result: asShare });
     session.begin(testLogin('staff'));

@@ -190,6 +190,11 @@ export class SessionStore {
     this.end();
   }
 
+  /** The person is done with a share link: loaded anew, the tab is of whoever has a session of their own there. */
+  leaveShare(): void {
+    this.tab?.remove(SHARE);
+  }
+
   /** Whether a share link has ended in this tab; said once. */
   takeShareEnd(): boolean {
     const hasEnded = this.tab?.get(SHARE_ENDED) === '1';

@@ -20,7 +20,7 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
   useTitle(title);
   // What is not there, or may not be seen, leaves no tab behind.
   useTab(found.status === 'ready' ? named : '');
-  const memory = useTabMemory();
+  const { memory, tab } = useTabMemory();
   // No menu says what may be done here, so the rights to the module do.
   const mights = found.status === 'ready' ? found.resource.rights?.actions : undefined;
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export const GeneratedPage = observer(function GeneratedPage({ kinds }: { kinds:
     <>
       <h1 className="at-visually-hidden">{title}</h1>
       <ResourceTarget
-        key={`${id} ${root.session.currentRole ?? ''} ${root.preview ?? ''}`}
+        key={`${id} ${root.session.currentRole ?? ''} ${root.preview ?? ''} ${tab}`}
         kinds={kinds}
         id={id}
         params={params}

@@ -22,7 +22,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => guarded.listen((move) => startTransition(() => show(move))), [guarded]);
   useEffect(() => {
     const end = (event: BeforeUnloadEvent): void => {
-      if (holdsInput(root)) event.preventDefault();
+      if (isIn(root) && root.unsaved.any()) event.preventDefault();
     };
     window.addEventListener('beforeunload', end);
     return () => {
@@ -37,12 +37,11 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
 }
 
 /** Once a session is over nobody can save any more, and the way to the login page must be open. */
-const holdsInput = ({ session, unsaved }: RootStore): boolean =>
-  session.status === 'loggedIn' && unsaved.any();
+const isIn = ({ session }: RootStore): boolean => session.status === 'loggedIn';
 
 const leaveOf = (root: RootStore): Leave => ({
   // The same address is the same page: a dialog's entry in the history, or a menu chosen again.
-  asks: (address) => holdsInput(root) && address !== root.route.address,
+  asks: (address) => isIn(root) && root.unsaved.byLeaving() && address !== root.route.address,
   ask: async () => {
     const agreed = await mayLose(root);
     if (agreed) root.unsaved.giveUp();

@@ -21,7 +21,7 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
   const defaults = useDefaultParams(route);
   useTitle(title);
   useTab(route.title);
-  const memory = useTabMemory();
+  const { memory, tab } = useTabMemory();
   useLayoutEffect(() => {
     root.route.allow(route.actionMights);
   }, [root, route]);
@@ -37,7 +37,7 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
   if (!route.target) return null;
   const { Loading } = root.platform.chrome;
   const { kind, id } = route.target;
-  const key = `${route.path} ${kind} ${id} ${root.session.currentRole ?? ''}`;
+  const key = `${route.path} ${kind} ${id} ${root.session.currentRole ?? ''} ${tab}`;
   return (
     <>
       <h1 className="at-visually-hidden">{title}</h1>

@@ -28,7 +28,9 @@ export async function openSystem(
   const loaded = await root.systems.load(id);
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
   // The page that is open goes with its system, whatever the router thinks of the address.
-  if (root.unsaved.any() && !(await mayLose(root))) return {};
+  // Those of its tabs are kept where it is the one that is open already.
+  const loses = root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
+  if (loses && !(await mayLose(root))) return {};
   root.unsaved.giveUp();
   enterSystem(root, loaded, { go, ...(address === undefined ? {} : { address }) });
   return {};

@@ -22,11 +22,15 @@ export function useTab(title: Text): void {
   }, [system, tabs, storage, pathname, search, zhCN, enUS]);
 }
 
-/** What the page that is drawn held when its tab was left; undefined where pages have no tabs. To be read in observers. */
-export function useTabMemory(): PageMemory | undefined {
+/**
+ * What the page that is drawn held when its tab was left, and the name of that tab, by which a page is drawn anew where only
+ * its parameters are others; neither where pages have no tabs. To be read in observers.
+ */
+export function useTabMemory(): { readonly memory: PageMemory | undefined; readonly tab: string } {
   const { systems, tabs, theme } = useRoot();
   const { pathname, search } = useLocation();
   const { current } = systems;
-  if (!current || !arrange(layoutModeOf(current), theme).tabs) return undefined;
-  return tabs.memory.of(tabAddress(pathname, search).path);
+  if (!current || !arrange(layoutModeOf(current), theme).tabs) return { memory: undefined, tab: '' };
+  const { path } = tabAddress(pathname, search);
+  return { memory: tabs.memory.of(path), tab: path };
 }

@@ -79,7 +79,7 @@ export class RootStore {
   readonly live: LiveChanges;
   readonly log: LogStore;
   readonly inspect: InspectStore;
-  readonly unsaved = new UnsavedStore();
+  readonly unsaved: UnsavedStore;
   /** Called when the server says that the session is over; the portal shows the way back to the login. */
   onTokenExpired: (ofShare: boolean) => void = () => undefined;
   readonly registeredOrigins: () => readonly string[];
@@ -109,6 +109,7 @@ export class RootStore {
     });
     this.tabStorage = tabStorage && new KeyValueStore(tabStorage);
     this.tabs = new TabStore(this.tabStorage);
+    this.unsaved = new UnsavedStore(this.tabs.memory);
     this.tabDrafts = new TabDrafts(this.tabStorage);
     this.locale = new LocaleStore(this.storage);
     this.theme = new ThemeStore(this.storage);

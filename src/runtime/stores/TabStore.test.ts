@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/testRoot.ts';
 import { KeyValueStore } from './KeyValueStore.ts';
+import { INPUT } from './TabMemory.ts';
 import { TabStore, type TabCommand } from './TabStore.ts';
 
 const create = (names: string, active = names.at(-1)!): TabStore => {
@@ -31,6 +32,16 @@ describe('TabStore', () => {
     expect([store.memory.of('a').get('chosen'), store.memory.of('b').size]).toEqual([['a'], 0]);
     store.begin('somebody else', () => true);
     expect(store.memory.of('a').size).toBe(0);
+  });
+
+  it('knows which closing loses what was typed in tabs that are not active', () => {
+    const store = create('abc', 'c');
+    store.memory.of('a').set(INPUT, {});
+    const losing = (['current', 'left', 'right', 'all'] as const).filter((command) =>
+      store.losesInput(command, 'b'),
+    );
+    expect(losing).toEqual(['left', 'all']);
+    expect(store.losesInput('current', 'a')).toBe(true);
   });
 
   it('remembers how the active page was viewed last', () => {

@@ -109,6 +109,15 @@ export class TabStore {
     return index >= 0 && typeof kept !== 'string' && !kept.some((tab) => tab.path === this.active);
   }
 
+  /** Whether closing them loses what was typed in one that is not active. */
+  losesInput(command: TabCommand, path: string): boolean {
+    const index = this.tabs.findIndex((tab) => tab.path === path);
+    const kept = this.kept(command, index);
+    if (index < 0 || typeof kept === 'string') return false;
+    const closed = this.tabs.filter((tab) => !kept.includes(tab));
+    return this.memory.holdsInput(closed.map((tab) => tab.path));
+  }
+
   /** Nothing is open any more; what was is kept for who comes back. */
   clear(): void {
     this.tabs = [];

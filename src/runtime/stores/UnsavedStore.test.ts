@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INPUT, TabMemory } from './TabMemory.ts';
 import { UnsavedStore } from './UnsavedStore.ts';
 
 describe('UnsavedStore', () => {
@@ -21,6 +22,20 @@ describe('UnsavedStore', () => {
     store.register(() => true, 1);
     store.giveUp();
     expect([store.any(), store.in(1)]).toEqual([false, false]);
+  });
+
+  it('tells what leaving the page would lose from what its tab keeps, here and in other tabs', () => {
+    const memory = new TabMemory();
+    const store = new UnsavedStore(memory);
+    const forget = store.register(() => true, undefined, true);
+    expect([store.byLeaving(), store.here(), store.any()]).toEqual([false, true, true]);
+    forget();
+    memory.of('/a').set(INPUT, {});
+    expect([store.byLeaving(), store.here(), store.any()]).toEqual([false, false, true]);
+    store.register(() => true, 3);
+    expect(store.byLeaving()).toBe(true);
+    memory.keep([]);
+    expect(memory.holdsInput()).toBe(false);
   });
 
   it('forgets a form that is closed', () => {

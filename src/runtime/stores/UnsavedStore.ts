@@ -1,16 +1,35 @@
+import type { TabMemory } from './TabMemory.ts';
+
+/** Where an open form stands. */
+interface Standing {
+  /** Key of the dialog or drawer around it. */
+  readonly overlay: number | undefined;
+  /** Its tab keeps what is typed while another page is looked at. */
+  readonly kept: boolean;
+}
+
 /** Where input would be lost: open forms say so here, and whoever closes or leaves asks first. */
 export class UnsavedStore {
-  private readonly entries = new Map<() => boolean, number | undefined>();
+  private readonly entries = new Map<() => boolean, Standing>();
+  private readonly memory: TabMemory | undefined;
 
-  /** Registers a form; `overlay` is the key of the dialog or drawer it stands in. Answers the way to take it back. */
-  register(dirty: () => boolean, overlay: number | undefined): () => void {
-    this.entries.set(dirty, overlay);
+  /** @param memory of the tabs that are not looked at */
+  constructor(memory?: TabMemory) {
+    this.memory = memory;
+  }
+
+  /**
+   * Registers a form; `overlay` is the key of the dialog or drawer it stands in. Answers the way to take it back.
+   * @param kept its tab keeps what is typed while another page is looked at
+   */
+  register(dirty: () => boolean, overlay: number | undefined, kept = false): () => void {
+    this.entries.set(dirty, { overlay, kept });
     return () => void this.entries.delete(dirty);
   }
 
   /** Whether a form in this overlay holds unsaved input. */
   in(overlay: number): boolean {
-    return [...this.entries].some(([dirty, at]) => at === overlay && dirty());
+    return [...this.entries].some(([dirty, at]) => at.overlay === overlay && dirty());
   }
 
   /** The person gave up what all open forms hold: nobody asks about it again. */
@@ -18,8 +37,18 @@ export class UnsavedStore {
     this.entries.clear();
   }
 
-  /** Whether any open form holds unsaved input. */
-  any(): boolean {
+  /** Whether the page that is drawn holds unsaved input. */
+  here(): boolean {
     return [...this.entries.keys()].some((dirty) => dirty());
+  }
+
+  /** Whether it would be lost by looking at another page. */
+  byLeaving(): boolean {
+    return [...this.entries].some(([dirty, { kept }]) => !kept && dirty());
+  }
+
+  /** Whether the page that is drawn, or that of any other tab, holds unsaved input. */
+  any(): boolean {
+    return this.here() || this.memory?.holdsInput() === true;
   }
 }

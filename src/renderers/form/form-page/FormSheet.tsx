@@ -16,6 +16,7 @@ import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
 import { formPageLocale } from './formPage.locale.ts';
 import { SubmitBar } from './SubmitBar.tsx';
+import { keepsInput } from './keptInput.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -40,7 +41,8 @@ export const FormSheet = observer(function FormSheet({
   const root = useRoot();
   const text = useText(formPageLocale);
   const { token } = theme.useToken();
-  const { overlay } = useOpenResource();
+  const around = useOpenResource();
+  const { overlay } = around;
   const sheet = useRef<HTMLFormElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const steps = useMemo(() => new FormSteps(form), [form]);
@@ -57,8 +59,8 @@ export const FormSheet = observer(function FormSheet({
     told.current?.focus({ preventScroll: true });
   }, [conflict]);
   useEffect(
-    () => root.unsaved.register(() => form.dirty && draft?.isKept !== true, overlay),
-    [root, form, draft, overlay],
+    () => root.unsaved.register(() => form.dirty && draft?.isKept !== true, overlay, keepsInput(around)),
+    [root, form, draft, overlay, around],
   );
   const { Loading } = root.platform.chrome;
   if (!ready) return <Loading shape="page" />;

@@ -11,8 +11,10 @@ import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
+import { INPUT } from '../../../runtime/stores/TabMemory.ts';
 import type { FormDocument, MgrFormDocument } from '../../../schemas/documents/index.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
+import { keepsInput, keptInput, NOTHING, typedInto, type Carried } from './keptInput.ts';
 
 interface Loaded {
   form: LoadedResource<'form'>;
@@ -30,11 +32,12 @@ export type OpenForm =
 export function useFormModel(): OpenForm {
   const root = useRoot();
   const { page } = usePlace();
-  const { resource, params } = useOpenResource();
+  const around = useOpenResource();
+  const { resource, params } = around;
   const id = typeof params.id === 'string' && params.id !== '' ? params.id : undefined;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => loadedAlready(root, resource, id));
-  const carried = useRef<Carried>(NOTHING);
+  const carried = useRef<Carried>(keptInput(around));
   const first = useRef(true);
   useEffect(() => {
     // The first state says what is there already.
@@ -77,28 +80,23 @@ export function useFormModel(): OpenForm {
     });
   }, [state, root, page, resource, params.mode, params.values]);
   const form = opened?.form;
+  useEffect(() => {
+    const { memory } = around;
+    if (!opened || !keepsInput(around)) return undefined;
+    memory?.delete(INPUT);
+    return () => {
+      if (opened.form.dirty) memory?.set(INPUT, typedInto(opened.form, opened.contested));
+    };
+  }, [opened, around]);
   useEffect(() => () => form?.dispose(), [form]);
   // What a person has typed goes on into the form over the latest record.
   const reload = (): void => {
-    if (opened) {
-      const { form, contested } = opened;
-      const values = Object.fromEntries(form.changed.map((code) => [code, form.field(code)?.value]));
-      carried.current = { values, over: form.record, told: contested };
-    }
+    if (opened) carried.current = typedInto(opened.form, opened.contested);
     setAttempt((count) => count + 1);
   };
   if (state.status === 'failed') return { status: 'failed', error: state.error, reload };
   return opened ? { status: 'ready', ...opened, reload } : { status: 'loading' };
 }
-
-/** What a person has typed, and over which state of the record. */
-interface Carried {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly over: ModuleRecord | undefined;
-  /** Fields that were contested already. */
-  readonly told: readonly string[];
-}
-const NOTHING: Carried = { values: {}, over: undefined, told: [] };
 
 /** Fields that somebody else has changed since, and otherwise than the person. */
 function contestedIn({ values, over, told }: Carried, record: ModuleRecord | undefined): readonly string[] {

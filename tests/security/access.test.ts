@@ -91,6 +91,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/:moduleCode/list.htm',
     '/api/interface/rest/http/:moduleCode/remove.htm',
     '/api/interface/rest/http/:moduleCode/update.htm',
+    '/api/interface/rest/http/platform_general/getCustomConfig.htm',
     '/api/interface/rest/http/util/getShortUrl.htm',
     '/api/interface/restConfig/getInterfaceConfigForFactory.htm',
     '/api/manager/common/getModuleCount.do',

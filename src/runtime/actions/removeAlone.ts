@@ -6,7 +6,7 @@ import { type ActionContext, ChainStopped } from './defineAction.ts';
 import { goneOf, removeOne, type Removal } from './removeOne.ts';
 
 /**
- * Removes one record, which is told in a line, in the step's own words where it has any.
+ * Removes one record, which is told in a line, in the words of the step where it has its own.
  * @throws TellableError where it is still there
  */
 export async function removeAlone(

@@ -63,6 +63,19 @@ test('findings and fixes point into what stands in the editor', () => {
   ]);
 });
 
+test('a pattern that no form could use is told where it stands', () => {
+  const rules = [{ rule: 'pattern', value: '([' }];
+  const field = { type: 'input', id: 'a', name: 'a', title: { zhCN: '姓名', enUS: 'Name' }, rules };
+  expect(checkSubject(field, node(field), platform)).toMatchObject([
+    { code: 'PATTERN', path: '/rules/0/value' },
+  ]);
+  const form = campus.documents.find((one) => one.kind === 'form')!;
+  const wrong = { ...form, fields: [field] };
+  expect(checkSubject(wrong, { title: '', value: form, as: 'document', campus }, platform)).toContainEqual(
+    expect.objectContaining({ code: 'PATTERN', path: '/fields/0/rules/0/value' }),
+  );
+});
+
 test('what is not well formed is checked, and not drawn', () => {
   const wrong = { type: 5 };
   expect(drawnOf(wrong, node(wrong))).toBeUndefined();

@@ -2,6 +2,7 @@ import { Check } from 'typebox/value';
 import { checkDocument } from '../../documents/check/checkDocument.ts';
 import { beyondLimits } from '../../documents/check/limits.ts';
 import { kindOf } from '../../documents/check/shape.ts';
+import { linearPattern } from '../../documents/pattern.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
 import type { CheckContext } from '../../documents/check/context.ts';
 import { type AppDocument, type AtriumDocument, documentSchemas } from '../../schemas/documents/index.ts';
@@ -74,7 +75,7 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
   const { as, campus } = subject;
   if (campus) return checkDocument(value, contextIn(campus, platform));
   const around = {
-    ...platform.vocabulary,
+    ...vocabularyOf(platform),
     document: () => undefined,
     ids: () => [],
     inForm: () => true,
@@ -92,9 +93,12 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
   });
 }
 
+/** The installation's vocabulary, with the patterns that a form and the server can use. */
+const vocabularyOf = ({ vocabulary }: Platform) => ({ ...vocabulary, pattern: linearPattern });
+
 /** The installation's vocabulary with the documents of the campus around. */
 const contextIn = (campus: Campus, platform: Platform): CheckContext => ({
-  ...platform.vocabulary,
+  ...vocabularyOf(platform),
   document: campus.document,
   ids: (kind) => campus.documents.flatMap((one) => (one.kind === kind ? [one.id] : [])),
   dictionary: (code) => campus.dictionary(code)?.map(({ value }) => String(value)),

@@ -6,8 +6,11 @@ import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
-/** What can be done with the chosen records; there while some are chosen. */
-export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }) {
+/**
+ * What can be done with the chosen records; there while some are chosen.
+ * @param below whether it stands below the records and stays in sight at the lower edge, as on phones, whose pages are long
+ */
+export const BulkBar = observer(function BulkBar({ model, below }: { model: ListModel; below: boolean }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   const names = useMemo(
@@ -27,7 +30,7 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
   return (
     <div
       role="status"
-      className="atrium-screen-only"
+      className={below ? 'atrium-screen-only atrium-bar-below' : 'atrium-screen-only'}
       style={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -36,6 +39,9 @@ export const BulkBar = observer(function BulkBar({ model }: { model: ListModel }
         padding: `${String(token.paddingXXS)}px ${String(token.paddingSM)}px`,
         background: token.colorPrimaryBg,
         borderRadius: token.borderRadius,
+        ...(below
+          ? { position: 'sticky', bottom: token.marginXS, zIndex: 2, boxShadow: token.boxShadowSecondary }
+          : {}),
       }}
     >
       <span>{text(apart > 0 ? 'selectedApart' : 'selected', { count: size, apart })}</span>

@@ -198,4 +198,20 @@ describe('on a phone', () => {
       expect(said()).toEqual(['open 学生2']);
     });
   });
+
+  it('chooses the page at once; what can be done with it stands below, in sight', async () => {
+    open({ width: 390 });
+    await screen.findByText('学生0');
+    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页' });
+    fireEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0]!);
+    expect(page.checked).toBe(false);
+    fireEvent.click(page);
+    expect(page.checked).toBe(true);
+    const bar = screen.getByText('已选择 5 条').closest<HTMLElement>('[role=status]')!;
+    expect(bar.style.position).toBe('sticky');
+    const records = screen.getByRole('list', { name: '记录' });
+    expect(records.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    fireEvent.click(page);
+    expect(screen.queryByText(/^已选择/)).toBeNull();
+  });
 });

@@ -75,10 +75,11 @@ const ListSheet = observer(function ListSheet({
       )}
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
         <ListToolbar model={model} views={views} />
-        <BulkBar model={model} />
+        {!phone && <BulkBar model={model} below={false} />}
         <Suspense>{model.leavesOut && <LeftOutNotice model={model} />}</Suspense>
         <Suspense>{isStale && <StaleNotice model={model} />}</Suspense>
         <ListBody model={model} />
+        {phone && <BulkBar model={model} below />}
       </div>
     </div>
   );

@@ -30,6 +30,7 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
   if (model.records.rows.length === 0) return <ListEmpty model={model} />;
+  const chosen = model.records.rows.filter(({ id }) => model.chosen.has(id)).length;
   const cards = (
     <ul
       aria-label={text('records')}
@@ -45,12 +46,26 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
       </ConfigProvider>
     </ul>
   );
-  if (!model.sums) return cards;
   return (
     <>
-      <Suspense>
-        <SummaryCard model={model} />
-      </Suspense>
+      {model.sums && (
+        <Suspense>
+          <SummaryCard model={model} />
+        </Suspense>
+      )}
+      {model.chooses && (
+        <Checkbox
+          // Where the boxes of the cards stand.
+          style={{ alignSelf: 'flex-start', paddingInlineStart: token.paddingSM }}
+          checked={chosen === model.records.rows.length}
+          indeterminate={chosen > 0 && chosen < model.records.rows.length}
+          onChange={(event) => {
+            model.choose(model.records.rows, event.target.checked);
+          }}
+        >
+          {text('selectPage')}
+        </Checkbox>
+      )}
       {cards}
     </>
   );

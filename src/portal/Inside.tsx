@@ -11,6 +11,7 @@ import type { InsideProps } from './Portal.tsx';
 import { useLanguageRefresh } from './session/useLanguageRefresh.ts';
 import { useRoot } from '../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
+import { addressKinds } from '../schemas/pageAddress.ts';
 import { AttachedUi } from './ui/AttachedUi.tsx';
 import { ScreenLayer } from './ui/ScreenLayer.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
@@ -83,9 +84,9 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
         <Route path="/menu" element={<HomeMenuPage />} />
         <Route path="/single" element={<Navigate to="/single/app" replace />} />
         <Route path="/single/app" element={<SinglePage />} />
-        <Route path="/app/:id" element={<GeneratedPage kinds={APP} />} />
-        <Route path="/bi/:id" element={<GeneratedPage kinds={BI} />} />
-        <Route path="/mgr/:id" element={<GeneratedPage kinds={MGR} />} />
+        <Route path="/app/:id" element={<GeneratedPage kinds={addressKinds.app} />} />
+        <Route path="/bi/:id" element={<GeneratedPage kinds={addressKinds.bi} />} />
+        <Route path="/mgr/:id" element={<GeneratedPage kinds={addressKinds.mgr} />} />
         <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
       </Route>
       <Route path="/example" element={<GalleryPage />} />
@@ -104,8 +105,3 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
     </Routes>
   );
 });
-
-const APP = ['app', 'appMobile'] as const;
-const BI = ['bi', 'appBi'] as const;
-/** `/mgr/{id}` opens a mgr, else a mgrList, else a mgrForm of that id (wire contract, section 5), else a form. */
-const MGR = ['mgr', 'mgrList', 'mgrForm', 'form'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MenuGrantSchema } from '../../src/schemas/documents/system.ts';
+import type { Menu, MenuGrantSchema } from '../../src/schemas/documents/system.ts';
 import type { Static } from 'typebox';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { auditOf } from '../support/audit.ts';
@@ -29,10 +29,15 @@ afterAll(() => started.close());
 const call = (action: string, param: object = {}, client = teacher): Promise<ApiAnswer> =>
   client.call('interface', `/rest/http/pupil/${action}.htm`, param);
 
+type Grant = Static<typeof MenuGrantSchema>;
+
 /** Publishes the menu to the pupils anew. */
-async function grant(...grants: Static<typeof MenuGrantSchema>[]): Promise<void> {
+const grant = (...grants: Grant[]): Promise<void> => lead({}, grants);
+
+/** @param by how the menu leads to the pupils, where it is not by its target */
+async function lead(by: Partial<Menu>, grants: Grant[]): Promise<void> {
   const system = entrance('pupil-entrance', [], { kind: 'form', id: 'pupil' });
-  const document = { ...system, menus: [{ ...system.menus[0]!, grants }] };
+  const document = { ...system, menus: [{ ...system.menus[0]!, ...by, grants }] };
   await started.server.db.transaction().execute((trx) => publishDocument(trx, document));
 }
 
@@ -79,6 +84,17 @@ test('what a menu names is let through, and nothing beside it', async () => {
   });
   expect(await call('remove', { ids: ['p2'] })).toMatchObject(refused);
   expect(await rightsTold()).toContain('update');
+});
+
+test('a plugin that leads there by its path is held to what it names, as any menu', async () => {
+  await lead({ type: 'plugin', menuPath: '/mgr/pupil' }, [
+    { role: 'counsellor', actions: ['list', 'update'] },
+  ]);
+  expect(await call('list')).toMatchObject({ msgState: 1 });
+  expect(await call('remove', { ids: ['p2'] })).toMatchObject(refused);
+  expect(await rightsTold()).toContain('update');
+  await lead({ type: 'plugin', menuPath: '/app/pupil' }, [{ role: 'counsellor' }]);
+  expect(await call('list')).toMatchObject(refused);
 });
 
 test('a menu gives nothing that the module does not', async () => {

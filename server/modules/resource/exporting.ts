@@ -4,8 +4,7 @@ import type { AccessContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../call/jsonSize.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import { bundledDictionaries, dictionariesNamed } from './dictionaries.ts';
-import { findReferences } from './references.ts';
-import type { Reference } from './references.ts';
+import { findReferences, pagesAt, type Reference } from './references.ts';
 import type { Bundle, ExportParam } from './schema.ts';
 import { documentsAround } from './surroundings.ts';
 
@@ -46,10 +45,12 @@ export async function exportBundle(
     if (taken.has(key)) continue;
     const document = known.get(key);
     taken.set(key, document);
-    for (const { kind: named, id } of findReferences(document)) {
+    for (const named of findReferences(document)) {
+      const candidates = pagesAt(named);
+      const found = candidates.find((each) => names.has(keyOf(each))) ?? candidates[0];
       // Interfaces are no documents.
-      if (named === 'call') continue;
-      const reference = { kind: storedKind(named as ResourceKind), id };
+      if (found === undefined || found.kind === 'call') continue;
+      const reference = { kind: storedKind(found.kind as ResourceKind), id: found.id };
       if (reference.kind === 'system') continue;
       if (names.has(keyOf(reference))) open.push(keyOf(reference));
       else missing.set(keyOf(reference), reference);

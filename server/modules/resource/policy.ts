@@ -1,7 +1,7 @@
 import type { Actor } from '../../call/actor.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { Published } from './publishedDocuments.ts';
-import type { Reference } from './references.ts';
+import { pagesAt, type Reference } from './references.ts';
 
 const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
 
@@ -17,8 +17,12 @@ export function reachableFrom(
   const reached = new Set<string>();
   const open = [...start];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const name = nameOf(next);
-    if (reached.has(name) || next.kind === 'system') continue;
+    const candidates = pagesAt(next);
+    // Of the pages that may stand at an address it is the first one that is published.
+    const page = candidates.find((each) => byName.has(nameOf(each))) ?? candidates[0];
+    if (page === undefined) continue;
+    const name = nameOf(page);
+    if (reached.has(name) || page.kind === 'system') continue;
     reached.add(name);
     open.push(...(byName.get(name)?.references ?? []));
   }

@@ -1,7 +1,12 @@
 import { controlIdOf } from '../../../src/schemas/controlType.ts';
+import { readPageAddress } from '../../../src/schemas/pageAddress.ts';
 import { resourceKinds } from '../../../src/schemas/kinds.ts';
 
-/** A resource that a document names, or an interface: its kind is `call`, its id `moduleCode/interfaceUrl`. */
+/**
+ * What a document names: a resource; an interface, whose kind is `call` and whose id is `moduleCode/interfaceUrl`; or the
+ * page at an address of the portal, whose kind is `path` and whose id is that path: which one it is, is known only by what
+ * is published (`pagesAt`).
+ */
 export interface Reference {
   readonly kind: string;
   readonly id: string;
@@ -23,6 +28,7 @@ function memberReferences(name: string, value: unknown, inFlow: boolean): Refere
     if (name === 'condition') return [{ kind: 'condition', id: value }];
     // A manager's list.
     if (name === 'list') return [{ kind: 'mgrList', id: value }];
+    if (name === 'menuPath') return [{ kind: 'path', id: value }];
     // A page's source, or a call action: module and interface.
     if (name === 'call') {
       return [
@@ -35,6 +41,13 @@ function memberReferences(name: string, value: unknown, inFlow: boolean): Refere
     return value.filter((id) => typeof id === 'string').map((id) => ({ kind: 'mgrForm', id }));
   }
   return [];
+}
+
+/** The resources that a reference may mean, the first one that there is first: several only for a path. */
+export function pagesAt(reference: Reference): readonly Reference[] {
+  if (reference.kind !== 'path') return [reference];
+  const address = readPageAddress(reference.id);
+  return address && 'kinds' in address ? address.kinds.map((kind) => ({ kind, id: address.id })) : [];
 }
 
 /** Members of a flow that name a resource, by what their value names: its form, the page that prints it, what it starts. */

@@ -107,3 +107,14 @@ test('what can be reached goes along references, ends in circles, and never ente
     'mgrList/student-list',
   ]);
 });
+
+test('the path of a plugin reaches the first page that is published there', () => {
+  const menus = [{ type: 'plugin', menuPath: '/mgr/student' }];
+  const path = findReferences({ kind: 'system', menus });
+  expect(path).toEqual([{ kind: 'path', id: '/mgr/student' }]);
+  const list = published('mgrList', 'student', {});
+  const form = published('form', 'student', {});
+  expect([...reachableFrom(path, [form, list])]).toEqual(['mgrList/student']);
+  expect([...reachableFrom(path, [form])]).toEqual(['form/student']);
+  expect([...reachableFrom(findReferences({ menuPath: '/system/secret' }), [form])]).toEqual([]);
+});

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
 import { dictionariesNamed } from './dictionaries.ts';
-import { findReferences } from './references.ts';
-import type { Reference } from './references.ts';
+import { findReferences, pagesAt, type Reference } from './references.ts';
 
 /** A resource that names another one. */
 export interface ResourceUser {
@@ -42,7 +41,9 @@ export function describeUser({ kind, id, name, published }: ResourceUser): Local
 /** The resources whose draft or published version names one. Old versions do not count: a rollback is checked. */
 export async function usersOf(db: Kysely<Database>, used: Reference): Promise<readonly ResourceUser[]> {
   const users = await usersNaming(db, used.id, (document) =>
-    findReferences(document).some(({ kind, id }) => kind === used.kind && id === used.id),
+    findReferences(document)
+      .flatMap(pagesAt)
+      .some(({ kind, id }) => kind === used.kind && id === used.id),
   );
   return users.filter(({ kind, id }) => kind !== used.kind || id !== used.id);
 }

@@ -74,7 +74,10 @@ export function entrancesOf(published: readonly Published[], groupId: string | u
 /** How references name a module, be it a form's or one of configured interfaces. */
 const FORM = 'form/';
 
-const targetOf = ({ app }: Menu): Reference[] => (app === undefined ? [] : [app]);
+const targetOf = ({ type, app, menuPath }: Menu): readonly Reference[] => {
+  if (type === 'plugin') return findReferences({ menuPath });
+  return app === undefined ? [] : [app];
+};
 
 const ownCalls = ({ badge, defaultParamsInterface }: Menu): readonly Reference[] =>
   findReferences([badge, defaultParamsInterface]);

@@ -90,6 +90,7 @@ const documentCodes = [
   'MISSING_LABEL',
   'MISSING_RIGHT',
   'MISSING_TARGET',
+  'NO_PAGE_ADDRESS',
   'DUPLICATE_GRANT',
   'EMPTY_GROUP',
 ] as const;

@@ -73,6 +73,16 @@ describe('a menu', () => {
     expect(findings(system({ type: 'url', url, grants }))).toEqual(found);
   });
 
+  test.each([
+    ['/mgr/course', []],
+    ['/mgr/leave', ['UNKNOWN_DOCUMENT /menus/0/menuPath']],
+    ['/system/nowhere', ['UNKNOWN_DOCUMENT /menus/0/menuPath']],
+    ['/leave', ['NO_PAGE_ADDRESS /menus/0/menuPath']],
+    ['', ['MISSING_TARGET /menus/0']],
+  ])('leads as a plugin to what is at an address of the portal: %s', (menuPath, found) => {
+    expect(findings(system({ type: 'plugin', menuPath, grants }), form)).toEqual(found);
+  });
+
   test('opens its app without saying so, and that app is there', () => {
     const app = { kind: 'mgrList', id: 'nowhere' };
     expect(findings(system({ app, grants }))).toEqual(['UNKNOWN_DOCUMENT /menus/0/app/id']);

@@ -1,4 +1,5 @@
 import { checkCondition, types } from '../../conditions/check/index.ts';
+import { readPageAddress } from '../../schemas/pageAddress.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkAddress } from './address.ts';
@@ -49,11 +50,28 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   const { defaultParamsInterface: params, badge } = menu;
   if (params) checkCall(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
   if (badge?.call !== undefined) checkCall(badge.call, badge.param, place, check, `${path}/badge`);
+  if (menu.menuPath !== undefined) checkMenuPath(menu.menuPath, check, `${path}/menuPath`);
   if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
   if (isGroup(menu)) {
     if ((menu.children ?? []).length === 0) check.report(findings.emptyGroup(path));
   } else checkOpening(menu, place, check, path);
   checkMenus(menu.children ?? [], place, check, `${path}/children`);
+}
+
+/** Checks that something stands where a plugin menu leads. */
+function checkMenuPath(menuPath: string, check: Check, path: string): void {
+  const { context } = check;
+  const address = readPageAddress(menuPath);
+  if (address === undefined) {
+    if (menuPath !== '') check.report(findings.noPageAddress(path));
+    return;
+  }
+  if ('system' in address) checkTarget('system', address.system, check, path);
+  else {
+    const kind = address.kinds.find((each) => context.ids(each).includes(address.id));
+    if (kind !== undefined) checkTarget(kind, address.id, check, path);
+    else check.report(findings.unknownDocument(address.kinds[0] ?? '', address.id, undefined, path));
+  }
 }
 
 /** Without a type a menu opens its app (specification, section 3, Menu item); one without an app is a group. */

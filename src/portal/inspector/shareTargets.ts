@@ -1,5 +1,5 @@
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { pageKinds } from '../../schemas/kinds.ts';
+import { readPageAddress } from '../../schemas/pageAddress.ts';
 
 /** What a share link can open of what is open now. */
 export interface ShareTarget {
@@ -9,16 +9,15 @@ export interface ShareTarget {
   readonly system?: string;
 }
 
-/** Where pages have addresses of their own. */
-const OWN_ADDRESS = /^\/(?:app|bi|mgr)\/([^/?#]+)/;
-
 /** The page that is open, and its system. To be called by an observer. */
 export function shareTargets({ route, systems, resources }: RootStore): readonly ShareTarget[] {
   const path = route.address.split('?')[0] ?? '';
-  const own = OWN_ADDRESS.exec(path)?.[1];
-  const kind = own === undefined ? undefined : pageKinds.find((each) => resources.peek(each, own));
-  const menu = systems.page(path)?.target;
-  const page = own !== undefined && kind !== undefined ? { kind, id: own } : menu;
+  const menu = systems.page(path);
+  // A page with an address of its own, or the one that a menu opens by its address.
+  const address = readPageAddress(menu?.menuPath ?? path);
+  const own = address && 'kinds' in address ? address : undefined;
+  const kind = own?.kinds.find((each) => resources.peek(each, own.id));
+  const page = own && kind ? { kind, id: own.id } : menu?.target;
   const { current } = systems;
   return [
     ...(page === undefined ? [] : [page]),

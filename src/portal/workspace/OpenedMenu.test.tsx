@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { systemEntry } from '../../../tests/support/systemEntry.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
+import type { MenuRoute } from '../../runtime/stores/menuRoutes.ts';
 import { MenuPage } from './MenuPage.tsx';
 
 // The parameters that a page opens with: of the system, of its menu, of their interfaces, of the address.
@@ -24,7 +25,7 @@ const page = {
   ],
 };
 
-function open(answers: FixedAnswers, address = '/main/1') {
+function open(answers: FixedAnswers, address = '/main/1', opens: Partial<MenuRoute> = {}) {
   const { root } = createTestRoot({
     '/resource/get.do': {
       result: { id: 'page', kind: 'app', name: 'page', version: 1, revision: 1, schema: page },
@@ -54,6 +55,7 @@ function open(answers: FixedAnswers, address = '/main/1') {
         defaultParams: { b: 'menu' },
         paramsInterface: { interfaceId: 'me/second', prefix: 'my_', interfaceParams: { x: 1 } },
         children: [],
+        ...opens,
       },
     ],
   });
@@ -61,9 +63,11 @@ function open(answers: FixedAnswers, address = '/main/1') {
     root,
     <Routes>
       <Route path="/main/*" element={<MenuPage />} />
+      <Route path="/system/:id" element={<p>another system</p>} />
     </Routes>,
     address,
   );
+  return root;
 }
 
 test('a page opens with all of them, the nearest first', async () => {
@@ -85,4 +89,22 @@ test('a page opens with all of them, the nearest first', async () => {
 test('an interface that fails is passed over in silence', async () => {
   open({ '/me/first.htm': { result: { c: 'interface' } }, '/me/second.htm': { msgState: 9, msg: 'down' } });
   expect(await screen.findByText(/^system, menu, interface/)).toBeDefined();
+});
+
+const plugin = (menuPath: string): Partial<MenuRoute> => ({ type: 'plugin', menuPath });
+
+test('a plugin opens the page at its path in its own place, with its parameters and what may be done there', async () => {
+  const menu = { ...plugin('/app/page'), actionMights: ['save'] };
+  const root = open({ '/me/second.htm': { result: { d: 1 } } }, '/main/1?c=address', menu);
+  expect(await screen.findByText('system, menu, address, 1')).toBeDefined();
+  expect(root.route.actionMights).toEqual(['save']);
+  expect(root.tabs.tabs.map(({ path }) => path)).toEqual(['/main/1?c=address']);
+});
+
+test('a plugin opens another system, and says so where there is nothing at its path', async () => {
+  open({}, '/main/1', plugin('/system/other'));
+  expect(await screen.findByText('another system')).toBeDefined();
+  cleanup();
+  open({}, '/main/1', plugin('/elsewhere'));
+  expect(await screen.findByText('该菜单对应的插件未安装')).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { MenuRoute } from '../../runtime/stores/SystemStore.ts';
+import { readPageAddress } from '../../schemas/pageAddress.ts';
 import { ErrorView } from '../pages/ErrorView.tsx';
 import { ResourceTarget } from '../pages/ResourceTarget.tsx';
 import { useTitle } from '../parts/useTitle.ts';
@@ -12,11 +13,34 @@ import { useDefaultParams } from './useDefaultParams.ts';
 import { useTab, useTabMemory } from './useTab.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
-/** What a menu shows: its resource with the parameters of the system, the menu and the address, the last one first. */
-export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuRoute }) {
-  const root = useRoot();
+/** What a menu opens: a page that is drawn in its place, or another system. */
+export function OpenedMenu({ route }: { route: MenuRoute }) {
   const { search } = useLocation();
   const text = useText(workspaceLocale);
+  const { locale } = useRoot();
+  const opened = route.type === 'plugin' ? readPageAddress(route.menuPath ?? '') : targetOf(route);
+  if (opened === undefined) {
+    if (route.type !== 'plugin') return null;
+    return <ErrorView code="error" title={locale.localise(route.title)} description={text('plugin')} />;
+  }
+  if ('system' in opened) return <Navigate to={`/system/${opened.system}${search}`} replace />;
+  return <OpenedPage route={route} kinds={opened.kinds} id={opened.id} />;
+}
+
+const targetOf = ({ target }: MenuRoute) => target && { kinds: [target.kind], id: target.id };
+
+/** The resource of a menu with the parameters of the system, the menu and the address, the last one first. */
+const OpenedPage = observer(function OpenedPage({
+  route,
+  kinds,
+  id,
+}: {
+  route: MenuRoute;
+  kinds: readonly string[];
+  id: string;
+}) {
+  const root = useRoot();
+  const { search } = useLocation();
   const title = root.locale.localise(route.title);
   const defaults = useDefaultParams(route);
   useTitle(title);
@@ -29,22 +53,15 @@ export const OpenedMenu = observer(function OpenedMenu({ route }: { route: MenuR
     () => ({ ...defaults, ...pageParameters(Object.fromEntries(new URLSearchParams(search))) }),
     [defaults, search],
   );
-  if (route.type === 'plugin') {
-    const inside = /^\/(app|mgr|system)\/[a-z][a-z0-9-]*$/.test(route.menuPath ?? '');
-    if (inside) return <Navigate to={`${route.menuPath ?? ''}${search}`} replace />;
-    return <ErrorView code="error" title={title} description={text('plugin')} />;
-  }
-  if (!route.target) return null;
   const { Loading } = root.platform.chrome;
-  const { kind, id } = route.target;
-  const key = `${route.path} ${kind} ${id} ${root.session.currentRole ?? ''} ${tab}`;
+  const key = `${route.path} ${kinds.join(' ')} ${id} ${root.session.currentRole ?? ''} ${tab}`;
   return (
     <>
       <h1 className="at-visually-hidden">{title}</h1>
       {defaults === undefined ? (
         <Loading shape="page" />
       ) : (
-        <ResourceTarget key={key} kinds={[kind]} id={id} params={params} memory={memory} />
+        <ResourceTarget key={key} kinds={kinds} id={id} params={params} memory={memory} />
       )}
     </>
   );

@@ -61,6 +61,7 @@ export const MenuSchema = Type.Cyclic(
             { additionalProperties: false },
           ),
         ),
+        /** For `plugin`: the address of a page, or of another system, in the portal (`readPageAddress`). */
         menuPath: Type.Optional(Type.String()),
         url: Type.Optional(Type.String()),
         grants: Type.Optional(Type.Array(MenuGrantSchema)),

@@ -30,6 +30,9 @@ export default observer(function ListPage() {
   const open = useListModel();
   const { Loading, Failure } = platform.chrome;
   if (open.status === 'loading') return <Loading shape="page" />;
+  if (open.status === 'refused') {
+    return <Failure title={text('noRight')} description={text('noRightHint')} />;
+  }
   if (open.status === 'failed') {
     return (
       <Failure

@@ -38,6 +38,18 @@ describe('where there are no records', () => {
     expect(await screen.findByText('学生1')).toBeTruthy();
   });
 
+  it('shows nothing but that to a role that may see no records', async () => {
+    const { asked } = open({ role: 'student', rights: { actions: ['add'], read: '*', write: '*' } });
+    expect(await screen.findByText('当前角色没有查看这些记录的权限')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the page to a caller without a role', async () => {
+    open({ rights: { actions: [], read: '*', write: '*' } });
+    expect(await screen.findByRole('textbox', { name: '搜索' })).toBeTruthy();
+  });
+
   it('says that its form could not be loaded', async () => {
     openResource([list]);
     expect(await screen.findByText('列表加载失败')).toBeTruthy();

@@ -22,6 +22,8 @@ const ASKS_NOTHING = '{}';
 
 export type OpenList =
   | { status: 'loading' }
+  /** The role may see no records. */
+  | { status: 'refused' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; model: ListModel; views: ViewsModel | undefined };
 
@@ -58,14 +60,18 @@ export function useListModel(): OpenList {
     };
   }, [root, document, attempt]);
   const inAddress = close === undefined;
+  // Nothing that stands around records is of use to a role that may not see any; without a role, as behind a share link,
+  // the page is shown as it is.
+  const refused =
+    root.session.currentRole !== undefined && parts?.module.rights?.actions.includes('list') === false;
   const opened = useMemo(() => {
-    if (!parts) return undefined;
+    if (!parts || refused) return undefined;
     const fields = new Set((document.filters ?? []).map(({ field }) => field));
     const kept = inAddress ? root.route.query[PARAMETER] : undefined;
     const query = decodeQuery(kept, firstQuery(document), fields);
     const model = new ListModel(page, document, parts.module, query);
     return { model, views: parts.views?.(model, inAddress) };
-  }, [parts, page, document, root, inAddress]);
+  }, [parts, refused, page, document, root, inAddress]);
   const said = useRef('');
   const missed = useRef('');
   useEffect(() => {
@@ -109,6 +115,7 @@ export function useListModel(): OpenList {
     };
     return { status: 'failed', error, retry };
   }
+  if (refused) return { status: 'refused' };
   if (!opened) return { status: 'loading' };
   return { status: 'ready', model: opened.model, views: opened.views?.model };
 }

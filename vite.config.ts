@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
+import { productTexts } from './scripts/lib/productTexts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), pageChunks()],
+  plugins: [react(), pageChunks(), productTexts()],
   resolve: {
     // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
     // runs text as code; of React or MobX it would break hooks and observers.

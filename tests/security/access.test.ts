@@ -110,6 +110,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/interface/rest/http/campus_state/addI18N.htm',
     '/api/interface/rest/http/campus_state/deleteI18N.htm',
     '/api/interface/rest/http/campus_state/getI18NDetail.htm',
+    '/api/interface/rest/http/campus_state/getI18NKeys.htm',
     '/api/interface/rest/http/campus_state/getI18NList.htm',
     '/api/interface/rest/http/campus_state/updateI18N.htm',
     '/api/interface/rest/http/platform_general/getInterfaceOrigins.htm',

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { startBackOffice } from '../support/backOffice.ts';
@@ -45,6 +47,17 @@ test('a text is added, read by everybody, changed and removed', async () => {
   expect(await call('deleteI18N', { id })).toMatchObject({ msgState: 1 });
   expect(await call('deleteI18N', { id })).toMatchObject({ msgState: 4 });
   expect(await call('getI18NDetail', { id })).toMatchObject({ msgState: 4 });
+});
+
+test('administrators find the keys of the texts that the portal was built with', async () => {
+  expect(await call('getI18NKeys', {})).toMatchObject({ msgState: 1, list: [] });
+  const { portalDir } = server.platform.config;
+  mkdirSync(portalDir, { recursive: true });
+  const built = [{ key: 'portal.login:logIn', zh_cn: '登录', en_us: 'Log in' }];
+  writeFileSync(path.join(portalDir, 'texts.json'), JSON.stringify(built));
+  const list = [{ ...built[0], text: '登录 · Log in' }];
+  expect(await call('getI18NKeys', {})).toMatchObject({ list, total: 1 });
+  expect(await call('getI18NKeys', {}, teacher)).toMatchObject({ msgState: 3 });
 });
 
 test('a key stands once in a project, whichever way it comes', async () => {

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
+import { productTexts } from './productTexts.ts';
 import { listTexts } from './repository.ts';
-import { AddTextParam, AllTextsParam, ListTextsParam, TextParam, UpdateTextParam } from './schema.ts';
+import {
+  AddTextParam,
+  AllTextsParam,
+  ListTextsParam,
+  NoParam,
+  TextParam,
+  UpdateTextParam,
+} from './schema.ts';
 import { deleteText, getText, saveNewText, saveText } from './service.ts';
 
 /** Built-in interfaces of this module (specification, section 7, Interface service). */
@@ -41,6 +49,19 @@ export function registerProjectText(app: FastifyInstance): void {
       const { project_id, limit = PAGE, ...query } = param;
       const projectId = project_id ?? platform.project.projectId;
       return listTexts(db, { ...query, projectId, limit: limit < 0 ? CEILING : limit });
+    },
+  });
+  // What there is to be put otherwise, for the form that asks for a key.
+  defineCall(app, {
+    service: 'interface',
+    path: address('getI18NKeys'),
+    action: 'projectText.keys',
+    access: 'admin',
+    param: NoParam,
+    handler: async ({ platform }) => {
+      const texts = await productTexts(platform.config.portalDir);
+      const list = texts.map(({ key, zh_cn, en_us }) => ({ key, text: `${zh_cn} · ${en_us}`, zh_cn, en_us }));
+      return { list, total: list.length };
     },
   });
   defineCall(app, {

@@ -18,6 +18,8 @@ export const ListTextsParam = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 5_000 })),
 });
 
+export const NoParam = Type.Object({});
+
 export const TextParam = Type.Object({ id });
 
 export const AddTextParam = Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
 import { allowClear, changeEvent, maxLength, options, placeholder } from '../shared/props.meta.ts';
@@ -15,7 +16,17 @@ export const autocompleteMeta = defineMeta({
   icon: 'edit',
   imports: { formily: ['AutoComplete'] },
   budget: 3,
-  props: { options, placeholder, allowClear, maxLength: maxLength(500) },
+  props: {
+    options,
+    takesValue: prop.static(
+      Type.Boolean(),
+      { zhCN: '填入选项的值', enUS: 'Takes the value of an option' },
+      false,
+    ),
+    placeholder,
+    allowClear,
+    maxLength: maxLength(500),
+  },
   events: changeEvent,
   field: {
     column: 'text',
@@ -51,6 +62,23 @@ export const autocompleteMeta = defineMeta({
         name: 'school',
         title: { zhCN: '毕业中学', enUS: 'Secondary school' },
         props: { placeholder: { zhCN: '输入学校名称', enUS: 'Name of the school' }, maxLength: 60 },
+      },
+    },
+    {
+      title: { zhCN: '填入代码', enUS: 'Takes the code' },
+      node: {
+        type: 'autocomplete',
+        id: 'course',
+        name: 'course',
+        title: { zhCN: '课程代码', enUS: 'Course code' },
+        default: 'CS101',
+        props: {
+          takesValue: true,
+          options: [
+            { value: 'CS101', label: { zhCN: '程序设计', enUS: 'Programming' } },
+            { value: 'MA201', label: { zhCN: '线性代数', enUS: 'Linear algebra' } },
+          ],
+        },
       },
     },
   ],

@@ -29,3 +29,12 @@ it('takes a suggestion by its label, and any other text as it is', async () => {
   fireEvent.blur(box);
   expect(form?.values.place).toBe('操场');
 });
+
+it('takes the value of a suggestion that is found by its label, where values are wanted', async () => {
+  const { form } = await renderNode({ ...node, props: { ...node.props, takesValue: true } }, { values: {} });
+  const box = screen.getByRole('combobox');
+  fireEvent.change(box, { target: { value: '体育' } });
+  expect(screen.queryByText('图书馆')).toBeNull();
+  fireEvent.click(await screen.findByText('体育馆'));
+  expect(form?.values.place).toBe('b');
+});

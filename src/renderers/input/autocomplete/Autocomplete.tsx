@@ -1,4 +1,4 @@
-import { AutoComplete } from 'antd';
+import { AutoComplete, Flex, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
@@ -12,26 +12,42 @@ import { useRetryOptions } from '../shared/useRetryOptions.ts';
 import { useSelectAttributes } from '../shared/useSelectAttributes.ts';
 import type { autocompleteMeta } from './Autocomplete.meta.ts';
 
-/** Suggestions are the labels of the options: what is taken is the text that a person sees. */
+/**
+ * Suggestions are the labels of the options: what is taken is the text that a person sees. Where values are taken, such as
+ * codes, each stands above its label, and is found by either.
+ */
 export default observer(function Autocomplete(widget: RendererProps<typeof autocompleteMeta>) {
   const input = useInput(widget);
   const text = useText(inputLocale);
   const { locale } = useRoot();
   const attributes = useSelectAttributes(input.attributes);
-  const { options, placeholder, allowClear, maxLength } = widget.props;
+  const { options, takesValue, placeholder, allowClear, maxLength } = widget.props;
   const retry = useRetryOptions(widget.node.source.props?.options);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
-  const labels = [...new Set(options.options.map(({ label }) => locale.localise(label)))];
+  const labelOf = new Map(
+    options.options.map(({ value, label }) => {
+      const said = locale.localise(label);
+      return [takesValue ? String(value) : said, said];
+    }),
+  );
   const put = (typed: string | undefined): void =>
     input.change(fromText((typed ?? '').slice(0, input.filter ? undefined : maxLength)));
   return (
     <AutoComplete
       {...attributes}
       value={asText(input.value)}
-      options={labels.map((value) => ({ value }))}
-      filterOption={(typed, option) =>
-        (option?.value ?? '').toLowerCase().includes(typed.trim().toLowerCase())
-      }
+      options={[...labelOf].map(([value, said]) => ({ value, said }))}
+      filterOption={(typed, option) => {
+        const sought = typed.trim().toLowerCase();
+        return [option?.value, option?.said].some((each) => each?.toLowerCase().includes(sought));
+      }}
+      {...(takesValue
+        ? {
+            optionRender: ({ data }: { data: { value: string; said: string } }) => (
+              <Suggestion value={data.value} said={data.said} />
+            ),
+          }
+        : {})}
       allowClear={allowClear}
       placeholder={placeholder || text('enter')}
       {...(options.status === 'ready'
@@ -54,3 +70,16 @@ export default observer(function Autocomplete(widget: RendererProps<typeof autoc
     />
   );
 });
+
+function Suggestion({ value, said }: { value: string; said: string }) {
+  return (
+    <Flex vertical>
+      {value}
+      {said !== value && (
+        <Typography.Text type="secondary" ellipsis>
+          {said}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}

@@ -85,7 +85,8 @@ function readWords() {
 /** @param {string} name */
 function readSchema(name) {
   try {
-    return JSON.parse(readFileSync(name, 'utf8'));
+    // As other programs save it, with a byte order mark.
+    return JSON.parse(readFileSync(name, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     return fail(`${name} cannot be read: ${messageOf(error)}`);
   }

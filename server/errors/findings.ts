@@ -28,6 +28,7 @@ export const findingCatalogue = {
   TOO_LONG: { zhCN: '长度不能超过 {n}', enUS: 'Must have at most {n} characters' },
   TOO_SMALL: { zhCN: '不能小于 {n}', enUS: 'Must be at least {n}' },
   TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
+  TOO_PRECISE: { zhCN: '最多 {n} 位小数', enUS: 'At most {n} decimals' },
   TOO_LARGE: { zhCN: '内容不能超过 {n} KiB', enUS: 'Must be at most {n} KiB' },
   TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
   TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },

@@ -1,4 +1,4 @@
-import { toText } from '../conditions/index.ts';
+import { parseTime, toText } from '../conditions/index.ts';
 
 const BOOLS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
@@ -25,6 +25,9 @@ export function asDeclared(value: unknown, type: string): unknown {
       return asNumber(value);
     case 'bool':
       return BOOLS.get(value) ?? null;
+    case 'time':
+      // A zone decides which moment it is, and not whether it is one.
+      return parseTime(value, 'UTC') === undefined ? null : value;
     case 'list':
       return Array.isArray(value) ? value : [value];
     case 'record':

@@ -52,7 +52,8 @@ function checkNumber(_field: ModuleField, sent: unknown): CheckedValue {
   if (!fitsDigits(sent)) return wrong('VALUE_INVALID');
   const value = withoutNoise(sent);
   const { significant, decimals } = digitsOf(value);
-  if (significant > NUMBER_DIGITS || decimals > NUMBER_DECIMALS) return wrong('VALUE_INVALID');
+  if (decimals > NUMBER_DECIMALS) return wrong('TOO_PRECISE', NUMBER_DECIMALS);
+  if (significant > NUMBER_DIGITS) return wrong('VALUE_INVALID');
   return { value: value === 0 ? 0 : value };
 }
 

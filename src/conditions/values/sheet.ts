@@ -10,12 +10,17 @@ const LARGEST = 1e15;
 const TOO_LONG: LocalText = { zhCN: '数字最多 15 位', enUS: 'A number has at most 15 digits' };
 const NO_NUMBER: LocalText = { zhCN: '不是数字', enUS: 'Not a number' };
 
+/** Commas or spaces between groups of three digits, alike throughout: those of `3,5` and `1 2` say something else. */
+const THOUSANDS = /^[+-]?\d{1,3}([, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
+
 /** Signs of Chinese keyboards, separators of thousands and currency signs are read over. */
 export function readNumber(text: string): Imported {
   const plain = text
     .normalize('NFKC')
     .replaceAll('。', '.')
-    .replace(/[\s,]|JP¥|[¥$€£]/g, '');
+    .replace(/\s*(?:JP¥|[¥$€£])\s*/g, '')
+    .replace(/^([+-])\s+/, '$1')
+    .replace(THOUSANDS, (whole) => whole.replace(/[, ]/g, ''));
   const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
   if (Number.isNaN(number)) return { finding: NO_NUMBER };
   return Math.abs(number) < LARGEST ? { value: number } : { finding: TOO_LONG };

@@ -251,14 +251,6 @@ export const checkFindings = {
     make('warning', 'EMPTY_GROUP', '菜单分组没有子菜单', 'The group of menus has nothing in it', path),
   missingTarget: (path: string): Finding =>
     make('error', 'MISSING_TARGET', '菜单没有指定要打开的内容', 'The menu opens nothing', path),
-  noPageAddress: (path: string): Finding =>
-    make(
-      'error',
-      'NO_PAGE_ADDRESS',
-      '菜单路径须为 /app/{id}、/bi/{id}、/mgr/{id} 或 /system/{id}',
-      'The path of a menu is /app/{id}, /bi/{id}, /mgr/{id} or /system/{id}',
-      path,
-    ),
   missingRight: (path: string): Finding =>
     make('warning', 'MISSING_RIGHT', '没有任何角色可以使用', 'No role may use this', path),
   flowStart: (path: string): Finding =>

@@ -63,7 +63,10 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
   const { context } = check;
   const address = readPageAddress(menuPath);
   if (address === undefined) {
-    if (menuPath !== '') check.report(findings.noPageAddress(path));
+    if (menuPath === '') return;
+    const zhCN = '菜单路径须为 /app/{id}、/bi/{id}、/mgr/{id} 或 /system/{id}';
+    const enUS = 'The path of a menu is /app/{id}, /bi/{id}, /mgr/{id} or /system/{id}';
+    check.report(findings.shape('NO_PAGE_ADDRESS', zhCN, enUS, path));
     return;
   }
   if ('system' in address) checkTarget('system', address.system, check, path);

@@ -1,5 +1,6 @@
 import { checkTemplate, type StaticType, types } from '../../conditions/check/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { asDeclared } from '../asDeclared.ts';
 import { checkFindings as findings } from './findings.ts';
 import type { Check, Place } from './context.ts';
 
@@ -49,7 +50,7 @@ function serves(value: unknown, wanted: StaticType): boolean {
     case 'bool':
       return typeof value === 'boolean' || value === 'true' || value === 'false';
     case 'time':
-      return typeof value === 'number' || typeof value === 'string';
+      return asDeclared(value, 'time') !== null;
     case 'list':
       return Array.isArray(value);
     case 'record':

@@ -49,7 +49,7 @@ export function readField(
   const written = {
     ...readLimitProps(reader, meta),
     ...readProps(props, meta, run),
-    ...optionProps(choices, meta, reader, run),
+    ...optionProps(choices, meta, run),
   };
   if (Object.keys(written).length > 0) node.props = written;
   const formatted = format === undefined ? undefined : ruleOfFormat(format, meta.field);
@@ -107,7 +107,7 @@ function readChoices(
   props: Reader | undefined,
   type: string,
   run: Run,
-): ReadOptions | undefined {
+): (ReadOptions & { readonly path: string }) | undefined {
   const items = type === 'array' ? reader.peek('items') : undefined;
   const inner = isRecord(items) ? new Reader(items, reader.at('items')) : undefined;
   const holders = [reader, inner].filter((each) => each !== undefined);
@@ -116,7 +116,7 @@ function readChoices(
   // The one text that may be chosen; a number or a switch is held to it by a rule.
   const only = reader.peek('enum') === undefined && type === 'string' ? reader.peek('const') : undefined;
   if (only !== undefined && only !== null && !isRecord(only) && !isList(only))
-    return readOptions([reader.take('const')], label);
+    return { ...readOptions([reader.take('const')], label), path: reader.at('const') };
   for (const holder of holders) {
     for (const key of ['enum', 'oneOf', 'anyOf']) {
       const list = holder.peek(key);
@@ -124,12 +124,12 @@ function readChoices(
       holder.take(key);
       const names = holder.takeIf('enumNames', isList) ?? [];
       if (holder === inner) finishItems(reader, inner, run);
-      return readOptions(list, label, names);
+      return { ...readOptions(list, label, names), path: holder.at(key) };
     }
   }
   for (const key of ['options', 'dataSource', 'treeData']) {
     const list = props?.takeIf(key, isList);
-    if (list) return readOptions(list, label);
+    if (props && list) return { ...readOptions(list, label), path: props.at(key) };
   }
   return undefined;
 }
@@ -159,20 +159,20 @@ export const isListOfConstants = (list: unknown): list is readonly unknown[] =>
 const isConstant = (entry: unknown): boolean => isRecord(entry) && Object.hasOwn(entry, 'const');
 
 function optionProps(
-  choices: ReadOptions | undefined,
+  choices: ReturnType<typeof readChoices>,
   meta: RendererMeta,
-  reader: Reader,
   run: Run,
 ): Record<string, unknown> {
   if (!choices) return {};
+  const { path } = choices;
   const [prop] = Object.entries(meta.props).find(([, { kind }]) => kind === 'options') ?? [];
   if (prop === undefined) {
-    run.report(importFindings.notCarried('enum', reader.at('enum')));
+    run.report(importFindings.notCarried('enum', path));
     return {};
   }
-  if (choices.changed) run.report(importFindings.optionsChanged(reader.at('enum')));
-  if (choices.lost) run.report(importFindings.optionsLost(reader.at('enum')));
-  if (choices.beyond) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, reader.at('enum')));
+  if (choices.changed) run.report(importFindings.optionsChanged(path));
+  if (choices.lost) run.report(importFindings.optionsLost(choices.options.length === 0, path));
+  if (choices.beyond) run.report(importFindings.beyond({ zhCN: '选项', enUS: 'options' }, path));
   return { [prop]: choices.options };
 }
 

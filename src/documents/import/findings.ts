@@ -67,9 +67,10 @@ export const importFindings = {
     ),
   optionsChanged: (path: string) =>
     make('warning', 'OPTIONS_CHANGED', '选项的值已改为文字', 'The values of the options became texts', path),
-  optionsLost: (path: string) =>
+  /** @param all nothing is left to choose from */
+  optionsLost: (all: boolean, path: string) =>
     make(
-      'warning',
+      all ? 'error' : 'warning',
       'OPTIONS_LOST',
       '重复的选项、不是文字或数字的选项（如 null），以及选项的其他内容没有导入',
       'Options that repeat a value or whose value is neither a text nor a number (such as null), and what options say beyond it, are not carried over',

@@ -133,7 +133,7 @@ describe('a JSON Schema', () => {
         },
       ],
     });
-    expect(told(imported)).toEqual(['OPTIONS_CHANGED /properties/level/enum']);
+    expect(told(imported)).toEqual(['OPTIONS_CHANGED /properties/level/oneOf']);
   });
 
   test('carries limits that are not allowed themselves', () => {
@@ -210,6 +210,18 @@ describe('a JSON Schema', () => {
       { a: { type: ['string', 'null'], enum: ['x', null] } },
       {},
       ['warning OPTIONS_LOST /properties/a/enum'],
+    ],
+    [
+      'options of which none is left',
+      { a: { enum: [null, {}] } },
+      {},
+      ['error OPTIONS_LOST /properties/a/enum'],
+    ],
+    [
+      'a constant that is none',
+      { a: { const: '', type: 'string' } },
+      {},
+      ['error OPTIONS_LOST /properties/a/const'],
     ],
     [
       'more options than a field has',

@@ -80,7 +80,8 @@ function entryOf(entry: unknown, name: unknown): Entry {
   const get = (key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
   const children = get('children');
   return {
-    value: get('value') ?? get('const'),
+    // A Transfer calls it its key.
+    value: get('value') ?? get('const') ?? get('key'),
     title: get('label') ?? get('title'),
     children: isList(children) ? children : [],
     disabled: get('disabled') === true,

@@ -16,8 +16,8 @@ export const actionTexts = {
   },
   noEvent: { zhCN: '页面没有声明该事件', enUS: 'The page declares no such event' },
   wrongVariable: {
-    zhCN: '变量“{name}”的类型是 {type}，这个值不能作为它读取',
-    enUS: 'The variable “{name}” is of type {type}, and this value cannot be read as one',
+    zhCN: '变量“{name}”不能取这个值：类型不符',
+    enUS: 'The variable “{name}” cannot take this value: it is of another type',
   },
   noFlows: { zhCN: '流程功能尚未开放', enUS: 'Flows are not available yet' },
   noFile: { zhCN: '没有可下载的文件', enUS: 'There is no file to download' },

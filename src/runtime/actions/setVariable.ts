@@ -15,8 +15,6 @@ export const setVariable = defineAction('setVariable', (step, { page, read, root
   const isUnfit = type === 'text' && typeof given === 'object';
   const value = type === undefined || given === '' ? given : isUnfit ? null : asDeclared(given, type);
   if (value === null && (given ?? null) !== null)
-    throw new TellableError(
-      root.locale.localise(actionTexts.wrongVariable).replace('{name}', name).replace('{type}', String(type)),
-    );
+    throw new TellableError(root.locale.localise(actionTexts.wrongVariable).replace('{name}', name));
   page.setVariable(name, type !== 'text' && value === '' ? null : value);
 });

@@ -1,5 +1,5 @@
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
-import { emptyText, sourceProp, textProps, viewMeta } from '../shared/view.meta.ts';
+import { actionsProp, emptyText, sourceProp, textProps, viewMeta } from '../shared/view.meta.ts';
 
 export const cardsMeta = defineMeta({
   ...viewMeta,
@@ -9,7 +9,7 @@ export const cardsMeta = defineMeta({
   description: { zhCN: '以卡片显示数据源的记录', enUS: 'Shows the records of a source as cards' },
   icon: 'appstore',
   budget: 3,
-  props: { source: sourceProp, ...textProps, emptyText },
+  props: { source: sourceProp, ...textProps, actions: actionsProp(true), emptyText },
   fixtures: [
     {
       title: { zhCN: '课程', enUS: 'Courses' },

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderNode, type RenderOptions } from '../../../../tests/support/renderNode.tsx';
+import { writableRecords } from '../../../../tests/support/writableRecords.tsx';
+import { type Records, RecordsContext } from '../shared/Records.ts';
+import type { Row } from '../shared/rowsOf.ts';
 import type { Node } from '../../../schemas/node.ts';
 
 const node: Node = {
@@ -29,7 +32,7 @@ describe('cards', () => {
     await renderNode(node, withRows({ list: courses }));
     await screen.findByText('数据结构');
     const cards = screen.getAllByRole('listitem');
-    expect(cards.map(({ textContent }) => textContent)).toEqual(['数据结构364 学分', '02 学分']);
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['数据结构364 学分', '（无标题）02 学分']);
   });
 
   it('speak the reader’s language', async () => {
@@ -52,6 +55,23 @@ describe('cards', () => {
     await renderNode(node, withRows({ list: courses }));
     await screen.findByText('数据结构');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('let people choose and handle records where the list around does', async () => {
+    const set = vi.fn();
+    const { records, open } = writableRecords({ rows: [{ id: '1', name: '数据结构' }], options: {} });
+    const around: Records = Object.assign(Object.create(records) as Records, {
+      choice: { has: () => false, set },
+      actions: ({ id }: Row) => <button type="button">处理 {String(id)}</button>,
+    });
+    await renderNode(
+      { ...node, props: { title: '{{ item.name }}' } },
+      { wrap: (element) => <RecordsContext.Provider value={around}>{element}</RecordsContext.Provider> },
+    );
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择“数据结构”' }));
+    expect(set).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }), true);
+    expect(screen.getByRole('button', { name: '处理 1' })).toBeTruthy();
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('say that there are none, and that they could not be loaded', async () => {

@@ -1,11 +1,13 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { InSteps } from '../shared/InSteps.tsx';
+import { RecordActions, RecordChoice, RecordItem, RecordTitle } from '../shared/RecordParts.tsx';
 import { RecordsFrame } from '../shared/RecordsFrame.tsx';
+import { rowKey } from '../shared/rowKey.ts';
+import type { Row } from '../shared/rowsOf.ts';
+import { useMark } from '../shared/useMark.ts';
 import { useRecords } from '../shared/useRecords.ts';
-import { useMark, type MarkLook } from '../shared/useMark.ts';
 import { useView } from '../shared/useView.ts';
 import type { cardsMeta } from './Cards.meta.ts';
 
@@ -16,11 +18,54 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
   const records = useRecords(props.source);
   const { text, open } = useView(records, renderer);
   const mark = useMark(records);
+  const card = (item: Row) => {
+    const title = text(props.title, item);
+    const extra = text(props.extra, item);
+    const description = text(props.description, item);
+    const quiet = { color: token.colorTextSecondary } as const;
+    return (
+      <RecordItem
+        mark={mark(item)}
+        style={{
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: token.marginXXS,
+          padding: token.paddingSM,
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadius,
+          background: token.colorBgContainer,
+        }}
+      >
+        <div style={{ display: 'flex', gap: token.marginXS }}>
+          <RecordChoice records={records} row={item} title={title} />
+          <span style={{ flex: 1, minWidth: 0 }}>
+            <RecordTitle title={title} open={open && (() => open(item))} />
+          </span>
+          {extra && (
+            <span style={{ ...quiet, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {extra}
+            </span>
+          )}
+        </div>
+        {description && (
+          // A document may break the lines.
+          <div style={{ ...quiet, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{description}</div>
+        )}
+        {props.actions && (
+          <div style={{ marginTop: 'auto' }}>
+            <RecordActions records={records} row={item} />
+          </div>
+        )}
+      </RecordItem>
+    );
+  };
   return (
     <RecordsFrame records={records} emptyText={props.emptyText} marks>
       <InSteps rows={records.rows}>
         {(rows) => (
           <ul
+            {...(renderer.title === '' ? {} : { 'aria-label': renderer.title })}
             style={{
               listStyle: 'none',
               margin: 0,
@@ -31,32 +76,8 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
             }}
           >
             {rows.map((item, index) => (
-              <li key={index}>
-                <Frame mark={mark(item)} {...(open ? { onClick: () => open(item) } : {})}>
-                  <div style={{ display: 'flex', justifyContent: 'space-between', gap: token.marginXS }}>
-                    <strong style={{ overflowWrap: 'anywhere' }}>{text(props.title, item)}</strong>
-                    <span
-                      style={{
-                        color: token.colorTextSecondary,
-                        whiteSpace: 'nowrap',
-                        fontVariantNumeric: 'tabular-nums',
-                      }}
-                    >
-                      {text(props.extra, item)}
-                    </span>
-                  </div>
-                  <div
-                    style={{
-                      color: token.colorTextSecondary,
-                      marginTop: token.marginXXS,
-                      overflowWrap: 'anywhere',
-                      // A document may break the lines.
-                      whiteSpace: 'pre-line',
-                    }}
-                  >
-                    {text(props.description, item)}
-                  </div>
-                </Frame>
+              <li key={rowKey(item, index)} style={{ minWidth: 0 }}>
+                {card(item)}
               </li>
             ))}
           </ul>
@@ -65,37 +86,3 @@ export default observer(function Cards(renderer: RendererProps<typeof cardsMeta>
     </RecordsFrame>
   );
 });
-
-interface FrameProps {
-  mark: MarkLook;
-  onClick?: () => void;
-  children: ReactNode;
-}
-
-function Frame({ mark, onClick, children }: FrameProps) {
-  const { token } = theme.useToken();
-  const style = {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    padding: token.paddingSM,
-    border: `1px solid ${token.colorBorderSecondary}`,
-    borderRadius: token.borderRadius,
-    background: token.colorBgContainer,
-    color: token.colorText,
-    font: 'inherit',
-    textAlign: 'start',
-    ...mark.style,
-  } as const;
-  if (!onClick)
-    return (
-      <div {...mark} style={style}>
-        {children}
-      </div>
-    );
-  return (
-    <button type="button" onClick={onClick} {...mark} style={{ ...style, cursor: 'pointer' }}>
-      {children}
-    </button>
-  );
-}

@@ -52,6 +52,28 @@ describe('labels', () => {
     expect(await call('label', 'remove', { ids: [label.id] })).toMatchObject({ list: [{ msgState: 1 }] });
   });
 
+  test('no two are called the same, in either language', async () => {
+    const kept = await added('label', { nameZh: '班长', nameEn: 'Monitor' });
+    const refused = (code: string) => ({
+      msgState: 2,
+      errors: [{ path: `data.${code}`, code: 'NOT_UNIQUE' }],
+    });
+    const twice = [
+      { nameZh: '班长', nameEn: 'Leader' },
+      { nameZh: '组长', nameEn: 'Monitor' },
+    ];
+    expect(await call('label', 'add', { data: twice[0] })).toMatchObject(refused('nameZh'));
+    expect(await call('label', 'add', { data: twice[1] })).toMatchObject(refused('nameEn'));
+    const other = await added('label', { nameZh: '组长', nameEn: 'Leader' });
+    const { id, revision } = other;
+    expect(await call('label', 'update', { id, revision, data: { nameZh: '班长' } })).toMatchObject(
+      refused('nameZh'),
+    );
+    const same = { id: kept.id, revision: kept.revision, data: { nameZh: '班长', sort: 3 } };
+    expect(await call('label', 'update', same)).toMatchObject({ msgState: 1 });
+    await call('label', 'remove', { ids: [kept.id, other.id] });
+  });
+
   test('a change of labels ends no session, and one that is none is refused', async () => {
     const student = await server.login('student');
     const { result } = await call('user', 'detail', { id: 'u-student' });
@@ -144,6 +166,31 @@ describe('settings of the portal', () => {
     expect(await call('portal', 'update', { id: 'portal', revision, data: back })).toMatchObject({
       msgState: 5,
     });
+  });
+
+  test('what it says in English is read in English, and nobody else reads it', async () => {
+    const { result } = await call('portal', 'detail', { id: 'portal' });
+    const { revision } = result as Entry;
+    const data = { title: '示例大学', titleEn: 'Example University', homeTitleEn: 'Your systems' };
+    const { result: set } = await call('portal', 'update', { id: 'portal', revision, data });
+    expect(set).toMatchObject({ ...data, emptyTextEn: null });
+    const english = await server.api.call(
+      'base',
+      '/container/info.do',
+      {},
+      {
+        headers: { 'accept-language': 'en' },
+      },
+    );
+    const options = { title: 'Example University', home: { title: 'Your systems' } };
+    expect(english.list?.[0]).toMatchObject({ options });
+    expect(english.list?.[0]).not.toHaveProperty('english');
+    const chinese = await container();
+    expect(chinese.options).toMatchObject({ title: '示例大学' });
+    expect(chinese).not.toHaveProperty('english');
+    const back = { title: null, titleEn: null, homeTitleEn: null };
+    const restored = { id: 'portal', revision: (set as Entry).revision, data: back };
+    expect(await call('portal', 'update', restored)).toMatchObject({ msgState: 1 });
   });
 
   test('where the campus logs in and out, and what followers are told, is set; emptied it goes back', async () => {

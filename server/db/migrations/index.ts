@@ -26,6 +26,8 @@ import { up as portalLooks } from './025_portal_looks.ts';
 import { up as ownPhones } from './026_own_phones.ts';
 import { up as sharedPhones } from './027_shared_phones.ts';
 import { up as customConfigs } from './028_custom_configs.ts';
+import { up as labelNames } from './029_label_names.ts';
+import { up as portalEnglish } from './030_portal_english.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -59,4 +61,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026_own_phones': { up: ownPhones },
   '027_shared_phones': { up: sharedPhones },
   '028_custom_configs': { up: customConfigs },
+  '029_label_names': { up: labelNames },
+  '030_portal_english': { up: portalEnglish },
 };

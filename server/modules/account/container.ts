@@ -5,6 +5,11 @@ import { isRecord } from '../../envelope/envelope.ts';
 import { readSetting } from '../../settings/repository.ts';
 import { findColleges } from './repository.ts';
 
+/** The container info as it is kept: what it says in English stands beside it, where something is. */
+export interface KeptContainer extends ContainerInfo {
+  readonly english?: { readonly title?: string; readonly homeTitle?: string; readonly emptyText?: string };
+}
+
 /** The container of a deployment that has set nothing (specification, sections 2 and 3). */
 function defaultContainer(title: string, casUrl: string | undefined): ContainerInfo {
   return {
@@ -42,11 +47,11 @@ export async function readContainer(
   db: Kysely<Database>,
   title: string,
   casUrl?: string,
-): Promise<ContainerInfo> {
+): Promise<KeptContainer> {
   const container = overlay(
     defaultContainer(title, casUrl),
     await readSetting(db, 'container'),
-  ) as ContainerInfo;
+  ) as KeptContainer;
   const { register } = container.options;
   if (register?.needUserInfo !== true) return container;
   const colleges = [...(await findColleges(db))];

@@ -3,6 +3,7 @@ import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { sharedPath } from '../../session/sharedPath.ts';
 import type { LiveSession } from '../../session/repository.ts';
+import type { KeptContainer } from './container.ts';
 import type { DemoAccount } from './repository.ts';
 
 /**
@@ -42,12 +43,13 @@ export function presentLogin(
   };
 }
 
-/** The container info, with the demo accounts where they may log in from this address. */
+/** The container info in one language, with the demo accounts where they may log in from this address. */
 export function presentContainer(
-  container: ContainerInfo,
+  { english = {}, ...kept }: KeptContainer,
   demoAccounts: readonly DemoAccount[],
   locale: Locale,
 ): ContainerInfo {
+  const container = locale === 'enUS' ? inEnglish(kept, english) : kept;
   if (demoAccounts.length === 0) return container;
   return {
     ...container,
@@ -55,5 +57,24 @@ export function presentContainer(
       loginName: login_name,
       roleName: role?.[locale] ?? '',
     })),
+  };
+}
+
+function inEnglish(
+  container: ContainerInfo,
+  { title, homeTitle, emptyText }: NonNullable<KeptContainer['english']>,
+): ContainerInfo {
+  const { options } = container;
+  return {
+    ...container,
+    options: {
+      ...options,
+      ...(title === undefined ? {} : { title }),
+      home: {
+        ...options.home,
+        ...(homeTitle === undefined ? {} : { title: homeTitle }),
+        ...(emptyText === undefined ? {} : { emptyText }),
+      },
+    },
   };
 }

@@ -31,7 +31,14 @@ async function openEditor(more: object = {}) {
   const nothing = () => undefined;
   renderPortal(
     root,
-    <InterfaceEditor model={model} list="/list" stored={nothing} removed={nothing} retry={nothing} />,
+    <InterfaceEditor
+      model={model}
+      list="/list"
+      kept={false}
+      stored={nothing}
+      removed={nothing}
+      retry={nothing}
+    />,
   );
   expect(screen.queryByRole('heading', { name: '天气' })).toBeNull();
   await model.open({ moduleCode: 'weather', interfaceUrl: 'now' }, new AbortController().signal);

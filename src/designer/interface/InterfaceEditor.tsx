@@ -19,6 +19,8 @@ interface InterfaceEditorProps {
   model: InterfaceModel;
   /** The address of the list. */
   list: string;
+  /** What is typed goes along with the tab while another page is looked at. */
+  kept: boolean;
   /** A new interface has its address. */
   stored: (key: InterfaceKey) => void;
   removed: () => void;
@@ -28,11 +30,11 @@ interface InterfaceEditorProps {
 
 /** A configured interface, from its address to who may call it, in the order in which it is made. */
 export const InterfaceEditor = observer(function InterfaceEditor(props: InterfaceEditorProps) {
-  const { model, retry } = props;
+  const { model, kept, retry } = props;
   const root = useRoot();
   const text = useText(interfaceLocale);
   const { Loading, Failure } = root.platform.chrome;
-  useEffect(() => root.unsaved.register(() => model.dirty, undefined), [root, model]);
+  useEffect(() => root.unsaved.register(() => model.dirty, undefined, kept), [root, model, kept]);
   const { opening } = model;
   if (opening.status === 'loading') return <Loading shape="page" />;
   if (opening.status === 'failed') {

@@ -134,3 +134,27 @@ test('says that an interface is not there, and that it cannot be reached', async
   const refused = await open({ '/interface/get.do': { msgState: 3, msg: 'no right' } });
   expect(refused.opening).toEqual({ status: 'failed', gone: false, message: 'no right' });
 });
+
+test('what was typed when the page was left is there again, over the state that it was typed over', async () => {
+  const sent: unknown[] = [];
+  const answers: FixedAnswers = {
+    '/interface/save.do': (param) => {
+      sent.push(param);
+      return { msgState: 5, code: 'REVISION_CONFLICT', msg: 'changed' };
+    },
+  };
+  const left = await open();
+  expect(left.carried).toBeUndefined();
+  left.change({ name: '课程表' });
+  const { carried } = left;
+  const { root } = createPlainRoot({
+    answers: { ...lookups, '/interface/get.do': { result: { ...stored, revision: 5 } }, ...answers },
+  });
+  const model = new InterfaceModel(root);
+  await model.open(KEY, new AbortController().signal, carried);
+  expect(model.definition.name).toBe('课程表');
+  expect(model.dirty).toBe(true);
+  expect(await model.save()).toBe(false);
+  expect(sent).toMatchObject([{ revision: 3 }]);
+  expect(model.conflict?.revision).toBe(5);
+});

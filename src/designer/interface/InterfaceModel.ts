@@ -28,6 +28,13 @@ export type Opening =
 /** What is under way. */
 export type Work = 'save' | 'publish' | 'unpublish' | 'remove';
 
+/** What was typed and is not stored, and over which state of it. */
+export interface CarriedInterface {
+  readonly definition: InterfaceDefinition;
+  /** Undefined where it is a new one. */
+  readonly revision: number | undefined;
+}
+
 /** The module of the back office whose list shows interfaces. */
 const LISTED = 'platform-interface';
 
@@ -90,8 +97,16 @@ export class InterfaceModel {
     return { moduleCode, interfaceUrl };
   }
 
-  /** Reads an interface, or begins a new one; with what it can name. */
-  async open(key: InterfaceKey | undefined, signal: AbortSignal): Promise<void> {
+  /** What leaving the page would lose. */
+  get carried(): CarriedInterface | undefined {
+    return this.dirty ? { definition: this.definition, revision: this.stored?.revision } : undefined;
+  }
+
+  /**
+   * Reads an interface, or begins a new one; with what it can name.
+   * @param carried what was typed before the page was left; where somebody else has stored it since, saving says so
+   */
+  async open(key: InterfaceKey | undefined, signal: AbortSignal, carried?: CarriedInterface): Promise<void> {
     this.opening = { status: 'loading' };
     try {
       const [lookups, stored] = await Promise.all([
@@ -101,6 +116,7 @@ export class InterfaceModel {
       runInAction(() => {
         this.lookups = lookups;
         this.take(stored);
+        if (carried) this.resume(carried);
         this.opening = { status: 'ready' };
       });
     } catch (error) {
@@ -223,6 +239,11 @@ export class InterfaceModel {
       if (code === 'ID_EXISTS') this.findings.put([{ path: 'interfaceUrl', message: messageOf(error) }]);
       else if (!this.findings.take(error)) this.failure = messageOf(error);
     });
+  }
+
+  private resume({ definition, revision }: CarriedInterface): void {
+    this.definition = definition;
+    if (this.stored && revision !== undefined) this.stored = { ...this.stored, revision };
   }
 
   private take(stored: StoredInterface | undefined): void {

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { InterfaceEditor } from '../../designer/interface/InterfaceEditor.tsx';
-import { InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
+import { type CarriedInterface, InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
 import type { InterfaceKey } from '../../designer/interface/interfaceCalls.ts';
+import { INPUT } from '../../runtime/stores/TabMemory.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
-import { useTab } from '../workspace/useTab.ts';
+import { useTab, useTabMemory } from '../workspace/useTab.ts';
 import { pagesLocale } from './pages.locale.ts';
 
 const LIST = '/interfaceList';
@@ -23,14 +24,25 @@ export const InterfacePage = observer(function InterfacePage() {
   /** The address that a new interface has just been given: it is here already. */
   const given = useRef<string>();
   const key = moduleCode && interfaceUrl ? `${moduleCode}/${interfaceUrl}` : undefined;
+  const { memory } = useTabMemory();
   useEffect(() => {
-    if (key !== undefined && given.current === key) return undefined;
-    given.current = undefined;
     const gone = new AbortController();
+    const isHere = key !== undefined && given.current === key;
+    const carried = isHere ? undefined : (memory?.get(INPUT) as CarriedInterface | undefined);
+    memory?.delete(INPUT);
+    const leave = (): void => {
+      gone.abort();
+      // What was carried here and has not arrived yet goes on.
+      const held = model.opening.status === 'ready' ? model.carried : carried;
+      if (held) memory?.set(INPUT, held);
+    };
+    if (isHere) return leave;
+    given.current = undefined;
     const [module = '', url = ''] = key?.split('/') ?? [];
-    void model.open(key === undefined ? undefined : { moduleCode: module, interfaceUrl: url }, gone.signal);
-    return () => gone.abort();
-  }, [model, key, round]);
+    const at = key === undefined ? undefined : { moduleCode: module, interfaceUrl: url };
+    void model.open(at, gone.signal, carried);
+    return leave;
+  }, [model, key, round, memory]);
   const { name } = model.definition;
   const { locale } = root;
   const title =
@@ -43,6 +55,7 @@ export const InterfacePage = observer(function InterfacePage() {
     <InterfaceEditor
       model={model}
       list={LIST}
+      kept={memory !== undefined}
       stored={(at) => {
         given.current = `${at.moduleCode}/${at.interfaceUrl}`;
         root.tabs.become(addressOf(at));

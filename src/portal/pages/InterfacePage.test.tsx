@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../tests/support/renderNode.tsx';
+import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { systemEntry } from '../../../tests/support/systemEntry.ts';
+import { InterfacePage } from './InterfacePage.tsx';
+
+const interfaceOf = (interfaceUrl: string) => ({
+  definition: {
+    moduleCode: 'weather',
+    interfaceUrl,
+    name: interfaceUrl,
+    kind: 'http',
+    answers: 'list',
+    inputs: [],
+    outputs: [],
+    http: { method: 'GET', origin: 'https://service.example', path: '/now' },
+    roles: [],
+  },
+  revision: 1,
+  publishedVersion: null,
+  updatedAt: '',
+});
+
+test('what was typed into an interface is there when its tab is come back to, another one’s as it is', async () => {
+  const { root } = createTestRoot({
+    '/database/list.do': { list: [] },
+    '/credential/list.do': { list: [] },
+    '/getInterfaceOrigins.htm': { list: [] },
+    '/getSelectorData.htm': { list: [] },
+    '/interface/get.do': ({ interfaceUrl }) => ({ result: interfaceOf(String(interfaceUrl)) }),
+  });
+  root.systems.enter({ entry: systemEntry({ layout: 'tabs' }), menus: [] });
+  renderPortal(
+    root,
+    <>
+      <Link to="/interface/weather/now">now</Link>
+      <Link to="/interface/weather/later">later</Link>
+      <Link to="/elsewhere">elsewhere</Link>
+      <Routes>
+        <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </>,
+    '/interface/weather/now',
+  );
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: '名称' });
+  const go = (where: string) => fireEvent.click(screen.getByRole('link', { name: where }));
+  fireEvent.change(await name(), { target: { value: '现在的天气' } });
+  expect(root.unsaved.byLeaving()).toBe(false);
+  go('later');
+  await screen.findByRole('heading', { name: 'later' });
+  expect((await name()).value).toBe('later');
+  go('elsewhere');
+  expect(root.unsaved.any()).toBe(true);
+  go('now');
+  await screen.findByRole('heading', { name: '现在的天气' });
+  expect((await name()).value).toBe('现在的天气');
+});

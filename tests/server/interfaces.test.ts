@@ -141,6 +141,15 @@ describe('a configured interface', () => {
     expect(await refused({ ids: [1, 1.5] })).toMatchObject({ msgState: 2, errors: [{ path: 'ids' }] });
   });
 
+  test('takes the `in` of a place in a text for no comparison', async () => {
+    const inputs = [{ name: 'within', type: 'text', required: true }];
+    const text = 'select id, name from course where position(name in (:within)) > 0 order by id';
+    await publish(admin, courseList({ inputs, ...sqlOf(text) }));
+    const { list } = await callCourses(student);
+    expect(list).toBeUndefined();
+    expect(await callCourses(student, { within: '选了大学物理' })).toMatchObject({ total: 1 });
+  });
+
   test('takes from the session what the session knows, whatever the caller sends', async () => {
     const inputs = [{ name: 'me', type: 'text', from: 'userId' }];
     const text = 'select id, name from course where teacher = :me order by id';

@@ -11,10 +11,12 @@ import { FlowPage } from './FlowPage.tsx';
 test('403 goes back to the light menu in its own colour, and keeps what the person chose', () => {
   const { root } = createTestRoot();
   root.theme.change({ navTheme: 'realDark', primaryColor: '#722ed1' });
-  renderPortal(root, <ErrorPage code="403" />);
+  const { unmount } = renderPortal(root, <ErrorPage code="403" />);
   screen.getByRole('heading', { name: '没有访问权限' });
   expect(root.theme.settings).toMatchObject({ navTheme: 'lightMenu', primaryColor: '#1890ff' });
   expect(root.storage.json('theme')).toMatchObject({ navTheme: 'realDark', primaryColor: '#722ed1' });
+  unmount();
+  expect(root.theme.settings).toMatchObject({ navTheme: 'realDark', primaryColor: '#722ed1' });
 });
 
 test.each(['404', '500', 'error'] as const)('%s leaves the looks, and leads home', (code) => {

@@ -12,7 +12,8 @@ import { pagesLocale } from './pages.locale.ts';
 const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.tsx')).NotEntered);
 
 /**
- * `/403`, `/404`, `/500` and `/error`. The first goes back to the light menu in its own colour (specification); the last
+ * `/403`, `/404`, `/500` and `/error`. The first shows the light menu in its own colour for as long as it
+ * is looked at (specification); the last
  * says why a login did not come to be, where that is why somebody is here.
  */
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {
@@ -20,7 +21,7 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
   const text = useText(pagesLocale);
   useTitle(text(`code${code}`));
   useEffect(() => {
-    if (code === '403') theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR });
+    return code === '403' ? theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR }) : undefined;
   }, [code, theme]);
   return (
     <PlainLayout>

@@ -18,7 +18,7 @@ function draw(menus: MenuEntry[], answers: FixedAnswers = {}) {
   const entry = systemEntry({ menus });
   root.systems.enter({ entry, menus: buildMenus(entry, everyMenu) });
   renderPortal(root, <SideMenu mini={false} />, '/main/1');
-  return screen.getByRole('navigation', { name: '系统菜单' });
+  return Object.assign(screen.getByRole('navigation', { name: '系统菜单' }), { root });
 }
 
 test('an address of elsewhere opens in a new tab, and says so', () => {
@@ -56,12 +56,20 @@ test('numbers stand beside menus: fixed ones, and what an interface answers; a g
   expect(asked).toMatchObject([{ open: true }]);
 });
 
-test('what cannot be counted has no number', async () => {
+test('what cannot be counted has no number, and the log says why', async () => {
   const menu = draw([app('a', counted('leave/count')), app('b', counted('b/count', 'gone'))], {
     '/leave/count.htm': { msgState: 3, msg: 'no' },
     '/b/count.htm': { result: { count: 3 } },
   });
-  await Promise.resolve();
+  await expect
+    .poll(() => menu.root.log.entries)
+    .toMatchObject([
+      {
+        where: '/main/1',
+        subject: 'leave/count',
+        finding: { code: 'BADGE_FAILED', message: { enUS: 'no' } },
+      },
+    ]);
   expect(within(menu).getByRole('link', { name: 'a' })).toBeDefined();
   expect(within(menu).getByRole('link', { name: 'b' })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parsePath, pathReader } from '../../conditions/index.ts';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { callInterface } from '../../runtime/data/callInterface.ts';
 import { poll } from '../../runtime/polling/poll.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -25,8 +26,20 @@ export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
   useEffect(() => {
     const sources = sourcesOf(menus);
     if (sources.size === 0) return undefined;
+    const failed = new Set<string>();
+    /** Nobody is told of a number that does not come; whoever looks why finds it in the log, once for each page. */
+    const note = (call: string, why: string): void => {
+      const message = { zhCN: why, enUS: why };
+      root.log.finding(pathname, { severity: 'warning', code: 'BADGE_FAILED', message }, call);
+    };
     const ask = async (key: string, { call, param, bindKey }: Source, signal: AbortSignal): Promise<void> => {
-      const { result } = await callInterface(root, call, param, { signal, outlivesRoute: true });
+      const { result } = await callInterface(root, call, param, { signal, outlivesRoute: true }).catch(
+        (error: unknown) => {
+          if (!isCancelled(error) && !failed.has(key)) note(call, messageOf(error));
+          failed.add(key);
+          throw error;
+        },
+      );
       const value = pathReader(parsePath(bindKey))(result ?? {});
       const count = typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0;
       setAnswers((before) => (before.get(key) === count ? before : new Map(before).set(key, count)));

@@ -90,7 +90,7 @@ export class ThemeStore {
 
   change(change: Partial<Looks>): void {
     this.chosen = { ...this.chosen, ...change };
-    this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => !(name in change)));
+    this.unshow(change);
     this.storage.setJson(KEY, { ...this.kept, ...change });
   }
 
@@ -99,9 +99,15 @@ export class ThemeStore {
     this.portal = readLooks(containerTheme);
   }
 
-  /** Looks otherwise for as long as the page lives; what the person has chosen stays kept. */
-  show(change: Partial<Looks>): void {
+  /**
+   * Looks otherwise for as long as the page lives; what the person has chosen stays kept.
+   * @returns the way back to what was chosen
+   */
+  show(change: Partial<Looks>): () => void {
     this.shown = { ...this.shown, ...change };
+    return () => {
+      this.unshow(change);
+    };
   }
 
   toggleDark(): void {
@@ -126,6 +132,10 @@ export class ThemeStore {
   setSider(open: boolean): void {
     this.siderOpen = open;
     if (this.device === 'desktop') this.storage.set(SIDER, open ? 'open' : 'closed');
+  }
+
+  private unshow(change: Partial<Looks>): void {
+    this.shown = Object.fromEntries(Object.entries(this.shown).filter(([name]) => !(name in change)));
   }
 
   private get kept(): Partial<Looks> {

@@ -75,10 +75,22 @@ export function bindInputs(text: string): BoundText {
 function listPlace(tokens: Tokens, colon: number): Place | undefined {
   const word = (at: number): string | undefined => tokens[at]?.text.toLowerCase();
   if (word(colon - 2) !== 'in' || word(colon - 1) !== '(' || word(colon + 2) !== ')') return undefined;
+  if (callAround(tokens, colon - 2) === 'position') return undefined;
   const isNot = word(colon - 3) === 'not';
   const start = tokens[isNot ? colon - 3 : colon - 2]?.start ?? 0;
   const end = tokens[colon + 2]?.end ?? 0;
   return { use: 'list', start, end, before: isNot ? '<> all(' : '= any(', after: ')' };
+}
+
+/** The word before the parenthesis that a token stands in: of `position(a in (b))` the `in` is no comparison. */
+function callAround(tokens: Tokens, at: number): string | undefined {
+  let depth = 0;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const text = tokens[before]?.text;
+    if (text === ')') depth += 1;
+    else if (text === '(' && depth-- === 0) return tokens[before - 1]?.text.toLowerCase();
+  }
+  return undefined;
 }
 
 /** Whether what follows is `is null`, `is not null` or what PostgreSQL has for them beside. */

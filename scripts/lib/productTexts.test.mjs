@@ -13,5 +13,6 @@ test('every text of the product is read once, in both languages, in the order of
   expect(texts).toContainEqual({ key: 'portal.login:logIn', zh_cn: '登录', en_us: 'Log in' });
   const keys = texts.map(({ key }) => key);
   expect(keys).toEqual([...new Set(keys)].sort());
+  expect(texts.filter(({ en_us }) => /[\u3400-\u9fff]/.test(en_us)).map(({ key }) => key)).toEqual([]);
   expect(texts.filter(({ zh_cn, en_us }) => zh_cn === '' || en_us === '')).toEqual([]);
 });

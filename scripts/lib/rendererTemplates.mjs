@@ -39,13 +39,9 @@ export const ${name}Locale = defineLocale('renderer.${type}', { empty: '暂无�
 /** @param {WidgetNames} names */
 const index = ({ Name, name }) => `
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { ${name}Locale } from './${Name}.locale.ts';
 import { ${name}Meta } from './${Name}.meta.ts';
 
-export const ${name} = defineRenderer(${name}Meta, {
-  load: () => import('./${Name}.tsx'),
-  locale: ${name}Locale,
-});
+export const ${name} = defineRenderer(${name}Meta, { load: () => import('./${Name}.tsx') });
 `;
 
 /**

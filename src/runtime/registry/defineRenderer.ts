@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import type { LocalePack } from '../locale/defineLocale.ts';
 import type { RendererProps } from '../render/rendererProps.ts';
 
 /**
@@ -11,18 +10,17 @@ export interface RendererModule<M extends RendererMeta = RendererMeta> {
   default(props: RendererProps<M>): ReactNode;
 }
 
-/** A widget: its declaration, its texts, and how to fetch its component. */
+/** A widget: its declaration, and how to fetch its component, which brings its texts along. */
 export interface RendererDefinition<M extends RendererMeta = RendererMeta> {
   readonly meta: M;
-  readonly locale?: LocalePack;
   readonly load: () => Promise<RendererModule<M>>;
 }
 
 /**
  * Declares a widget. The component's props follow from the meta's props, so that a mismatch is a type error.
- * @example export const text = defineRenderer(textMeta, { load: () => import('./Text.tsx'), locale: textLocale });
+ * @example export const text = defineRenderer(textMeta, { load: () => import('./Text.tsx') });
  */
 export const defineRenderer = <M extends RendererMeta>(
   meta: M,
-  parts: { load: () => Promise<RendererModule<M>>; locale?: LocalePack },
+  parts: { load: () => Promise<RendererModule<M>> },
 ): RendererDefinition<M> => ({ meta, ...parts });

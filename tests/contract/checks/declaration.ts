@@ -27,7 +27,7 @@ function doubled(what: string, texts: readonly LocalText[]): string[] {
 const isDeclaredWhole: Check = {
   name: 'is declared whole',
   applies: () => true,
-  run: ({ renderer: { meta, locale }, fixtures }) => {
+  run: ({ renderer: { meta }, fixtures }) => {
     const props = Object.entries(meta.props).map(([name, { title }]) => [name, title] as const);
     const faults = [
       ...faultsOfText('the title', meta.title),
@@ -41,9 +41,6 @@ const isDeclaredWhole: Check = {
       faults.push(`it is named by "${meta.namedBy}", which is no text of it`);
     if (!TYPE.test(meta.type)) faults.push(`a type is not called "${meta.type}"`);
     faults.push(...metaFindings(meta).map(({ path, message }) => `${path ?? ''}: ${message.enUS}`));
-    for (const [key, text] of Object.entries(locale?.texts.enUS ?? {})) {
-      if (HAN.test(text)) faults.push(`the English text ${key} is Chinese`);
-    }
     if (!meta.document && fixtures.length < 2) faults.push('it has fewer than two fixtures');
     return faults;
   },

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { dropdownActionsLocale } from './DropdownActions.locale.ts';
 import { dropdownActionsMeta } from './DropdownActions.meta.ts';
 
 export const dropdownActions = defineRenderer(dropdownActionsMeta, {
   load: () => import('./DropdownActions.tsx'),
-  locale: dropdownActionsLocale,
 });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { audioLocale } from './Audio.locale.ts';
 import { audioMeta } from './Audio.meta.ts';
 
-export const audio = defineRenderer(audioMeta, { load: () => import('./Audio.tsx'), locale: audioLocale });
+export const audio = defineRenderer(audioMeta, { load: () => import('./Audio.tsx') });

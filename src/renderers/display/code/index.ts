@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { codeLocale } from './Code.locale.ts';
 import { codeMeta } from './Code.meta.ts';
 
-export const code = defineRenderer(codeMeta, { load: () => import('./Code.tsx'), locale: codeLocale });
+export const code = defineRenderer(codeMeta, { load: () => import('./Code.tsx') });

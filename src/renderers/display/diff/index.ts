@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { diffLocale } from './Diff.locale.ts';
 import { diffMeta } from './Diff.meta.ts';
 
-export const diff = defineRenderer(diffMeta, { load: () => import('./Diff.tsx'), locale: diffLocale });
+export const diff = defineRenderer(diffMeta, { load: () => import('./Diff.tsx') });

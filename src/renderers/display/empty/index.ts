@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { emptyLocale } from './Empty.locale.ts';
 import { emptyMeta } from './Empty.meta.ts';
 
-export const empty = defineRenderer(emptyMeta, { load: () => import('./Empty.tsx'), locale: emptyLocale });
+export const empty = defineRenderer(emptyMeta, { load: () => import('./Empty.tsx') });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { fileListLocale } from './FileList.locale.ts';
 import { fileListMeta } from './FileList.meta.ts';
 
 export const fileList = defineRenderer(fileListMeta, {
   load: () => import('./FileList.tsx'),
-  locale: fileListLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { imageListLocale } from './ImageList.locale.ts';
 import { imageListMeta } from './ImageList.meta.ts';
 
 export const imageList = defineRenderer(imageListMeta, {
   load: () => import('./ImageList.tsx'),
-  locale: imageListLocale,
 });

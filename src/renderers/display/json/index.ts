@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { jsonLocale } from './Json.locale.ts';
 import { jsonMeta } from './Json.meta.ts';
 
-export const json = defineRenderer(jsonMeta, { load: () => import('./Json.tsx'), locale: jsonLocale });
+export const json = defineRenderer(jsonMeta, { load: () => import('./Json.tsx') });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { logLocale } from './Log.locale.ts';
 import { logMeta } from './Log.meta.ts';
 
-export const log = defineRenderer(logMeta, { load: () => import('./Log.tsx'), locale: logLocale });
+export const log = defineRenderer(logMeta, { load: () => import('./Log.tsx') });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { mapPointLocale } from './MapPoint.locale.ts';
 import { mapPointMeta } from './MapPoint.meta.ts';
 
 export const mapPoint = defineRenderer(mapPointMeta, {
   load: () => import('./MapPoint.tsx'),
-  locale: mapPointLocale,
 });

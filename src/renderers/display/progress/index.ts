@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { progressLocale } from './Progress.locale.ts';
 import { progressMeta } from './Progress.meta.ts';
 
 export const progress = defineRenderer(progressMeta, {
   load: () => import('./Progress.tsx'),
-  locale: progressLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { qrCodeLocale } from './QrCode.locale.ts';
 import { qrCodeMeta } from './QrCode.meta.ts';
 
 export const qrCode = defineRenderer(qrCodeMeta, {
   load: () => import('./QrCode.tsx'),
-  locale: qrCodeLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { timelineLocale } from './Timeline.locale.ts';
 import { timelineMeta } from './Timeline.meta.ts';
 
 export const timeline = defineRenderer(timelineMeta, {
   load: () => import('./Timeline.tsx'),
-  locale: timelineLocale,
 });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { videoLocale } from './Video.locale.ts';
 import { videoMeta } from './Video.meta.ts';
 
-export const video = defineRenderer(videoMeta, { load: () => import('./Video.tsx'), locale: videoLocale });
+export const video = defineRenderer(videoMeta, { load: () => import('./Video.tsx') });

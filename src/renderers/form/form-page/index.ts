@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
 import { formPageMeta } from './FormPage.meta.ts';
-import { formPageLocale } from './formPage.locale.ts';
 
 export const formPage = defineRenderer(formPageMeta, {
   load: () => import('./FormPage.tsx'),
-  locale: formPageLocale,
 });

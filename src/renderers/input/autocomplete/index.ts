@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { autocompleteMeta } from './Autocomplete.meta.ts';
 
 export const autocomplete = defineRenderer(autocompleteMeta, {
   load: () => import('./Autocomplete.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { buttonGroupMeta } from './ButtonGroup.meta.ts';
 
 export const buttonGroup = defineRenderer(buttonGroupMeta, {
   load: () => import('./ButtonGroup.tsx'),
-  locale: inputLocale,
 });

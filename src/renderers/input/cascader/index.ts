@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { cascaderMeta } from './Cascader.meta.ts';
 
 export const cascader = defineRenderer(cascaderMeta, {
   load: () => import('./Cascader.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { checkboxMeta } from './Checkbox.meta.ts';
 
 export const checkbox = defineRenderer(checkboxMeta, {
   load: () => import('./Checkbox.tsx'),
-  locale: inputLocale,
 });

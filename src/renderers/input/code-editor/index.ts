@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { codeEditorMeta } from './CodeEditor.meta.ts';
 
 export const codeEditor = defineRenderer(codeEditorMeta, {
   load: () => import('./CodeEditor.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { dateTimeMeta } from './DateTime.meta.ts';
 
 export const dateTime = defineRenderer(dateTimeMeta, {
   load: () => import('./DateTime.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { durationLocale } from './duration.locale.ts';
 import { durationMeta } from './Duration.meta.ts';
 
 export const duration = defineRenderer(durationMeta, {
   load: () => import('./Duration.tsx'),
-  locale: durationLocale,
 });

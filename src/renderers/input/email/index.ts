@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { emailMeta } from './Email.meta.ts';
 
-export const email = defineRenderer(emailMeta, { load: () => import('./Email.tsx'), locale: inputLocale });
+export const email = defineRenderer(emailMeta, { load: () => import('./Email.tsx') });

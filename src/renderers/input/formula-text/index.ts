@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { formulaTextMeta } from './FormulaText.meta.ts';
 
 export const formulaText = defineRenderer(formulaTextMeta, {
   load: () => import('./FormulaText.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { iconPickMeta } from './IconPick.meta.ts';
 
 export const iconPick = defineRenderer(iconPickMeta, {
   load: () => import('./IconPick.tsx'),
-  locale: inputLocale,
 });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { idCardMeta } from './IdCard.meta.ts';
 
-export const idCard = defineRenderer(idCardMeta, { load: () => import('./IdCard.tsx'), locale: inputLocale });
+export const idCard = defineRenderer(idCardMeta, { load: () => import('./IdCard.tsx') });

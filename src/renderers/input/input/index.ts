@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { inputMeta } from './Input.meta.ts';
 
-export const input = defineRenderer(inputMeta, { load: () => import('./Input.tsx'), locale: inputLocale });
+export const input = defineRenderer(inputMeta, { load: () => import('./Input.tsx') });

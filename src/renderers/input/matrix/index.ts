@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { matrixMeta } from './Matrix.meta.ts';
 
-export const matrix = defineRenderer(matrixMeta, { load: () => import('./Matrix.tsx'), locale: inputLocale });
+export const matrix = defineRenderer(matrixMeta, { load: () => import('./Matrix.tsx') });

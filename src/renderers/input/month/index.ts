@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { monthMeta } from './Month.meta.ts';
 
-export const month = defineRenderer(monthMeta, { load: () => import('./Month.tsx'), locale: inputLocale });
+export const month = defineRenderer(monthMeta, { load: () => import('./Month.tsx') });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { numberMeta } from './Number.meta.ts';
 
-export const number = defineRenderer(numberMeta, { load: () => import('./Number.tsx'), locale: inputLocale });
+export const number = defineRenderer(numberMeta, { load: () => import('./Number.tsx') });

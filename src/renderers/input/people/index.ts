@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { peopleMeta } from './People.meta.ts';
 
-export const people = defineRenderer(peopleMeta, { load: () => import('./People.tsx'), locale: inputLocale });
+export const people = defineRenderer(peopleMeta, { load: () => import('./People.tsx') });

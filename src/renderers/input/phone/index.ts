@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { phoneMeta } from './Phone.meta.ts';
 
-export const phone = defineRenderer(phoneMeta, { load: () => import('./Phone.tsx'), locale: inputLocale });
+export const phone = defineRenderer(phoneMeta, { load: () => import('./Phone.tsx') });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { ratingLocale } from './rating.locale.ts';
 import { ratingMeta } from './Rating.meta.ts';
 
 export const rating = defineRenderer(ratingMeta, {
   load: () => import('./Rating.tsx'),
-  locale: ratingLocale,
 });

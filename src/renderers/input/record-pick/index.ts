@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { recordPickLocale } from './recordPick.locale.ts';
 import { recordPickMeta } from './RecordPick.meta.ts';
 
 export const recordPick = defineRenderer(recordPickMeta, {
   load: () => import('./RecordPick.tsx'),
-  locale: recordPickLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { searchLocale } from './search.locale.ts';
 import { searchMeta } from './Search.meta.ts';
 
 export const search = defineRenderer(searchMeta, {
   load: () => import('./Search.tsx'),
-  locale: searchLocale,
 });

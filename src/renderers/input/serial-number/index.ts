@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { serialNumberLocale } from './serialNumber.locale.ts';
 import { serialNumberMeta } from './SerialNumber.meta.ts';
 
 export const serialNumber = defineRenderer(serialNumberMeta, {
   load: () => import('./SerialNumber.tsx'),
-  locale: serialNumberLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { switchMeta } from './Switch.meta.ts';
 
 export const switchInput = defineRenderer(switchMeta, {
   load: () => import('./Switch.tsx'),
-  locale: inputLocale,
 });

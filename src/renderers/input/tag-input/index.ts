@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { tagInputLocale } from './tagInput.locale.ts';
 import { tagInputMeta } from './TagInput.meta.ts';
 
 export const tagInput = defineRenderer(tagInputMeta, {
   load: () => import('./TagInput.tsx'),
-  locale: tagInputLocale,
 });

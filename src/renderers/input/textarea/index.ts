@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { textareaMeta } from './Textarea.meta.ts';
 
 export const textarea = defineRenderer(textareaMeta, {
   load: () => import('./Textarea.tsx'),
-  locale: inputLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { timeRangeMeta } from './TimeRange.meta.ts';
 
 export const timeRange = defineRenderer(timeRangeMeta, {
   load: () => import('./TimeRange.tsx'),
-  locale: inputLocale,
 });

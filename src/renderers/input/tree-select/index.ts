@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { treeSelectMeta } from './TreeSelect.meta.ts';
 
 export const treeSelect = defineRenderer(treeSelectMeta, {
   load: () => import('./TreeSelect.tsx'),
-  locale: inputLocale,
 });

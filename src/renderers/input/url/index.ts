@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { urlMeta } from './Url.meta.ts';
 
-export const url = defineRenderer(urlMeta, { load: () => import('./Url.tsx'), locale: inputLocale });
+export const url = defineRenderer(urlMeta, { load: () => import('./Url.tsx') });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { userValueLocale } from './userValue.locale.ts';
 import { userValueMeta } from './UserValue.meta.ts';
 
 export const userValue = defineRenderer(userValueMeta, {
   load: () => import('./UserValue.tsx'),
-  locale: userValueLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { verificationCodeMeta } from './VerificationCode.meta.ts';
 
 export const verificationCode = defineRenderer(verificationCodeMeta, {
   load: () => import('./VerificationCode.tsx'),
-  locale: inputLocale,
 });

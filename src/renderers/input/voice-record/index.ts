@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { voiceRecordLocale } from './VoiceRecord.locale.ts';
 import { voiceRecordMeta } from './VoiceRecord.meta.ts';
 
 export const voiceRecord = defineRenderer(voiceRecordMeta, {
   load: () => import('./VoiceRecord.tsx'),
-  locale: voiceRecordLocale,
 });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { inputLocale } from '../shared/input.locale.ts';
 import { weekMeta } from './Week.meta.ts';
 
-export const week = defineRenderer(weekMeta, { load: () => import('./Week.tsx'), locale: inputLocale });
+export const week = defineRenderer(weekMeta, { load: () => import('./Week.tsx') });

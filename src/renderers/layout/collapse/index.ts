@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { collapseLocale } from './Collapse.locale.ts';
 import { collapseMeta } from './Collapse.meta.ts';
 
 export const collapse = defineRenderer(collapseMeta, {
   load: () => import('./Collapse.tsx'),
-  locale: collapseLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { controlLocale } from '../shared/control.locale.ts';
 import { fragmentMeta } from './Fragment.meta.ts';
 
 export const fragment = defineRenderer(fragmentMeta, {
   load: () => import('./Fragment.tsx'),
-  locale: controlLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { scrollRegionLocale } from './ScrollRegion.locale.ts';
 import { scrollRegionMeta } from './ScrollRegion.meta.ts';
 
 export const scrollRegion = defineRenderer(scrollRegionMeta, {
   load: () => import('./ScrollRegion.tsx'),
-  locale: scrollRegionLocale,
 });

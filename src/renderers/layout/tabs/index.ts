@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { tabsLocale } from './Tabs.locale.ts';
 import { tabsMeta } from './Tabs.meta.ts';
 
-export const tabs = defineRenderer(tabsMeta, { load: () => import('./Tabs.tsx'), locale: tabsLocale });
+export const tabs = defineRenderer(tabsMeta, { load: () => import('./Tabs.tsx') });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { wizardLocale } from './Wizard.locale.ts';
 import { wizardMeta } from './Wizard.meta.ts';
 
 export const wizard = defineRenderer(wizardMeta, {
   load: () => import('./Wizard.tsx'),
-  locale: wizardLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { calendarLocale } from './Calendar.locale.ts';
 import { calendarMeta } from './Calendar.meta.ts';
 
 export const calendar = defineRenderer(calendarMeta, {
   load: () => import('./Calendar.tsx'),
-  locale: calendarLocale,
 });

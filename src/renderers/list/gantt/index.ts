@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { ganttLocale } from './Gantt.locale.ts';
 import { ganttMeta } from './Gantt.meta.ts';
 
 export const gantt = defineRenderer(ganttMeta, {
   load: () => import('./Gantt.tsx'),
-  locale: ganttLocale,
 });

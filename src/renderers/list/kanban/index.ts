@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { kanbanLocale } from './Kanban.locale.ts';
 import { kanbanMeta } from './Kanban.meta.ts';
 
 export const kanban = defineRenderer(kanbanMeta, {
   load: () => import('./Kanban.tsx'),
-  locale: kanbanLocale,
 });

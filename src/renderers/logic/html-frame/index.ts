@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { htmlFrameLocale } from './HtmlFrame.locale.ts';
 import { htmlFrameMeta } from './HtmlFrame.meta.ts';
 
 export const htmlFrame = defineRenderer(htmlFrameMeta, {
   load: () => import('./HtmlFrame.tsx'),
-  locale: htmlFrameLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { hostedLocale } from '../shared/hosted.locale.ts';
 import { microFrontendMeta } from './MicroFrontend.meta.ts';
 
 export const microFrontend = defineRenderer(microFrontendMeta, {
   load: () => import('./MicroFrontend.tsx'),
-  locale: hostedLocale,
 });

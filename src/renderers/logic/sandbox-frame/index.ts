@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { sandboxFrameLocale } from './SandboxFrame.locale.ts';
 import { sandboxFrameMeta } from './SandboxFrame.meta.ts';
 
 export const sandboxFrame = defineRenderer(sandboxFrameMeta, {
   load: () => import('./SandboxFrame.tsx'),
-  locale: sandboxFrameLocale,
 });

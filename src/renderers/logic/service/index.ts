@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { serviceLocale } from './Service.locale.ts';
 import { serviceMeta } from './Service.meta.ts';
 
 export const service = defineRenderer(serviceMeta, {
   load: () => import('./Service.tsx'),
-  locale: serviceLocale,
 });

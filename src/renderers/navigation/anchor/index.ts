@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { anchorLocale } from './Anchor.locale.ts';
 import { anchorMeta } from './Anchor.meta.ts';
 
 export const anchor = defineRenderer(anchorMeta, {
   load: () => import('./Anchor.tsx'),
-  locale: anchorLocale,
 });

@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { appGridLocale } from './AppGrid.locale.ts';
 import { appGridMeta } from './AppGrid.meta.ts';
 
 export const appGrid = defineRenderer(appGridMeta, {
   load: () => import('./AppGrid.tsx'),
-  locale: appGridLocale,
 });

@@ -1,5 +1,4 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { menuLocale } from './Menu.locale.ts';
 import { menuMeta } from './Menu.meta.ts';
 
-export const menu = defineRenderer(menuMeta, { load: () => import('./Menu.tsx'), locale: menuLocale });
+export const menu = defineRenderer(menuMeta, { load: () => import('./Menu.tsx') });

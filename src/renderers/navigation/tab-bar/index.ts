@@ -1,8 +1,6 @@
 import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { tabBarLocale } from './TabBar.locale.ts';
 import { tabBarMeta } from './TabBar.meta.ts';
 
 export const tabBar = defineRenderer(tabBarMeta, {
   load: () => import('./TabBar.tsx'),
-  locale: tabBarLocale,
 });

@@ -1,3 +1,4 @@
+import { AppError } from '../errors/AppError.ts';
 import type { LiveSession, SessionRole } from '../session/repository.ts';
 
 /** Who calls. A visitor and an anonymous caller have no user, no role and no rights of their own. */
@@ -46,6 +47,18 @@ export function actorOf(session: LiveSession | undefined, schoolId: number): Act
 export function inRole(actor: Actor, groupId: string): Actor | undefined {
   const role = actor.roles.find((candidate) => candidate.groupid === groupId);
   return role === undefined ? undefined : { ...actor, groupId: role.groupid, isAdmin: role.isAdmin };
+}
+
+/**
+ * Puts the caller into the role that a call names. A caller without a token has no roles to choose from, and the
+ * client may still send the one that it remembers.
+ * @throws AppError GROUP_NOT_YOURS
+ */
+export function chooseRole(actor: Actor, groupId: unknown): Actor {
+  if (groupId === undefined || groupId === null || groupId === '' || actor.kind === 'anonymous') return actor;
+  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
+  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
+  return chosen;
 }
 
 /** How audit rows and idempotency name a caller. */

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
 import { isShareToken } from '../session/shareLinks.ts';
-import { actorOf, inRole } from './actor.ts';
+import { actorOf, chooseRole } from './actor.ts';
 import type { Actor } from './actor.ts';
 import type { Cookies } from './cookies.ts';
 import type { AccessContext, CallDefinition } from './definition.ts';
@@ -101,16 +101,4 @@ function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): vo
   const caller = actor.userId === '' ? `ip ${addressKey(ip)}` : `user ${actor.userId}`;
   const retryAfter = platform.limits.calls.take(caller, now.getTime());
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
-}
-
-/**
- * Puts the caller into the role that the payload names. A caller without a token has no roles to choose from, and the
- * client may still send the one that it remembers.
- * @throws AppError GROUP_NOT_YOURS
- */
-function chooseRole(actor: Actor, groupId: unknown): Actor {
-  if (groupId === undefined || groupId === null || groupId === '' || actor.kind === 'anonymous') return actor;
-  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
-  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
-  return chosen;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
 import type { Platform } from '../platform.ts';
-import { actorOf, inRole } from './actor.ts';
+import { actorOf, chooseRole } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { sessionOf } from './sessionOf.ts';
 
@@ -19,10 +19,6 @@ export async function tokenCaller(
   if (token === '') throw new AppError('TOKEN_MISSING');
   const session = await sessionOf(platform, token, ip);
   if (session === undefined) throw new AppError('TOKEN_EXPIRED');
-  const actor = actorOf(session, platform.project.schoolId);
   const { groupId } = query as Readonly<Record<string, unknown>>;
-  if (groupId === undefined) return actor;
-  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
-  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
-  return chosen;
+  return chooseRole(actorOf(session, platform.project.schoolId), groupId);
 }

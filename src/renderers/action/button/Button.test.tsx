@@ -28,6 +28,27 @@ test('starts its chain, and takes no second click while that runs', async () => 
   await waitFor(() => expect(ui.messages).toHaveLength(2));
 });
 
+test('is at rest while what it opened waits for the person, and takes no second click', async () => {
+  const target = { kind: 'form', id: 'student' };
+  const { root, ui } = await renderNode({
+    ...button,
+    on: {
+      click: [
+        { do: 'openDrawer', target },
+        { do: 'message', text: '好' },
+      ],
+    },
+  });
+  const element = screen.getByRole('button', { name: '保存一下' });
+  fireEvent.click(element);
+  await waitFor(() => expect(root.overlays.overlays).toHaveLength(1));
+  await waitFor(() => expect(element.className).not.toContain('loading'));
+  fireEvent.click(element);
+  expect(root.overlays.overlays).toHaveLength(1);
+  root.overlays.overlays[0]?.close();
+  await waitFor(() => expect(ui.messages).toHaveLength(1));
+});
+
 test('does nothing while it is disabled', async () => {
   const { ui } = await renderNode(button, { enabled: false });
   fireEvent.click(screen.getByRole('button'));

@@ -105,14 +105,22 @@ test('an administrator registers a database, configures an interface over it, tr
   await page.getByRole('button', { name: '用我的修改覆盖' }).click();
   await page.getByText('发布后有修改', { exact: true }).waitFor();
 
-  // Unsaved changes are asked about on the way out.
+  // Unsaved changes go along with the tab, and are asked about where that is closed.
   await page.getByRole('textbox', { name: '名称', exact: true }).fill('再改');
   await page.getByRole('link', { name: '返回接口列表' }).click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: '继续编辑' }).click();
+  await page
+    .getByRole('row', { name: /全部课程/ })
+    .getByText('发布后有修改')
+    .waitFor();
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await tabs.getByRole('link', { name: /再改/ }).click();
   expect(await page.getByRole('textbox', { name: '名称', exact: true }).inputValue()).toBe('再改');
   await page.getByRole('link', { name: '返回接口列表' }).click();
-  await question.getByRole('button', { name: /离\s?开/ }).click();
+  await tabs.getByRole('button', { name: /^关闭 .*再改/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /离\s?开/ })
+    .click();
   await page
     .getByRole('row', { name: /全部课程/ })
     .getByText('发布后有修改')

@@ -112,6 +112,7 @@ describe('choosing', () => {
 describe('asking', () => {
   it('searches once the typing pauses, and at once on Enter', async () => {
     const { asked } = open();
+    const searches = () => asked.filter(({ where }) => where !== undefined);
     await screen.findByText('学生0');
     vi.useFakeTimers();
     const box = screen.getByRole('textbox', { name: '搜索' });
@@ -119,15 +120,15 @@ describe('asking', () => {
       fireEvent.change(box, { target: { value } });
       await act(() => vi.advanceTimersByTimeAsync(200));
     }
-    expect(asked).toHaveLength(1);
+    expect(searches()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(asked).toHaveLength(2);
-    expect(JSON.stringify(asked[1]?.where)).toContain('林知夏');
+    expect(searches()).toHaveLength(1);
+    expect(JSON.stringify(searches()[0]?.where)).toContain('林知夏');
     fireEvent.change(box, { target: { value: '吴' } });
     fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
-    expect(asked).toHaveLength(3);
+    expect(searches()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(asked).toHaveLength(3);
+    expect(searches()).toHaveLength(2);
   });
 
   it('filters by the widgets of its fields, keeps the question in the address, and resets', async () => {

@@ -200,6 +200,13 @@ describe('on a phone', () => {
     });
   });
 
+  it('are headed by their first column where none opens', async () => {
+    open({ width: 390, document: { columns: [{ field: 'name' }, { field: 'gpa' }] } });
+    const name = await screen.findByText('学生1');
+    expect(name.closest('header')).toBeTruthy();
+    expect(screen.queryByText('姓名', { selector: 'dt' })).toBeNull();
+  });
+
   it('chooses the page at once; what can be done with it stands below, in sight', async () => {
     open({ width: 390 });
     await screen.findByText('学生0');

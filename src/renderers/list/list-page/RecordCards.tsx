@@ -25,7 +25,7 @@ const LINES = 5;
 /** Tags beside the heading of a card. */
 const MARKS = 2;
 
-/** The records as cards, for phones: the opening columns are the heading, the next ones stand below. */
+/** The records as cards, for phones, headed by the opening columns, else by the first one; the next ones stand below. */
 export default observer(function RecordCards({ model }: { model: ListModel }) {
   const { token } = theme.useToken();
   const text = useText(listPageLocale);
@@ -85,8 +85,9 @@ const RecordCard = observer(function RecordCard({ model, row }: { model: ListMod
     title: columnTitle(column, root.locale.locale),
     cell: cellMaker(column, fields)(row),
   }));
-  const heading = cells.filter(({ column }) => column.source.opens === true);
-  const rest = cells.filter(({ column, cell }) => column.source.opens !== true && cell.text !== '');
+  const opening = cells.filter(({ column }) => column.source.opens === true);
+  const heading = opening.length > 0 ? opening : cells.slice(0, 1);
+  const rest = cells.filter((one) => !heading.includes(one) && one.cell.text !== '');
   // How a record stands is what people look for first.
   const marks = rest.filter(({ cell }) => cell.tags?.some(({ tone }) => tone !== 'default')).slice(0, MARKS);
   const lines = rest.filter((line) => !marks.includes(line)).slice(0, LINES);

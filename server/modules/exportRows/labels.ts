@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import { DEFAULT_ZONE, toText } from '../../../src/conditions/index.ts';
 import { memberText } from '../../../src/documents/fieldText.ts';
 import type { Option, Options } from '../../../src/schemas/option.ts';
 import type { OptionList } from '../../../src/schemas/prop.ts';
 import type { TextContext } from '../../../src/schemas/rendererMeta.ts';
 import type { Locale } from '../../../src/schemas/text.ts';
-import type { Database } from '../../db/database.ts';
+import type { AccessContext } from '../../call/definition.ts';
 import type { ModuleField } from '../formModule/shape.ts';
 import { presentChoice } from '../selector/presenter.ts';
 import { listChoices, readDictionaries } from '../selector/repository.ts';
 import { fieldOptions } from '../formModule/fieldOptions.ts';
+import { readSourceOptions, sourceKey } from '../formModule/sourceOptions.ts';
 
 /** The options behind the values of fields. */
 export type OptionLists = ReadonlyMap<ModuleField, OptionList>;
@@ -19,18 +19,23 @@ function optionList(options: readonly Option[]): OptionList {
   return { status: 'ready', options, find: (value) => byText.get(toText(value)) };
 }
 
-/** The name under which the options of a field are kept together; undefined for those that only a page can load. */
+/** The name under which the options of a dictionary or selector are kept together; undefined for others. */
 function sourceOf(options: Options): string | undefined {
   if (Array.isArray(options)) return undefined;
   if ('dictionary' in options) return `dictionary:${options.dictionary}`;
   return 'selector' in options ? options.selector : undefined;
 }
 
-/** The options behind the values of fields and of their members; each dictionary and selector is read once. */
+/**
+ * The options behind the values of fields and of their members; each dictionary, selector and source of the form is read
+ * once. A source that the caller may not read, or that fails, names nothing: the values stand as they are, and the log
+ * says why.
+ */
 export async function readOptionLists(
-  db: Kysely<Database>,
+  ctx: AccessContext,
   fields: readonly ModuleField[],
 ): Promise<OptionLists> {
+  const { db } = ctx;
   const all = fields.flatMap(withMembers);
   const sources = new Set(all.flatMap((field) => sourceOf(fieldOptions(field) ?? []) ?? []));
   const codes = [...sources].flatMap((source) => /^dictionary:(.+)$/.exec(source)?.[1] ?? []);
@@ -41,11 +46,16 @@ export async function readOptionLists(
   for (const source of [...sources].filter((name) => !shared.has(name))) {
     shared.set(source, optionList((await listChoices(db, { source })).choices.map(presentChoice)));
   }
+  for (const field of all) {
+    const key = sourceKey(field);
+    if (key === undefined || shared.has(key)) continue;
+    shared.set(key, optionList((await namedBySource(ctx, field)) ?? []));
+  }
   const lists = new Map<ModuleField, OptionList>();
   for (const field of all) {
     const options = fieldOptions(field);
     if (options === undefined) continue;
-    const source = sourceOf(options);
+    const source = sourceOf(options) ?? sourceKey(field);
     const list = Array.isArray(options)
       ? optionList(options)
       : source === undefined
@@ -54,6 +64,15 @@ export async function readOptionLists(
     if (list !== undefined) lists.set(field, list);
   }
   return lists;
+}
+
+async function namedBySource(ctx: AccessContext, field: ModuleField): Promise<readonly Option[] | undefined> {
+  try {
+    return (await readSourceOptions(ctx, field))?.options;
+  } catch (error) {
+    ctx.log.warn({ err: error, field: field.code }, 'The options of a field could not be read');
+    return undefined;
+  }
 }
 
 const withMembers = (field: ModuleField): ModuleField[] => [

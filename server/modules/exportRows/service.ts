@@ -149,7 +149,7 @@ async function makeFile(
   const { shape } = module;
   const { format = 'xlsx' } = ctx.param;
   const fields = columns.flatMap(({ code }) => shape.byCode.get(code) ?? []);
-  const options = await readOptionLists(ctx.db, fields);
+  const options = await readOptionLists(ctx, fields);
   const sheet = await makeSheet(rows, columns, {
     shape,
     locale: ctx.locale,

@@ -3,24 +3,30 @@ import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Options } from '../../../src/schemas/option.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { isRecord } from '../../envelope/envelope.ts';
-import { finding } from '../../errors/AppError.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
 import { listChoices } from '../selector/repository.ts';
 import type { Choice } from '../selector/repository.ts';
 import { nameReferences } from './references.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 import { fieldOptions } from './fieldOptions.ts';
+import { readSourceOptions, sourceKey } from './sourceOptions.ts';
 
 /** Values of one field that must be choices of a source. */
 interface Question {
   /** Where the value stands in the request. */
   readonly path: string;
-  /** As `getSelectorData` takes it. */
+  /** As `getSelectorData` takes it; a name of its own where the options come from a source of the form. */
   readonly source: string;
+  /** The field whose options come from a source of the form. */
+  readonly field?: ModuleField;
   readonly values: readonly string[];
   /** The choice above them; undefined: any. */
   readonly parent: string | undefined;
 }
+
+/** A choice by what tells whether a value is it. */
+type Known = Pick<Choice, 'value' | 'parent'>;
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
@@ -62,8 +68,10 @@ export interface OptionQuestion {
 
 /**
  * Checks that values of records are among the options of their fields: those written in the document, of a dictionary,
- * of people, departments and roles, and gives what they name by id its name (`references.ts`). Options that a page's
- * source loads are the page's alone. A field is looked at when it or what narrows its options has changed. Each source is asked once for all records.
+ * of people, departments and roles, of a source of the form (as far as `sourceOptions.ts` can ask it), and gives what they
+ * name by id its name (`references.ts`). A field is looked at when it or what narrows its options has changed. Each
+ * source is asked once for all records.
+ * @throws AppError where a source of the form fails: what it offers is not known then
  */
 export async function checkOptions(
   ctx: AccessContext,
@@ -92,10 +100,30 @@ export async function checkOptions(
   // One after the other: they may run on a transaction's one connection.
   for (const [source, questions] of asked) {
     const values = [...new Set(questions.flatMap(([question]) => question.values))];
-    const { choices } = await listChoices(ctx.db, { source, values });
+    const choices = await choicesOf(ctx, source, questions[0]?.[0].field, values);
+    if (choices === undefined) continue;
     for (const [question, refusal] of questions) {
       if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
     }
+  }
+}
+
+/** The choices among which values are looked for; undefined where they are not to be known. */
+async function choicesOf(
+  ctx: AccessContext,
+  source: string,
+  field: ModuleField | undefined,
+  values: readonly string[],
+): Promise<readonly Known[] | undefined> {
+  if (field === undefined) return (await listChoices(ctx.db, { source, values })).choices;
+  try {
+    const found = await readSourceOptions(ctx, field);
+    if (found?.complete !== true) return undefined;
+    return found.options.map(({ value }) => ({ value: toText(value), parent: null }));
+  } catch (error) {
+    // Who may not read the source is offered nothing.
+    if (error instanceof AppError && error.code === 'FORBIDDEN') return [];
+    throw error;
   }
 }
 
@@ -128,6 +156,10 @@ function collect({ fields, values, scope, path }: Holder, questions: Question[],
       questions.push({ path: at, source, values: textsOf(value), parent: parentOf(options, scope) });
     } else if ('selector' in options) {
       questions.push({ path: at, source: options.selector, values: textsOf(value), parent: undefined });
+    } else {
+      const source = sourceKey(field);
+      if (source !== undefined)
+        questions.push({ path: at, source, field, values: textsOf(value), parent: undefined });
     }
   }
 }
@@ -142,7 +174,7 @@ function objectsIn({ meta }: ModuleField, value: unknown): [string, Values][] {
     );
 }
 
-function allKnown({ values, parent }: Question, choices: readonly Choice[]): boolean {
+function allKnown({ values, parent }: Question, choices: readonly Known[]): boolean {
   const known = new Set(
     choices.filter((choice) => parent === undefined || choice.parent === parent).map(({ value }) => value),
   );

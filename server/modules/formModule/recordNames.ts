@@ -33,7 +33,7 @@ export async function recordNames(
   const where = reachableRecords(module, ctx.log);
   const rows = await rowsOf(ctx.db, shape, { ids, where, columns: [...new Set([id, column])] });
   const field = shape.byCode.get(labelField);
-  const options = await readOptionLists(ctx.db, field === undefined ? [] : [field]);
+  const options = await readOptionLists(ctx, field === undefined ? [] : [field]);
   const inLocale = (value: unknown, locale: Locale): string =>
     field === undefined ? toText(value) : fieldText(field, value, textContext(field, locale, options));
   return new Map(

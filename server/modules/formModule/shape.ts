@@ -4,6 +4,7 @@ import { SERVER_COLUMNS, serverColumnName } from '../../../src/schemas/kinds.ts'
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { FieldNode, Node } from '../../../src/schemas/node.ts';
 import type { Options } from '../../../src/schemas/option.ts';
+import type { Source } from '../../../src/schemas/source.ts';
 import type { ColumnType, FieldMeta } from '../../../src/schemas/rendererMeta.ts';
 
 /** A column of a module's table. */
@@ -23,6 +24,8 @@ export interface ModuleField extends ModuleColumn {
   readonly meta: FieldMeta;
   /** What its widget takes its options from where the document names none. */
   readonly usualOptions: Options | undefined;
+  /** The source of the form that its options come from, where they do. */
+  readonly source: Source | undefined;
   readonly unique: boolean;
   readonly index: boolean;
   /** The fields of the objects in its value, where it holds objects. */
@@ -78,7 +81,7 @@ export function readShape(document: FormDocument, metas: MetaIndex): ModuleShape
 
 function readFields(
   nodes: readonly FieldNode[],
-  document: Pick<FormDocument, 'storage'>,
+  document: Pick<FormDocument, 'storage' | 'sources'>,
   metas: MetaIndex,
 ): ModuleField[] {
   const byCode = new Map<string, ModuleField>();
@@ -98,12 +101,26 @@ function readFields(
       node,
       meta,
       usualOptions: widget?.props.options?.source,
+      source: sourceOf(node, document.sources),
       unique: storage?.unique === true,
       index: storage?.index === true,
-      members: meta.members === undefined ? undefined : readFields(inside, {}, metas),
+      members: meta.members === undefined ? undefined : readFields(inside, membersOf(document), metas),
     });
   }
   return [...byCode.values()];
+}
+
+/** What fields inside an object share with those of the form: its sources, while only the form's own are stored. */
+const membersOf = ({ sources }: Pick<FormDocument, 'sources'>): Pick<FormDocument, 'sources'> =>
+  sources === undefined ? {} : { sources };
+
+function sourceOf({ props }: FieldNode, sources: FormDocument['sources']): Source | undefined {
+  const options = props?.options;
+  if (typeof options !== 'object' || options === null || !('source' in options)) return undefined;
+  const { source } = options;
+  return typeof source === 'string' && sources !== undefined && Object.hasOwn(sources, source)
+    ? sources[source]
+    : undefined;
 }
 
 const isField = (node: Node): boolean => node.name !== undefined;

@@ -53,7 +53,7 @@ export async function judgeSheet(
   const fields = readMapping(module, titles, mapping, refusal);
   refusal.settle();
   const options = await readOptionLists(
-    ctx.db,
+    ctx,
     fields.map(({ field }) => field),
   );
   const work = { ctx, module, fields, width: header.length, options };

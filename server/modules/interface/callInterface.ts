@@ -1,4 +1,4 @@
-import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import type { AccessContext, CallAnswer, ReadyContext } from '../../call/definition.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import { readSetting } from '../../settings/repository.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
@@ -14,11 +14,11 @@ import type { CallInterface, Definition } from './schema.ts';
 /** The setting that is raised where all caches are to be empty, in every process. */
 export const CACHE_EPOCH = 'interfaceCacheEpoch';
 
+/** Who calls, and what he sends along. */
+type CallingContext = AccessContext & Pick<ReadyContext<CallInterface>, 'param'>;
+
 /** Answers a call of a configured interface in the shape of the wire contract, section 4. */
-export async function callInterface(
-  ctx: CallContext<CallInterface>,
-  opened: PublishedInterface,
-): Promise<CallAnswer> {
+export async function callInterface(ctx: CallingContext, opened: PublishedInterface): Promise<CallAnswer> {
   const { definition } = opened;
   const inputs = readInputs(definition.inputs, ctx.param, ctx.actor);
   if (definition.answers === 'result') refusePaging(ctx.param);
@@ -39,7 +39,7 @@ function refusePaging(param: CallInterface): void {
 
 /** What a call runs, and what its answer depends on beside version, inputs and caller. */
 async function readyCall(
-  ctx: CallContext<CallInterface>,
+  ctx: CallingContext,
   definition: Definition,
   inputs: ReadonlyMap<string, unknown>,
 ): Promise<{ state: number | string; run: () => Promise<SourceAnswer> }> {
@@ -54,7 +54,7 @@ async function readyCall(
 }
 
 async function answerOf(
-  ctx: CallContext<CallInterface>,
+  ctx: CallingContext,
   { version, definition }: PublishedInterface,
   inputs: ReadonlyMap<string, unknown>,
 ): Promise<SourceAnswer> {

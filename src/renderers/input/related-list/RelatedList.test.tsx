@@ -42,3 +42,29 @@ it('asks for nothing before there is a record', async () => {
   await renderNode({ ...node, props });
   expect(screen.getByText('保存后显示关联的记录')).toBeTruthy();
 });
+
+it('names options that the other form takes from a source of its own', async () => {
+  const props = { options: { source: 'rooms', value: 'code', label: 'title' } };
+  const schema = {
+    kind: 'form',
+    schemaVersion: 1,
+    id: 'leave',
+    name: '请假',
+    sources: { rooms: { call: 'room/list' } },
+    fields: [
+      { type: 'input', id: 'reason', name: 'reason', title: '事由' },
+      { type: 'select', id: 'days', name: 'days', title: '地点', props },
+    ],
+    grants: [],
+  };
+  await renderNode(node, {
+    answers: {
+      '/resource/get.do': {
+        result: { id: 'leave', kind: 'form', name: '请假', version: 1, revision: 1, schema },
+      },
+      '/room/list.htm': { list: [{ code: '2', title: '理科楼' }], total: 1 },
+      '/leave/list.htm': { list: [{ id: 'l1', revision: 1, reason: '发烧', days: '2' }], total: 1 },
+    },
+  });
+  expect(await screen.findByText('地点: 理科楼')).toBeTruthy();
+});

@@ -1,5 +1,7 @@
+import { useEffect, useMemo } from 'react';
 import { toText } from '../../../conditions/index.ts';
 import { fieldText } from '../../../documents/fieldText.ts';
+import { fieldsPage } from '../../../runtime/render/fieldsPage.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
@@ -17,13 +19,22 @@ export function useModuleCells(module: string): {
   const root = useRoot();
   const { page, scope } = usePlace();
   const form = useModuleForm(module);
+  const fields = useMemo(() => (form ? fieldsPage(page, form) : page), [page, form]);
+  useEffect(() => {
+    if (fields === page) return undefined;
+    fields.start();
+    return () => {
+      fields.dispose();
+    };
+  }, [fields, page]);
+  const around = { root, page: fields, scope: fields === page ? scope : fields.scope, filter: true };
   return {
     headOf: (code) =>
       (form?.byCode.get(code)?.node.title.read(scope, root.locale.locale) as string | undefined) ?? code,
     cellOf: (code, record) => {
       const field = form?.byCode.get(code);
       if (!field) return toText(record[code]);
-      return fieldText(field, record[code], textContext(field, { root, page, scope, filter: true }));
+      return fieldText(field, record[code], textContext(field, around));
     },
   };
 }

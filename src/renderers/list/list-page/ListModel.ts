@@ -12,7 +12,7 @@ import { AddedRecords } from './AddedRecords.ts';
 import { ChosenApart } from './ChosenApart.ts';
 import type { Column } from './columns.ts';
 import { compileList, type CompiledList } from './compiledList.ts';
-import { fieldsPage } from './fieldsPage.ts';
+import { fieldsPage } from '../../../runtime/render/fieldsPage.ts';
 import { ListColumns } from './ListColumns.ts';
 import { ListLoading } from './ListLoading.ts';
 import { ListQuestion } from './ListQuestion.ts';

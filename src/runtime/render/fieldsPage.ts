@@ -1,5 +1,5 @@
-import type { CompiledFields, CompiledForm } from '../../../documents/form.ts';
-import { PageModel } from '../../../runtime/render/PageModel.ts';
+import type { CompiledFields, CompiledForm } from '../../documents/form.ts';
+import { PageModel } from './PageModel.ts';
 
 /** Whether options of a field, or of a member of its values, come from a source of the form. */
 const namesSource = ({ fields }: CompiledFields): boolean =>
@@ -10,8 +10,9 @@ const namesSource = ({ fields }: CompiledFields): boolean =>
   });
 
 /**
- * The page that the fields of a list stand on, in cells, filters and conditions. Their options are named as their own form
- * names them, so a form with sources for them brings these; for all others it is the list's own.
+ * The page that the fields of another form stand on: in cells, filters and conditions of a list, in columns of records that
+ * are picked. Their options are named as their own form names them, so a form with sources for them brings these; for all
+ * others it is the page that shows them. One that is not that page is to be started and disposed of.
  */
 export function fieldsPage(page: PageModel, form: CompiledForm): PageModel {
   return namesSource(form) ? new PageModel(page.root, form.document, {}) : page;

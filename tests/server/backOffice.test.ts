@@ -37,6 +37,13 @@ const logIn = (loginName: string, password: string): Promise<ApiAnswer> =>
 const used = { list: [{ msgState: 5, msg: '仍在使用中，不能删除' }] };
 
 describe('users', () => {
+  test('a name that is longer than its input takes is refused from wherever it comes', async () => {
+    const data = { loginName: 'long.name', realName: '长'.repeat(41), roles: ['student'] };
+    expect(await call('user', 'add', { data })).toMatchObject({
+      errors: [{ path: 'data.realName', message: '不能超过 40 个字' }],
+    });
+  });
+
   test('an account is made with roles and a password, which logs it in and is shown to nobody', async () => {
     const data = {
       loginName: 'wang.min',
@@ -124,6 +131,14 @@ describe('users', () => {
 });
 
 describe('roles', () => {
+  test('a code is taken in whatever case it is written', async () => {
+    const data = { code: 'helper', nameZh: '助理', nameEn: 'Helper' };
+    expect(await call('role', 'add', { data })).toMatchObject({ msgState: 1 });
+    expect(await call('role', 'add', { data: { ...data, code: 'HELPER' } })).toMatchObject({
+      errors: [{ path: 'data.code', code: 'NOT_UNIQUE' }],
+    });
+  });
+
   test('are made, named, given and removed while nobody has them', async () => {
     const data = { code: 'librarian', nameZh: '馆员', nameEn: 'Librarian' };
     const added = await call('role', 'add', { data });

@@ -28,6 +28,7 @@ import { up as sharedPhones } from './027_shared_phones.ts';
 import { up as customConfigs } from './028_custom_configs.ts';
 import { up as labelNames } from './029_label_names.ts';
 import { up as portalEnglish } from './030_portal_english.ts';
+import { up as roleCodes } from './031_role_codes.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028_custom_configs': { up: customConfigs },
   '029_label_names': { up: labelNames },
   '030_portal_english': { up: portalEnglish },
+  '031_role_codes': { up: roleCodes },
 };

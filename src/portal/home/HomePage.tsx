@@ -35,7 +35,7 @@ export const HomePage = observer(function HomePage() {
           <HomeScene />
           <div>
             <h1>{text('greeting', { name: session.login?.userBaseInfo.realName ?? '' })}</h1>
-            <p>{home?.title || text('lead')}</p>
+            {(home?.title || session.roles.length > 0) && <p>{home?.title || text('lead')}</p>}
           </div>
           <Input
             allowClear

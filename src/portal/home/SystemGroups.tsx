@@ -1,5 +1,6 @@
 import { Empty, Skeleton } from 'antd';
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { findSystems } from './findSystems.ts';
@@ -31,7 +32,7 @@ export const SystemGroups = observer(function SystemGroups({
   return (
     <div className={isList ? 'at-home-groups at-home-list' : 'at-home-groups'}>
       {groups.map(({ id, typename, sysList }) => (
-        <section key={id} aria-labelledby={`group-${id}`} style={{ flexGrow: Math.min(sysList.length, 3) }}>
+        <section key={id} aria-labelledby={`group-${id}`} style={placeOf(sysList.length)}>
           <h2 id={`group-${id}`}>{typename}</h2>
           <ul>
             {sysList.map((system) => (
@@ -48,6 +49,10 @@ export const SystemGroups = observer(function SystemGroups({
     </div>
   );
 });
+
+/** Small groups stand side by side; one with more systems than a row holds has a row of its own. */
+const placeOf = (systems: number): CSSProperties =>
+  systems > 3 ? { flexBasis: '100%' } : { flexGrow: systems };
 
 function Waiting({ label }: { label: string }) {
   return (

@@ -27,6 +27,7 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
       markBrowserSession(document);
     },
   );
+  window.addEventListener('storage', () => void root.session.join());
   const container = loadContainer(root);
   if (!isSameBrowserSession(document.cookie)) {
     // Whether a session outlives the browser is for the container to say, so it comes first.

@@ -11,6 +11,7 @@ import { workspaceLocale } from './workspace.locale.ts';
 export const MenuDrawer = observer(function MenuDrawer() {
   const { theme } = useRoot();
   const text = useText(workspaceLocale);
+  const dark = theme.settings.navTheme === 'darkMenu';
   const maskCloses = useMaskCloses(theme.drawer);
   const close = (): void => {
     theme.setDrawer(false);
@@ -22,7 +23,7 @@ export const MenuDrawer = observer(function MenuDrawer() {
       width="min(300px, 82vw)"
       title={<SystemSwitch />}
       aria-label={text('menus')}
-      rootClassName="at-menu-drawer"
+      rootClassName={dark ? 'at-menu-drawer at-menu-drawer-dark' : 'at-menu-drawer'}
       maskClosable={maskCloses}
       onClose={close}
     >

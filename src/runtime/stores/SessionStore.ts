@@ -141,6 +141,22 @@ export class SessionStore {
     this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, OUTLIVES));
   }
 
+  /**
+   * Takes over the session that has begun in another window, where nobody is logged in here. What is kept there may be
+   * dead already: then the login page stays. Never throws.
+   */
+  async join(): Promise<void> {
+    const kept = this.storage.get(TOKEN) ?? '';
+    if (this.status !== 'loggedOut' || kept === '' || kept === this.token) return;
+    this.token = kept;
+    try {
+      await this.refresh();
+    } catch {
+      // The client has told what is to be told; who is here logs in as before.
+      if (this.status === 'loggedOut' && this.token === kept) this.token = '';
+    }
+  }
+
   /** Reads names and roles again, as after a change of language. @throws ApiError */
   async refresh(): Promise<void> {
     const param = { loginFrom: 'web', changeToken: false };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
-import { wholeProp } from '../shared/numberText.meta.ts';
+import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent } from '../shared/props.meta.ts';
 import { firstWords } from './firstWords.meta.ts';
 
@@ -32,12 +32,7 @@ export const markdownEditorMeta = defineMeta({
     column: 'text',
     dataType: 'text',
     value: Type.String({ maxLength: LONGEST }),
-    check: (value, props) => {
-      const most = wholeProp(props.maxLength);
-      if (typeof value !== 'string' || most === undefined || Array.from(value).length <= most)
-        return undefined;
-      return { zhCN: `不能超过 ${most} 个字`, enUS: `At most ${most} characters` };
-    },
+    check: tooLong,
     span: 24,
     width: 240,
     toCell: (value) => ({ text: firstWords(String(value)) }),

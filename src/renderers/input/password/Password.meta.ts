@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { COVERED } from '../../../schemas/secret.ts';
+import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
 export const passwordMeta = defineMeta({
@@ -33,6 +34,7 @@ export const passwordMeta = defineMeta({
     column: 'text',
     dataType: 'text',
     value: Type.String({ maxLength: 4_000 }),
+    check: tooLong,
     secret: true,
     span: 8,
     width: 120,

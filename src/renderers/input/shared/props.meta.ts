@@ -7,7 +7,7 @@ export const placeholder = prop.text({ zhCN: '占位提示', enUS: 'Placeholder'
 
 export const allowClear = prop.static(Type.Boolean(), { zhCN: '可清空', enUS: 'Can be cleared' }, true);
 
-/** How many characters can be typed at most; a rule says so to values from elsewhere. */
+/** How many characters can be typed at most; `tooLong` says so to values from elsewhere. */
 export const maxLength = (most: number) =>
   prop.static(Type.Integer({ minimum: 1, maximum: most }), { zhCN: '最大长度', enUS: 'Maximum length' });
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
+import { tooLong } from '../shared/length.meta.ts';
 import { changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
 export const textareaMeta = defineMeta({
@@ -24,6 +25,7 @@ export const textareaMeta = defineMeta({
     column: 'text',
     dataType: 'text',
     value: Type.String({ maxLength: 20_000 }),
+    check: tooLong,
     span: 24,
     width: 240,
     toFilter: textContains,

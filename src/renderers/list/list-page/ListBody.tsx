@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
@@ -20,7 +21,6 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
   const around = useUndoKeys(() => void model.undoing.undo());
   const phone = theme.device === 'mobile';
   const { view } = model.question;
-  const { rowTones } = model.document;
   const grows = model.document.paging === 'more';
   return (
     <Suspense fallback={<Loading shape="page" />}>
@@ -33,8 +33,17 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
           <RecordGrid model={model} />
         )}
       </div>
-      {rowTones && !view?.node && model.records.total > 0 && <ToneLegend tones={rowTones} />}
+      {model.document.rowTones && !view?.node && <RowLegend model={model} />}
       {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
     </Suspense>
   );
+});
+
+/** What the colours of the records in sight stand for; nothing where none of them is marked. */
+const RowLegend = observer(function RowLegend({ model }: { model: ListModel }) {
+  const { scope } = usePlace();
+  const { rowTones = [] } = model.document;
+  const marks = new Set(model.records.rows.map((row) => model.compiled.toneOf(row, scope)));
+  const tones = rowTones.filter((tone) => marks.has(tone));
+  return tones.length > 0 && <ToneLegend tones={tones} />;
 });

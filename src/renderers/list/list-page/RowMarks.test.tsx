@@ -45,6 +45,17 @@ describe('a marked record', () => {
     expect(within(await screen.findByRole('list', { name: '颜色标记' })).getByText('休学中')).toBeTruthy();
   });
 
+  it('leaves no legend where none is', async () => {
+    const tone = { tone: 'error' as const, title: { zhCN: '已退学', enUS: 'Left' } };
+    open({ rowTones: [...(list.rowTones ?? []), { ...tone, when: "{{ row.status == '退学' }}" }] });
+    const legend = await screen.findByRole('list', { name: '颜色标记' });
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['休学中']);
+  });
+
   it.each([
     ['cards', {}],
     ['list', {}],

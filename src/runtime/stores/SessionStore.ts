@@ -153,7 +153,7 @@ export class SessionStore {
       await this.refresh();
     } catch {
       // The client has told what is to be told; who is here logs in as before.
-      if (this.status === 'loggedOut' && this.token === kept) this.token = '';
+      if (this.token === kept) this.token = '';
     }
   }
 

@@ -47,7 +47,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));
     } catch (error) {
       const refusal = toldRefusal(toAppError(error), actor);
-      if (actor !== undefined && isAudited(refusal)) {
+      if (actor !== undefined && isAudited(refusal, (call.writes ?? false) !== false)) {
         const resource = aboutWhat(request);
         const seldom = refusal.code === 'TOO_MANY_TRIES';
         await auditRefusal(app.platform, request, { actor, action: call.action, resource, refusal, seldom });

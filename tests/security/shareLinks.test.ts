@@ -94,6 +94,24 @@ describe('a share link', () => {
     expect(asRole).toMatchObject({ msgState: 3 });
   });
 
+  test('leaves no row in the audit for data that its page asks for, and one for what it would write', async () => {
+    const { client } = await share('mgrList', 'pupil-list');
+    const rows = async (action: string): Promise<number> => {
+      const all = await server.db
+        .selectFrom('atrium.audit')
+        .selectAll()
+        .where('action', '=', action)
+        .execute();
+      return all.filter(({ result }) => result === 'SHARED_PAGE_ONLY').length;
+    };
+    const before = { list: await rows('form.list'), add: await rows('form.add') };
+    const list = await client.call('interface', '/rest/http/pupil/list.htm', {});
+    const add = await client.call('interface', '/rest/http/pupil/add.htm', { data: {} });
+    expect([list.code, add.code]).toEqual(['SHARED_PAGE_ONLY', 'SHARED_PAGE_ONLY']);
+    expect(await rows('form.list')).toBe(before.list);
+    expect(await rows('form.add')).toBe(before.add + 1);
+  });
+
   test('shows the version that it was made for', async () => {
     const nameIn = async (link: Link): Promise<unknown> =>
       ((await get(link.client, 'mgrForm', 'pupil-short')).result as { name: string }).name;

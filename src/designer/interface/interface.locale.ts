@@ -143,7 +143,7 @@ export const interfaceLocale = defineLocale(
     timedOut: '超过了期限',
     access: '权限与限制',
     roles: '可调用的角色',
-    rolesHelp: '不选则任何人都不能调用，管理员也不例外',
+    rolesHelp: '不选则任何人都不能调用，管理员也不例外；这些角色的菜单或页面用到它之后才能调用',
     noRoles: '选择角色',
     cacheSeconds: '缓存',
     cacheSecondsHelp: '相同输入在此期间返回同一结果；0 为不缓存',
@@ -302,7 +302,8 @@ export const interfaceLocale = defineLocale(
     timedOut: 'The deadline is over',
     access: 'Rights and limits',
     roles: 'Roles that may call it',
-    rolesHelp: 'Without any nobody may call it, administrators neither',
+    rolesHelp:
+      'Without any nobody may call it, administrators neither; it answers once a menu or page of theirs uses it',
     noRoles: 'Choose roles',
     cacheSeconds: 'Cache',
     cacheSecondsHelp: 'The same inputs answer alike for as long; 0 keeps nothing',

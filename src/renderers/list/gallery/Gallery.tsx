@@ -62,7 +62,7 @@ export default observer(function Gallery(renderer: RendererProps<typeof galleryM
         >
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.marginXS }}>
             <RecordChoice records={records} row={item} title={title} />
-            <span style={{ flex: 1, minWidth: 0 }}>
+            <span style={{ flex: '1 1 5em', minWidth: 0 }}>
               <RecordTitle title={title} open={open && (() => open(item))} />
             </span>
             {status && <StatusTag status={status} />}

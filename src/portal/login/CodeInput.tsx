@@ -1,6 +1,7 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../runtime/data/ApiError.ts';
 import { sendCode, type CodeScene } from '../../runtime/data/codeCalls.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -8,6 +9,9 @@ import { EntryInput } from './EntryInput.tsx';
 import { loginLocale } from './login.locale.ts';
 import { phoneOf } from './validateEntry.ts';
 import type { EntryForm } from './useEntryForm.ts';
+
+/** Seconds for which the button counts down at most: another number may be sent one sooner. */
+const LONGEST_WAIT = 60;
 
 /** The code that a phone was sent, with the button that sends one, not again before its time. */
 export function CodeInput<T extends Record<'phone' | 'code', string>>({
@@ -31,7 +35,13 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
     if (sending || left > 0 || !form.isSound(['phone'])) return;
     setSending(true);
     await form.attempt(async () => {
-      setLeft(await sendCode(client, phoneOf(form.input.phone), scene));
+      try {
+        setLeft(await sendCode(client, phoneOf(form.input.phone), scene));
+      } catch (error) {
+        const { retryAfter = 0 } = error instanceof ApiError ? error.detail : {};
+        setLeft(Math.min(retryAfter, LONGEST_WAIT));
+        throw error;
+      }
       setSent(true);
       document.getElementById('code')?.focus();
     });

@@ -13,6 +13,8 @@ import { MessageLoginPage } from './MessageLoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 
 const PHONE = '13800000001';
+/** Has been sent all the codes of the hour. */
+const TIRED = '13800000009';
 const calls: { path: string; param: unknown }[] = [];
 const noted =
   (path: string, answer: object) =>
@@ -22,7 +24,10 @@ const noted =
   };
 const answers = (options: object): FixedAnswers => ({
   '/container/info.do': { list: [{ options: { title: '某大学', skipHome: false, home: {}, ...options } }] },
-  '/login/sendCode.do': noted('send', { result: { expiresIn: 300, resendIn: 60 } }),
+  '/login/sendCode.do': (param) =>
+    param.phone === TIRED
+      ? { msgState: 6, msg: '操作过于频繁', retryAfter: 3_000 }
+      : noted('send', { result: { expiresIn: 300, resendIn: 60 } })(param),
   '/login/messageLogin.do': (param) =>
     param.code === '123456'
       ? { result: testLogin('staff') }
@@ -108,6 +113,14 @@ test('a code is sent to a phone that is one, and not again before its time', asy
   expect(document.activeElement).toBe(screen.getByLabelText('验证码'));
   fireEvent.click(again);
   expect(calls).toMatchObject([{ path: 'send', param: { phone: PHONE, scene: 'login' } }]);
+});
+
+test('a refusal for trying too often keeps the button waiting, a minute at most', async () => {
+  await open('/messageLogin');
+  type('手机号', TIRED);
+  press('获取验证码');
+  await screen.findByRole('button', { name: '60 秒后可重发' });
+  expect(screen.getByRole('alert').textContent).toContain('操作过于频繁');
 });
 
 test('a wrong code is told, a right one leads back to where one came from', async () => {

@@ -1,12 +1,26 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMaskCloses } from '../../renderers/shared/useMaskCloses.ts';
-import { messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from './parts.locale.ts';
 import { passwordLocale } from './password.locale.ts';
 import { validatePasswords, type Passwords } from './validatePasswords.ts';
+
+/** Names of the inputs in the call. */
+const OF_CALL: Readonly<Record<string, keyof Passwords>> = { oldPassword: 'old', newPassword: 'fresh' };
+
+/** What the server said, and of which input; of none: of the whole. */
+interface Refusal {
+  readonly text: string;
+  readonly name: keyof Passwords | undefined;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const [found] = error instanceof ApiError ? (error.detail.errors ?? []) : [];
+  return { text: messageOf(error), name: found && OF_CALL[found.path] };
+}
 
 const EMPTY: Passwords = { old: '', fresh: '', repeat: '' };
 const rows = [
@@ -22,7 +36,7 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
   const shared = useText(partsLocale);
   const [input, setInput] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const maskCloses = useMaskCloses(open);
   const [busy, setBusy] = useState(false);
   const problems = tried ? validatePasswords(input) : {};
@@ -35,7 +49,9 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
       ui.message('success', text('passwordChanged'));
       close();
     } catch (error) {
-      setRefusal(messageOf(error));
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      if (refused.name) document.getElementById(`password-${refused.name}`)?.focus();
     } finally {
       setBusy(false);
     }
@@ -66,7 +82,9 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
         }}
       >
         {rows.map(({ name, label, complete }) => {
-          const problem = problems[name];
+          const key = problems[name];
+          const refused = refusal?.name === name ? refusal.text : undefined;
+          const problem = key === undefined ? refused : text(key);
           return (
             <div key={name}>
               <label htmlFor={`password-${name}`}>{text(label)}</label>
@@ -82,11 +100,11 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
                   setRefusal(undefined);
                 }}
               />
-              {problem !== undefined && <p role="alert">{text(problem)}</p>}
+              {problem !== undefined && <p role="alert">{problem}</p>}
             </div>
           );
         })}
-        {refusal !== undefined && <p role="alert">{refusal}</p>}
+        {refusal && !refusal.name && <p role="alert">{refusal.text}</p>}
         <input type="submit" hidden />
       </form>
     </Modal>

@@ -72,3 +72,19 @@ test('the browser is told when its window closes, as long as the session holds',
   await vi.waitFor(() => expect(here()).toBe('/elsewhere'));
   expect(ui.questions).toEqual([]);
 });
+
+test.each(['/home%0d%0aX', '/main/1%0A', '/x%E2%80%A8y'])(
+  '%s, which no route can match, leads home',
+  async (path) => {
+    window.history.replaceState(null, '', path);
+    const { root, here } = await open();
+    expect(here()).toBe('/home');
+    root.unsaved.giveUp();
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await vi.waitFor(() => expect(here()).toBe('/home'));
+    expect(window.location.pathname).toBe('/home');
+  },
+);

@@ -1,17 +1,26 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 // The history that `BrowserRouter` makes for itself; the router's own blocker needs its data router, three times the size.
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { Router, type Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
 import { GuardedHistory, type Leave, type Move } from './GuardedHistory.ts';
 
+const HOME = '/home';
+
+/** The dot of a route's pattern passes over line breaks, so that no route, not even `*`, matches a path with one. */
+const LINE_BREAK = /[\n\r\u2028\u2029]|%0[ad]|%e2%80%a[89]/i;
+
+/** Whether any route can match the path; one that none can is an unknown path, which goes to the home page. */
+const isRoutable = ({ pathname }: Location): boolean => !LINE_BREAK.test(pathname);
+
 /** The router of the portal: asks before a page with unsaved input is left, or the window closed. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const root = useRoot();
   const [{ history, guarded }] = useState(() => {
     const made = createBrowserHistory({ v5Compat: true });
+    if (!isRoutable(made.location)) made.replace(HOME);
     return { history: made, guarded: new GuardedHistory(made, leaveOf(root)) };
   });
   const [{ action, location }, show] = useState<Pick<Move, 'action' | 'location'>>(() => ({
@@ -19,7 +28,14 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     location: history.location,
   }));
   // The old page stays in sight until the parts of the new one have arrived.
-  useLayoutEffect(() => guarded.listen((move) => startTransition(() => show(move))), [guarded]);
+  useLayoutEffect(
+    () =>
+      guarded.listen((move) => {
+        if (isRoutable(move.location)) startTransition(() => show(move));
+        else history.replace(HOME);
+      }),
+    [guarded, history],
+  );
   useEffect(() => {
     const end = (event: BeforeUnloadEvent): void => {
       if (isIn(root) && root.unsaved.any()) event.preventDefault();

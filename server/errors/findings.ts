@@ -37,6 +37,10 @@ export const findingCatalogue = {
     enUS: 'This password is too common and easily guessed; choose another one',
   },
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
+  NOT_APPLICABLE: {
+    zhCN: '这条记录不适用此项，请留空',
+    enUS: 'Does not apply to this record; leave it empty',
+  },
   UNKNOWN_OPTION: { zhCN: '不是可选项', enUS: 'Not one of the options' },
   UNKNOWN_OPERATOR: { zhCN: '未知或不适用的判断方式', enUS: 'Unknown operator, or one that does not fit' },
   NOT_FOUND: { zhCN: '不存在', enUS: 'Does not exist' },

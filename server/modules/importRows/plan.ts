@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { actorName } from '../../call/actor.ts';
-import { AppError, invalidInput } from '../../errors/AppError.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from '../formModule/judge.ts';
 import type { Judged } from '../formModule/judge.ts';
+import type { OpenModule } from '../formModule/formModules.ts';
 import { findHolders, valueKey, wouldSelect } from '../formModule/manyRows.ts';
 import { checkOptions } from '../formModule/optionCheck.ts';
 import type { Row } from '../formModule/record.ts';
@@ -112,6 +114,7 @@ export class Planner {
         const judged = await (found === undefined
           ? judgeNew(ctx, { ...form, unknown }, values)
           : judgeChange(ctx, { ...form, unknown }, values, stored));
+        refuseDropped(module, values, { stored, judged });
         candidates.push({
           row,
           data,
@@ -206,3 +209,20 @@ export class Planner {
 /** The fields that hold something: a new record has nothing else. */
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null));
+
+/**
+ * A form leaves out what it does not show, before the eyes of who fills it in. Nobody sees that of a sheet, so a row with
+ * such a value is refused, unless its record holds that value already.
+ */
+function refuseDropped(
+  { shape }: OpenModule,
+  values: Readonly<Values>,
+  { stored, judged: { settled, refusal, unknown } }: { stored: Readonly<Values>; judged: Judged },
+): void {
+  for (const [code, value] of Object.entries(values)) {
+    const isDropped = value !== null && (settled[code] ?? null) === null;
+    const isComputed = shape.byCode.get(code)?.node.value !== undefined;
+    if (!isDropped || isComputed || unknown.has(code) || isDeepStrictEqual(value, stored[code])) continue;
+    refusal.invalid(finding(`data.${code}`, 'NOT_APPLICABLE'));
+  }
+}

@@ -63,6 +63,8 @@ export function readNames(root, family, Name, ...further) {
   if (fault !== undefined)
     throw new Error(`"${Name}" cannot name a widget: ${fault}. Write it as SeatMap or QRCode.`);
   const type = typeOf(Name);
+  if (type === 'prototype' || type in Object.prototype)
+    throw new Error(`No widget may be called "${type}": every object has a member of that name.`);
   for (const each of families) {
     if (existsSync(path.join(folder, each, type)))
       throw new Error(`The widget type "${type}" is there already: src/renderers/${each}/${type}.`);

@@ -25,6 +25,7 @@ test.each([
   ['display', 'Text', 'The widget type "text" is there already: src/renderers/display/text'],
   // Types are one list for all families.
   ['layout', 'Text', 'The widget type "text" is there already'],
+  ['input', 'Constructor', 'No widget may be called "constructor"'],
 ])('%s %s is refused', (family, Name, message) => {
   expect(() => readNames(ROOT, family, Name)).toThrow(message);
 });

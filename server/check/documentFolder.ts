@@ -117,7 +117,9 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
 
 /** Where a text stops being JSON, as its engine does not always say. */
 function noJson(text: string, error: unknown): Finding {
-  const why = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  // The engine speaks English only, and counts characters where people count lines.
+  const why = said.replace(/(?: in JSON)? at position .*$/s, '');
   let at = text.length;
   jsonParser.parse(text).iterate({
     enter: ({ type, from }) => {
@@ -128,7 +130,7 @@ function noJson(text: string, error: unknown): Finding {
   const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
   return checkFindings.shape(
     'NO_JSON',
-    `不是 JSON（第 ${String(line)} 行第 ${String(column)} 列）：${why}`,
+    `不是 JSON（第 ${String(line)} 行第 ${String(column)} 列）`,
     `This is no JSON, at line ${String(line)}, column ${String(column)}: ${why}`,
     '',
   );

@@ -53,6 +53,7 @@ test('what stands open over a page is printed instead of it, all of it', async (
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('#page').isVisible()).toBe(false);
   expect(await drawer.getByRole('button', { name: '关闭' }).isVisible()).toBe(false);
+  expect(await drawer.getByRole('button', { name: '打印学籍卡' }).isVisible()).toBe(false);
   expect(await page.locator('.ant-drawer-mask').isVisible()).toBe(false);
 });
 

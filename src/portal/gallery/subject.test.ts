@@ -63,6 +63,14 @@ test('findings and fixes point into what stands in the editor', () => {
   ]);
 });
 
+test('a finding speaks of other places in the editor by their pointers there', () => {
+  const text = (id: string) => ({ type: 'text', id, props: { text: 'a' } });
+  const value = { type: 'section', id: 'a', children: [text('a')] };
+  const [found] = checkSubject(value, node(value), platform);
+  expect(found).toMatchObject({ code: 'DUPLICATE_ID', path: '/children/0/id' });
+  expect(found?.message.enUS).toBe('The id "a" is taken by /');
+});
+
 test('a pattern that no form could use is told where it stands', () => {
   const rules = [{ rule: 'pattern', value: '([' }];
   const field = { type: 'input', id: 'a', name: 'a', title: { zhCN: '姓名', enUS: 'Name' }, rules };

@@ -12,7 +12,7 @@ import { DOCUMENT_DEPTH } from '../../schemas/limits.ts';
 import { type Node, NodeSchema } from '../../schemas/node.ts';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Source } from '../../schemas/source.ts';
-import type { Text } from '../../schemas/text.ts';
+import type { LocalText, Text } from '../../schemas/text.ts';
 import type { Campus } from './documents/campus.ts';
 import { FIXTURE_MODULE, fixtureSources } from './fixtureAnswers.ts';
 
@@ -88,7 +88,7 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
     // What is said of all that stands around the value is said of the value: the rest is ours, and right.
     if (base.startsWith(path)) return [{ ...withoutFix(finding), path: '' }];
     if (!path.startsWith(base)) return [];
-    const moved = { ...finding, path: path.slice(base.length) };
+    const moved = { ...finding, path: path.slice(base.length), message: within(finding.message, base) };
     return [fix ? { ...moved, fix: { ...fix, path: fix.path.slice(base.length) } } : moved];
   });
 }
@@ -104,6 +104,13 @@ const contextIn = (campus: Campus, platform: Platform): CheckContext => ({
   dictionary: (code) => campus.dictionary(code)?.map(({ value }) => String(value)),
   roles: campus.roles,
 });
+
+/** A message in which pointers, too, are those into the value. */
+const within = ({ zhCN, enUS }: LocalText, base: string): LocalText => {
+  const shorten = (text: string): string =>
+    base === '' ? text : text.replaceAll(`${base}/`, '/').replaceAll(base, '/');
+  return { zhCN: shorten(zhCN), enUS: shorten(enUS) };
+};
 
 const withoutFix = ({ fix: _fix, ...finding }: Finding): Finding => finding;
 

@@ -15,6 +15,7 @@ import { TextSchema } from './textSchema.ts';
  * - `source`: the name of a page source; the component gets its `SourceView`;
  * - `member`: the name of a member of the records of the source in prop `of`, or of the list around, or the names
  *   of several, or objects that name one each; the component gets what is written;
+ *   with `measure`, names of the fields inside the node;
  * - `event`: the name of an event of the page; the component gets the name;
  * - `template`: a template text or tree; the component gets a function that evaluates it with further names
  *   (`row`, `item`) in scope;
@@ -37,6 +38,8 @@ export interface Prop<T = unknown> {
   readonly of?: string;
   /** The property that names the member, where a `member` prop is a list of objects. */
   readonly by?: string;
+  /** The members are fields inside the node, of whose values this is taken. */
+  readonly measure?: 'sum';
 }
 export type PropsSchema = Readonly<Record<string, Prop>>;
 
@@ -141,6 +144,13 @@ export const prop = {
     fallback: [],
     of,
     by,
+  }),
+  /** The names of fields inside the node that have a total. */
+  totals: (title: LocalText): Prop<readonly string[] | undefined> => ({
+    kind: 'member',
+    schema: Type.Array(Type.String({ pattern: NAME }), { maxItems: 20 }),
+    title,
+    measure: 'sum',
   }),
   event: (title: LocalText): Prop<string | undefined> => ({
     kind: 'event',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
+import { prop } from '../../src/schemas/prop.ts';
 import { defineMeta, type RendererMeta } from '../../src/schemas/rendererMeta.ts';
 
 // What tests of the check's findings share.
@@ -21,7 +22,7 @@ export const rowsMeta = defineMeta({
   type: 'rows-field',
   family: 'input',
   container: true,
-  props: {},
+  props: { totals: prop.totals(title) },
   provides: { row: { type: 'record', title } },
   field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
 });

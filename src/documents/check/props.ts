@@ -13,6 +13,7 @@ import { checkIcons } from './icon.ts';
 import { typeOfMembers } from './recordType.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { checkText } from './text.ts';
+import { measurable } from './summary.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 import { checkTyped, checkValue } from './value.ts';
 
@@ -38,6 +39,7 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
     const [wrong] = shapeFindings(prop.schema, value);
     if (!wrong) checkIcons(prop.schema, value, check, at);
     if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
+    else if (prop.measure !== undefined) checkMeasured(value as string[], prop.measure, node, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
@@ -151,6 +153,26 @@ function checkMembers(written: unknown, { by }: Prop, row: StaticType, check: Ch
     const at = `${path}/${String(index)}`;
     if (by === undefined) checkMember(String(each), row, check, at);
     else checkMember(String((each as Record<string, unknown>)[by]), row, check, `${at}/${by}`);
+  });
+}
+
+/** Names of fields inside the node, each of which must be one that the measure takes. */
+function checkMeasured(
+  codes: readonly string[],
+  measure: NonNullable<Prop['measure']>,
+  node: Node,
+  check: Check,
+  path: string,
+): void {
+  const { metas } = check.context;
+  const row = typeOfMembers(node, check.context);
+  codes.forEach((code, index) => {
+    const at = `${path}/${String(index)}`;
+    checkMember(code, row, check, at);
+    const field = node.children?.find((child) => 'type' in child && child.name === code);
+    const column = field && 'type' in field ? metas.get(field.type)?.field?.column : undefined;
+    if (column && !measurable[measure].includes(column))
+      check.report(findings.summaryUnfit(code, measure, at));
   });
 }
 

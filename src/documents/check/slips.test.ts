@@ -46,6 +46,23 @@ describe('a code that no column can have', () => {
   });
 });
 
+describe('totals of rows', () => {
+  const rows = (...totals: string[]) => {
+    const children = [
+      { type: 'text-field', id: 'b', name: 'course', title },
+      { type: 'number-field', id: 'c', name: 'hours', title },
+    ];
+    return form({ type: 'rows-field', id: 'a', name: 'rows', title, props: { totals }, children });
+  };
+  test.each([
+    ['hours', []],
+    ['nope', ['UNKNOWN_FIELD /fields/0/props/totals/0']],
+    ['course', ['SUMMARY_UNFIT /fields/0/props/totals/0']],
+  ])('of %s', (code, found) => {
+    expect(findings(rows(code))).toEqual(found);
+  });
+});
+
 describe('what a call is given', () => {
   const at = '/sources/s/param';
   const measure = { as: 'n', fn: 'count' };

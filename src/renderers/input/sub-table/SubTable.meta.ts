@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { FIELD_CODE } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { filledOrNot } from '../shared/filterInside.meta.ts';
@@ -43,10 +42,7 @@ export const subTableMeta = defineMeta({
     addText: prop.text({ zhCN: '添加按钮的文字', enUS: 'Text of the add button' }),
     minRows: prop.static(rowCount, { zhCN: '最少行数', enUS: 'Fewest rows' }),
     maxRows: prop.static(rowCount, { zhCN: '最多行数', enUS: 'Most rows' }, USUAL_ROWS),
-    totals: prop.static(Type.Array(Type.String({ pattern: FIELD_CODE }), { maxItems: 20 }), {
-      zhCN: '合计的列（字段编码）',
-      enUS: 'Columns with a total (field codes)',
-    }),
+    totals: prop.totals({ zhCN: '合计的列（字段编码）', enUS: 'Columns with a total (field codes)' }),
     sortable: prop.static(Type.Boolean(), { zhCN: '可调整行的次序', enUS: 'Rows can be moved' }, true),
   },
   events: changeEvent,

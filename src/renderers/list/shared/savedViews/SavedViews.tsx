@@ -34,14 +34,17 @@ export default observer(function SavedViews({ model }: { model: ViewsModel }) {
     if (await root.ui.confirm({ title, danger: true, ...content }))
       await carryOut(model.remove(view), text('removed'));
   };
+  /** Whose it is, or who else sees it. */
+  const noteOf = ({ isOwn, owner, scope }: ListView): string => {
+    if (!isOwn) return text('ofOwner', { owner });
+    return scope === 'own' ? '' : text(scope === 'shared' ? 'toAll' : 'toRoles');
+  };
   const entry = (view: ListView) => ({
     key: `view ${view.id}`,
-    label: view.isOwn ? (
-      view.name
-    ) : (
+    label: (
       <>
         {view.name}
-        <Typography.Text type="secondary">{text('ofOwner', { owner: view.owner })}</Typography.Text>
+        <Typography.Text type="secondary">{noteOf(view)}</Typography.Text>
       </>
     ),
     ...(view.isDefault ? { icon: <StarFilled aria-label={text('isDefault')} /> } : {}),

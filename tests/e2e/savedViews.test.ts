@@ -49,7 +49,7 @@ test('a view is kept, shared, found by others, changed and deleted', async () =>
   await act(page, '默认视图');
   await otherTotal(page, suspended);
   expect(await page.getByRole('columnheader', { name: '手机号' }).count()).toBe(1);
-  await act(page, '休学学生');
+  await act(page, '休学学生（所有人可见）');
   await otherTotal(page, all);
   // What its address says is what stands here, also where that is less than the view asks.
   await page.getByRole('button', { name: /重\s?置/ }).click();

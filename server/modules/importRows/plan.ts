@@ -220,9 +220,11 @@ function refuseDropped(
   { stored, judged: { settled, refusal, unknown } }: { stored: Readonly<Values>; judged: Judged },
 ): void {
   for (const [code, value] of Object.entries(values)) {
-    const isDropped = value !== null && (settled[code] ?? null) === null;
+    const [after, before] = [settled[code] ?? null, stored[code] ?? null];
+    const isKept = value === null || isDeepStrictEqual(after, value) || isDeepStrictEqual(before, value);
+    const isDropped = !isKept && (after === null || isDeepStrictEqual(after, before));
     const isComputed = shape.byCode.get(code)?.node.value !== undefined;
-    if (!isDropped || isComputed || unknown.has(code) || isDeepStrictEqual(value, stored[code])) continue;
+    if (!isDropped || isComputed || unknown.has(code)) continue;
     refusal.invalid(finding(`data.${code}`, 'NOT_APPLICABLE'));
   }
 }

@@ -37,6 +37,10 @@ export const findingCatalogue = {
     enUS: 'This password is too common and easily guessed; choose another one',
   },
   NOT_UNIQUE: { zhCN: '该值已存在', enUS: 'The value exists already' },
+  OPTIONS_UNREAD: {
+    zhCN: '暂时无法读取它的选项，不能核对所选的值，请稍后重试',
+    enUS: 'Its options cannot be read now to check what was chosen; try again later',
+  },
   NOT_APPLICABLE: {
     zhCN: '这条记录不适用此项，请留空',
     enUS: 'Does not apply to this record; leave it empty',

@@ -268,55 +268,6 @@ describe('dictionaries', () => {
   });
 });
 
-test('resources are listed with whether they are published and where they come from', async () => {
-  const { list } = await call('resource', 'list', { where: equal('code', 'platform-user') });
-  expect(list).toMatchObject([
-    {
-      kind: 'form',
-      nameZh: '用户',
-      nameEn: 'User',
-      state: 'published',
-      version: 1,
-      origin: 'product',
-      person: 'system',
-    },
-  ]);
-});
-
-test('resources are found by the name that readers of either language meet, and sorted by it', async () => {
-  const named = (bindKey: string, value: string) => ({
-    testRule: 'every',
-    conditionList: [
-      { id: 'k', bindKey: 'kind', type: 'text', judgeType: 'equal', value: 'mgrList' },
-      { id: 'c', bindKey, type: 'text', judgeType: 'contain', value },
-    ],
-  });
-  expect(await call('resource', 'list', { where: named('nameEn', 'Dictionaries') })).toMatchObject({
-    list: [{ code: 'platform-dictionary-list', nameZh: '数据字典' }],
-  });
-  const sort = [{ field: 'nameEn', order: 'desc' }];
-  const { list } = await call('resource', 'list', { where: named('nameEn', 's'), sort, limit: -1 });
-  const names = (list as Entry[]).map(({ nameEn }) => nameEn);
-  expect(names.length).toBeGreaterThan(5);
-  expect(names.at(0)).toBe('Users');
-});
-
-test('a resource with one title for both languages, or none, is called by what there is', async () => {
-  const rows = [
-    ['bare', '无标题', { kind: 'app', id: 'bare', name: '无标题' }],
-    ['plain', '其他', { kind: 'app', id: 'plain', name: '其他', title: 'Notice' }],
-  ] as const;
-  for (const [id, name, schema] of rows) {
-    await server.db
-      .insertInto('atrium.resource')
-      .values({ kind: 'app', id, name, schema: JSON.stringify(schema), updated_by: 'system' })
-      .execute();
-  }
-  expect(await find('resource', 'code', 'bare')).toMatchObject({ nameZh: '无标题', nameEn: '无标题' });
-  expect(await find('resource', 'code', 'plain')).toMatchObject({ nameZh: 'Notice', nameEn: 'Notice' });
-  await server.db.deleteFrom('atrium.resource').where('id', 'in', ['bare', 'plain']).execute();
-});
-
 test('what the back office is made of is installed once, and stays', async () => {
   const outcomes = Object.values(await installProductDocuments(server.db));
   expect(new Set(outcomes)).toEqual(new Set(['present']));

@@ -116,24 +116,6 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('leaves no value out in silence that its record has no place for', async () => {
-    await insertPupils(server.platform, [
-      { id: 'a', values: { studentNo: 'S003', name: '旧', graduated: false, leftOn: '2024-06-30' } },
-      { id: 'b', values: { studentNo: 'S004', name: '旧', graduated: false, leftOn: '2024-06-30' } },
-    ]);
-    const fileId = await file(
-      ['学号', '姓名', '已毕业', '离校日期'],
-      [
-        ['S001', '甲', '否', '2024/6/30'],
-        ['S002', '乙', '否', null],
-        ['S003', '丙', '否', '2024/6/30'],
-        ['S004', '丁', '否', '2024/7/1'],
-      ],
-    );
-    const errors = [2, 5].map((row) => ({ row, field: 'leftOn', message: '这条记录不适用此项，请留空' }));
-    expect((await call({ fileId })).result).toMatchObject({ added: 1, updated: 1, failed: 2, errors });
-  });
-
   test('takes the first sound row of those with the same key: one that is left out stands in the way of none', async () => {
     const fileId = await file(
       ['学号', '姓名', '绩点'],

@@ -71,7 +71,7 @@ export interface OptionQuestion {
  * of people, departments and roles, of a source of the form (as far as `sourceOptions.ts` can ask it), and gives what they
  * name by id its name (`references.ts`). A field is looked at when it or what narrows its options has changed. Each
  * source is asked once for all records.
- * @throws AppError where a source of the form fails: what it offers is not known then
+ * Where a source of the form fails nobody knows what it offers: the field is refused for that.
  */
 export async function checkOptions(
   ctx: AccessContext,
@@ -103,18 +103,19 @@ export async function checkOptions(
     const choices = await choicesOf(ctx, source, questions[0]?.[0].field, values);
     if (choices === undefined) continue;
     for (const [question, refusal] of questions) {
-      if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
+      if (choices === 'unread') refusal.invalid(finding(question.path, 'OPTIONS_UNREAD'));
+      else if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
     }
   }
 }
 
-/** The choices among which values are looked for; undefined where they are not to be known. */
+/** The choices among which values are looked for; undefined where only a page can know them. */
 async function choicesOf(
   ctx: AccessContext,
   source: string,
   field: ModuleField | undefined,
   values: readonly string[],
-): Promise<readonly Known[] | undefined> {
+): Promise<readonly Known[] | 'unread' | undefined> {
   if (field === undefined) return (await listChoices(ctx.db, { source, values })).choices;
   try {
     const found = await readSourceOptions(ctx, field);
@@ -123,7 +124,8 @@ async function choicesOf(
   } catch (error) {
     // Who may not read the source is offered nothing.
     if (error instanceof AppError && error.code === 'FORBIDDEN') return [];
-    throw error;
+    ctx.log.warn({ err: error, field: field.code }, 'The options of a field could not be read');
+    return 'unread';
   }
 }
 

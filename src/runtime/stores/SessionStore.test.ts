@@ -12,41 +12,6 @@ const create = (answers: FixedAnswers = {}, kept: [string, string][] = []) => {
 const welcome = (...roles: string[]) => ({ result: testLogin(...roles) });
 const TOKEN: [string, string] = ['web0_token', 'old_token'];
 
-describe('a session that begins in another window', () => {
-  it('is taken over where nobody is logged in', async () => {
-    const { session, kept } = create({ [INFO]: welcome('staff') });
-    await session.restore();
-    await session.join();
-    expect(session.status).toBe('loggedOut');
-    kept.set('web0_token', 'of_other_window');
-    await session.join();
-    expect(session).toMatchObject({ status: 'loggedIn', token: 'one_two' });
-  });
-
-  it('does not come where its token is dead, or the server cannot be asked', async () => {
-    for (const msgState of [0, 9] as const) {
-      const { session, kept } = create({ [INFO]: { msgState } });
-      await session.restore();
-      kept.set('web0_token', 'of_other_window');
-      await session.join();
-      expect(session).toMatchObject({ status: 'loggedOut', token: '' });
-    }
-  });
-
-  it('leaves whoever is logged in alone', async () => {
-    let asked = 0;
-    const answer = (): Partial<Answer> => {
-      asked += 1;
-      return welcome('staff');
-    };
-    const { session, kept } = create({ [INFO]: answer }, [TOKEN]);
-    await session.restore();
-    kept.set('web0_token', 'of_other_window');
-    await session.join();
-    expect([asked, session.token]).toEqual([1, 'one_two']);
-  });
-});
-
 describe('restoring a session on start', () => {
   it('needs no call where no token is kept', async () => {
     const { session } = create({ [INFO]: () => expect.fail('nothing to ask') });

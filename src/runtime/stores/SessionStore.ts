@@ -143,7 +143,7 @@ export class SessionStore {
 
   /**
    * Takes over the session that has begun in another window, where nobody is logged in here. What is kept there may be
-   * dead already: then the login page stays. Never throws.
+   * dead already: then the login page stays.
    */
   async join(): Promise<void> {
     const kept = this.storage.get(TOKEN) ?? '';
@@ -151,9 +151,10 @@ export class SessionStore {
     this.token = kept;
     try {
       await this.refresh();
-    } catch {
-      // The client has told what is to be told; who is here logs in as before.
+    } catch (error) {
       if (this.token === kept) this.token = '';
+      // Who is here logs in as before, and has asked for nothing that could have failed.
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 

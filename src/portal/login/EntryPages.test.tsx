@@ -128,7 +128,10 @@ test('a wrong code is told, a right one leads back to where one came from', asyn
   type('手机号', PHONE);
   type('验证码', '000000');
   press('登录');
-  expect((await screen.findByRole('alert')).textContent).toBe('验证码错误或已过期');
+  await screen.findByText('验证码错误或已过期');
+  const input = screen.getByLabelText('验证码');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(input);
   type('验证码', '123456');
   press('登录');
   await screen.findByText('/main/2');
@@ -145,7 +148,8 @@ test('a new password is set, and the login page says so', async () => {
   type('新密码', 'long enough');
   type('确认密码', 'long enough');
   press('重置密码');
-  await screen.findByText('密码已重置，请使用新密码登录');
+  const notice = await screen.findByText('密码已重置，请使用新密码登录');
+  expect(notice.className).toBe('at-login-done');
   expect(calls).toMatchObject([{ path: 'reset', param: { newPassword: md5Hex('long enough') } }]);
 });
 

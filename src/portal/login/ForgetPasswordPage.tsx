@@ -39,7 +39,7 @@ export const ForgetPasswordPage = observer(function ForgetPasswordPage() {
       }),
     send: async ({ phone, code, newPassword }) => {
       await resetPassword(client, phoneOf(phone), plainSigns(code), newPassword);
-      session.tell(text('resetDone'));
+      session.tell(text('resetDone'), true);
       void go({ pathname: LOGIN_PATH, search }, { replace: true });
     },
   });

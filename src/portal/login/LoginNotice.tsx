@@ -3,7 +3,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { loginLocale } from './login.locale.ts';
 
-/** Why the person is here again. */
+/** Why the person is here again, or what just went well. */
 export const LoginNotice = observer(function LoginNotice() {
   const { session } = useRoot();
   const text = useText(loginLocale);
@@ -11,7 +11,7 @@ export const LoginNotice = observer(function LoginNotice() {
   if (notice === undefined) return null;
   // A link may fail without a word, as that of a system's preview.
   return (
-    <p role="alert" className="at-login-expired">
+    <p role="alert" className={session.isGoodNews ? 'at-login-done' : 'at-login-expired'}>
       {notice || text('failed')}
     </p>
   );

@@ -65,7 +65,10 @@ export function useEntryForm<T extends Record<string, string>>({
   const refuse = (error: unknown): void => {
     const detail = error instanceof ApiError ? error.detail : {};
     const at = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-    const named = (detail.errors ?? []).filter(({ path }) => at(path) in initial);
+    // A wrong code stands at its input, like all that the server says of one.
+    const errors =
+      detail.code === 'CODE_WRONG' ? [{ path: 'code', message: messageOf(error) }] : detail.errors;
+    const named = (errors ?? []).filter(({ path }) => at(path) in initial);
     if (named.length > 0) {
       const entries = named.map(({ path, message }) => [at(path), { text: message, locale: locale.locale }]);
       setSaid(Object.fromEntries(entries) as { [N in keyof T]?: Said });

@@ -46,6 +46,8 @@ export class SessionStore {
   ended: SessionEnd | undefined = undefined;
   /** What the login page has to tell: a link that was refused, a login by token that failed. */
   notice: string | undefined = undefined;
+  /** Whether the notice is good news. */
+  isGoodNews = false;
   /** A change of role is under way. */
   changing = false;
   /** What came with the address to log in by, until it is exchanged. */
@@ -225,8 +227,9 @@ export class SessionStore {
     if (!isOthers) this.storage.clear(why === 'expired' ? KEPT_ON_EXPIRY : KEPT_ON_LOGOUT);
   }
 
-  tell(notice: string | undefined): void {
+  tell(notice: string | undefined, isGoodNews = false): void {
     this.notice = notice;
+    this.isGoodNews = isGoodNews;
   }
 
   chooseRole(groupid: string): void {

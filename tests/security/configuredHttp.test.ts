@@ -168,6 +168,9 @@ describe('a request to an address that is not allowed is never made', () => {
     expect(await callCourses(student)).toMatchObject({ http: 502, msgState: 9, code: 'SOURCE_UNAVAILABLE' });
     await publish(admin, service());
     expect(await callCourses(student)).toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
+    // Who configures is told what stood in the way.
+    const tried = await admin.call('manager', '/interface/test.do', { definition: service() });
+    expect(tried).toMatchObject({ result: { ok: false, reason: 'unavailable', failure: 'address' } });
     networks.push(...own);
     expect(upstream.asked).toEqual([]);
     expect(await callCourses(student)).toMatchObject({ msgState: 1 });

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { AccessContext, ReadyContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../../sources/source.ts';
+import { connectFailure } from '../../sources/connectFailure.ts';
+import type { ConnectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { openSteps } from './composed/openSteps.ts';
@@ -33,6 +35,8 @@ export type TestRun =
   | {
       readonly ok: false;
       readonly reason: SourceError['reason'];
+      /** What stood in the way, where there was no connection. */
+      readonly failure?: ConnectFailure;
       /** As the database says it: it is for who configures. */
       readonly message: string;
       /** Line and column in the SQL, where the database tells. */
@@ -69,6 +73,7 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
     return {
       ok: false,
       reason: error.reason,
+      ...(error.reason === 'unavailable' && { failure: connectFailure(error) }),
       message: error.message,
       ...place(error, definition),
       took: took(),

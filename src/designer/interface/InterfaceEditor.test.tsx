@@ -100,3 +100,18 @@ test('steps are typed as JSON; a text that is none is kept, and refused where it
   expect(steps.getAttribute('aria-invalid')).toBe('true');
   expect(steps.value).toBe('{"steps": [');
 });
+
+test.each([
+  [{ reason: 'unavailable', failure: 'address' }, /^该主机不在允许连接的网络内/],
+  [{ reason: 'unavailable', failure: 'something new' }, '没有连上对方'],
+  [{ reason: 'unavailable' }, '没有连上对方'],
+  [{ reason: 'timeout' }, '超过了期限'],
+  [{ reason: 'refused' }, '对方的回答不能使用'],
+  [{ reason: 'refused', place: '2:3' }, '数据库在第 2 行第 3 列报告错误'],
+])('a try that came to nothing says why: %j', async (outcome, title) => {
+  const result = { ok: false, message: 'in its own words', took: 1, ...outcome };
+  await openEditor({ '/interface/test.do': { result } });
+  fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
+  await screen.findByText(title);
+  screen.getByText('in its own words');
+});

@@ -5,8 +5,8 @@ import { useText } from '../../runtime/locale/useText.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { InterfaceField } from './InterfaceField.tsx';
 import { interfaceLocale } from './interface.locale.ts';
-import { readPlace } from './kinds/sql/faultMark.ts';
 import { TriedRows } from './TriedRows.tsx';
+import { TryFailure } from './TryFailure.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
 /** Runs what stands here, saved or not, with values for its inputs. */
@@ -77,17 +77,5 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
     return findings.list.length === 0 ? null : <Alert type="warning" showIcon message={text('mendFirst')} />;
   }
   if (outcome.ok) return <TriedRows outcome={outcome} />;
-  const place = readPlace(outcome.place);
-  return (
-    <Alert
-      type="error"
-      showIcon
-      message={
-        place
-          ? text('refusedAt', { line: place.line, column: place.column })
-          : text(outcome.reason === 'timeout' ? 'timedOut' : 'refused')
-      }
-      description={<code className="at-interface-message">{outcome.message}</code>}
-    />
-  );
+  return <TryFailure outcome={outcome} isHttp={model.definition.kind === 'http'} />;
 });

@@ -110,6 +110,8 @@ export type InterfaceTry =
   | {
       ok: false;
       reason: string;
+      /** What stood in the way, where there was no connection. */
+      failure?: string;
       message: string;
       /** Line and column, as `2:5`. */
       place?: string;

@@ -171,6 +171,19 @@ describe('a composed interface', () => {
   });
 });
 
+test('a try of one that declares no outputs yet tells what it could declare', async () => {
+  const tried = await admin.call('manager', '/interface/test.do', {
+    definition: overview(listed, { outputs: [] }),
+  });
+  const { columns } = tried.result as { columns: readonly { name: string; type: string }[] };
+  expect(columns).toContainEqual({ name: 'name', type: 'text' });
+  expect(columns).toContainEqual({ name: 'courses', type: 'json' });
+  const whole = await admin.call('manager', '/interface/test.do', {
+    definition: single([pupils], { outputs: [] }),
+  });
+  expect(whole).toMatchObject({ result: { columns: [{ name: 'pupils', type: 'json' }] } });
+});
+
 describe('the check of a composed interface', () => {
   const findingsOf = async (definition: object) => {
     const { errors = [] } = await admin.call('manager', '/interface/save.do', { definition });
@@ -199,6 +212,18 @@ describe('the check of a composed interface', () => {
       `${at}.0.inputs.id REQUIRED`,
       'definition.composed.list UNKNOWN_STEP',
     ]);
+  });
+
+  test.each([
+    '{{ 1 + }}',
+    '{{ nofunction(1) }}',
+    '{{ steps.pupils.list.0.id }}',
+    '{{ inputs. }}',
+    '{{ upper() }}',
+  ])('finds an expression with which each call would fail: %s', async (value) => {
+    const step = { ...course, inputs: [{ name: 'id', value }] };
+    const [first] = await findingsOf(single([pupils, step]));
+    expect(first).toMatch(/^definition\.composed\.steps\.1\.inputs\.0\.value /);
   });
 
   test('takes no step that writes or is composed itself, at the save, at publication and in a call', async () => {

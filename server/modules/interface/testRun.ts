@@ -1,14 +1,15 @@
 import type { Static } from 'typebox';
+import type { AnswerFault, InterfaceStep } from '../../../src/schemas/wire/interface.ts';
 import type { AccessContext, ReadyContext } from '../../call/definition.ts';
-import { AppError } from '../../errors/AppError.ts';
+import { AppError, invalidInput } from '../../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../../sources/source.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
 import type { ConnectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { UnfitAnswer } from './http/answerFault.ts';
 import { openSteps } from './composed/openSteps.ts';
 import { runComposed } from './composed/runComposed.ts';
-import type { StepOutcome } from './composed/runComposed.ts';
 import { readInputs } from './inputs.ts';
 import { readyInterface, runInterface } from './run.ts';
 import type { ComposedPart, Definition, TestInterfaceParam } from './schema.ts';
@@ -30,19 +31,21 @@ export type TestRun =
       /** Names of declared outputs that the answer lacks. */
       readonly missing: readonly string[];
       /** Of a composed interface: what became of each step. */
-      readonly steps?: readonly StepOutcome[];
+      readonly steps?: readonly InterfaceStep[];
     }
   | {
       readonly ok: false;
       readonly reason: SourceError['reason'];
       /** What stood in the way, where there was no connection. */
       readonly failure?: ConnectFailure;
+      /** What a service answered that does not fit. */
+      readonly fault?: AnswerFault;
       /** As the database says it: it is for who configures. */
       readonly message: string;
       /** Line and column in the SQL, where the database tells. */
       readonly place?: string;
       readonly took: number;
-      readonly steps?: readonly StepOutcome[];
+      readonly steps?: readonly InterfaceStep[];
     };
 
 /**
@@ -54,7 +57,7 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
   const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
   // What a service has done cannot be taken back.
   if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');
-  const steps: StepOutcome[] = [];
+  const steps: InterfaceStep[] = [];
   const { kind, composed } = definition;
   const run =
     kind === 'composed' && composed !== undefined
@@ -69,11 +72,12 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
     const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
     return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
+    if (!(error instanceof SourceError)) throw ofInputs(error);
     return {
       ok: false,
       reason: error.reason,
       ...(error.reason === 'unavailable' && { failure: connectFailure(error) }),
+      ...(error instanceof UnfitAnswer && { fault: error.fault }),
       message: error.message,
       ...place(error, definition),
       took: took(),
@@ -95,10 +99,16 @@ async function readySteps(
   definition: Definition,
   composed: ComposedPart,
   inputs: Inputs,
-  outcomes: StepOutcome[],
+  outcomes: InterfaceStep[],
 ): Promise<Run> {
   const steps = await openSteps(ctx, composed, true);
   return () => runComposed(ctx, { definition, composed }, steps, inputs, outcomes);
+}
+
+/** What a call refuses by the name of an input, as the try names it. */
+function ofInputs(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.errors === undefined) return error;
+  return invalidInput(...error.errors.map((each) => ({ ...each, path: `inputs.${each.path}` })));
 }
 
 function place({ position }: SourceError, { sql }: Definition): { place?: string } {

@@ -14,18 +14,23 @@ export interface InterfaceFinding {
 export class Findings {
   list: readonly InterfaceFinding[] = [];
 
-  private readonly missing: (path: string) => string | undefined;
+  private readonly clearer: (path: string) => string | undefined;
 
-  /** @param missing says that nothing was entered at a path, where that is so: nobody asks for its format then */
-  constructor(missing: (path: string) => string | undefined) {
-    this.missing = missing;
-    makeAutoObservable<this, 'missing'>(this, { list: observableRef, missing: false }, { autoBind: true });
+  /** @param clearer what is said of a path in the place of the server's text, where the editor knows better */
+  constructor(clearer: (path: string) => string | undefined) {
+    this.clearer = clearer;
+    makeAutoObservable<this, 'clearer'>(this, { list: observableRef, clearer: false }, { autoBind: true });
   }
 
   /** What is wrong at a path, or with what it stands for as a whole. */
   at(path: string): string | undefined {
     const texts = this.list.filter((each) => each.path === path).map(({ message }) => message);
     return texts.length === 0 ? undefined : texts.join(' ');
+  }
+
+  /** All that is wrong at a path and within it. */
+  within(path: string): readonly InterfaceFinding[] {
+    return this.list.filter((each) => each.path === path || each.path.startsWith(`${path}.`));
   }
 
   /** Where in a text. */
@@ -42,7 +47,7 @@ export class Findings {
     const errors = error instanceof ApiError ? (error.detail.errors ?? []) : [];
     this.list = errors.map(({ path: sent, message, place }) => {
       const path = pathOf(sent);
-      return { path, message: this.missing(path) ?? message, ...(place !== undefined && { place }) };
+      return { path, message: this.clearer(path) ?? message, ...(place !== undefined && { place }) };
     });
     return this.list.length > 0;
   }

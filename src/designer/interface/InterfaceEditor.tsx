@@ -12,6 +12,7 @@ import { interfaceLocale } from './interface.locale.ts';
 import { kindOf } from './kinds/index.ts';
 import { Notices } from './Notices.tsx';
 import { OutputsPart } from './OutputsPart.tsx';
+import { reach } from './reach.ts';
 import { TryPart } from './TryPart.tsx';
 import './interface.css';
 
@@ -55,6 +56,8 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
     const forNobody = done === 'publishedNow' && model.definition.roles.length === 0;
     if (succeeded && forNobody) ui.message('warning', text('publishedForNobody'));
     else if (succeeded) ui.message('success', text(done));
+    const [first] = model.findings.list;
+    if (!succeeded && first !== undefined) reach(first.path);
     if (isNew && model.stored !== undefined) stored(model.key);
   };
   const save = () => void tell(model.save(), 'saved');

@@ -15,7 +15,7 @@ import {
   type InterfaceKey,
   type Lookups,
 } from './interfaceCalls.ts';
-import { interfaceLocale } from './interface.locale.ts';
+import { clearerText } from './clearerText.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
@@ -50,9 +50,7 @@ export class InterfaceModel {
   work: Work | undefined = undefined;
   /** Why the last work failed, where no field says so. */
   failure: string | undefined = undefined;
-  readonly findings = new Findings((path) =>
-    valueAt(this.definition, path) === '' ? this.root.locale.text(interfaceLocale, 'missingText') : undefined,
-  );
+  readonly findings = new Findings((path) => clearerText(valueAt(this.definition, path), this.root.locale));
   readonly tried: TryRun;
   private readonly root: RootStore;
   /** Parts of kinds that were chosen before, so that choosing one again loses nothing. */

@@ -4,10 +4,9 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { same } from '../../runtime/form/same.ts';
 import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
-import { controlId } from './InterfaceField.tsx';
+import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
-import { pathTitle } from './pathTitle.ts';
 
 /** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
 export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
@@ -22,36 +21,12 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
           type="error"
           showIcon
           message={text('toMend', { count: findings.list.length })}
-          description={
-            <ul className="at-interface-findings">
-              {findings.list.map(({ path, message }, at) => (
-                <li key={`${path} ${String(at)}`}>
-                  <button type="button" className="at-plain" onClick={() => reach(path)}>
-                    <strong>{pathTitle(path, text)}</strong> {message}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          }
+          description={<FindingLinks findings={findings} />}
         />
       )}
     </>
   );
 });
-
-/** Puts the focus where a finding belongs; where there is no control of that path, at what stands around it. */
-function reach(path: string): void {
-  const parts = path.split('.');
-  while (parts.length > 0) {
-    const control = document.getElementById(controlId(parts.join('.')));
-    if (control) {
-      control.focus();
-      control.scrollIntoView({ block: 'center' });
-      return;
-    }
-    parts.pop();
-  }
-}
 
 /** Somebody else was faster: nothing that was typed is lost until the person says so. */
 const Conflict = observer(function Conflict({

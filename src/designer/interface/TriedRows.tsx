@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { InterfaceTry } from '../../schemas/wire/interface.ts';
 import { interfaceLocale } from './interface.locale.ts';
+import { TriedSteps } from './TriedSteps.tsx';
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
@@ -9,13 +10,14 @@ const shown = (value: unknown): string =>
 /** The rows of a try, each column with its type. */
 export function TriedRows({ outcome }: { outcome: Extract<InterfaceTry, { ok: true }> }) {
   const text = useText(interfaceLocale);
-  const { columns, rows, total, took, missing } = outcome;
+  const { columns, rows, total, took, missing, steps = [] } = outcome;
   return (
     <>
       <p className="at-interface-note" role="status">
         {text('tried', { total, took })}
         {total > rows.length && ` ${text('triedShown', { shown: rows.length })}`}
       </p>
+      <TriedSteps steps={steps} />
       {missing.length > 0 && (
         <Alert type="warning" showIcon message={text('missing', { names: missing.join('、') })} />
       )}

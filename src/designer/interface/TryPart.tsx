@@ -2,6 +2,7 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
+import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { InterfaceField } from './InterfaceField.tsx';
 import { interfaceLocale } from './interface.locale.ts';
@@ -74,7 +75,14 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
   const { outcome, failure } = tried;
   if (failure !== undefined) return <Alert type="error" showIcon message={failure} />;
   if (outcome === undefined) {
-    return findings.list.length === 0 ? null : <Alert type="warning" showIcon message={text('mendFirst')} />;
+    return !tried.refused || findings.list.length === 0 ? null : (
+      <Alert
+        type="warning"
+        showIcon
+        message={text('mendFirst')}
+        description={<FindingLinks findings={findings} />}
+      />
+    );
   }
   if (outcome.ok) return <TriedRows outcome={outcome} />;
   return <TryFailure outcome={outcome} isHttp={model.definition.kind === 'http'} />;

@@ -11,6 +11,8 @@ export class TryRun {
   outcome: InterfaceTry | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;
+  /** The last try was refused for what is marked. */
+  refused = false;
   running = false;
   private readonly client: ApiClient;
   private readonly findings: Findings;
@@ -36,6 +38,7 @@ export class TryRun {
     const stopper = (this.stopper = new AbortController());
     this.running = true;
     this.failure = undefined;
+    this.refused = false;
     this.findings.clear();
     try {
       const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
@@ -46,7 +49,8 @@ export class TryRun {
       if (isCancelled(error)) return;
       runInAction(() => {
         this.outcome = undefined;
-        if (!this.findings.take(error)) this.failure = messageOf(error);
+        this.refused = this.findings.take(error);
+        if (!this.refused) this.failure = messageOf(error);
       });
     } finally {
       runInAction(() => {
@@ -61,6 +65,7 @@ export class TryRun {
     this.values = {};
     this.outcome = undefined;
     this.failure = undefined;
+    this.refused = false;
     this.running = false;
   }
 

@@ -24,25 +24,28 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
   const { client } = useRoot();
   const text = useText(loginLocale);
   const [sending, setSending] = useState(false);
-  const [left, setLeft] = useState(0);
-  const [isSent, setSent] = useState(false);
+  const [wait, setWait] = useState({ phone: '', seconds: 0 });
+  const [sentTo, setSentTo] = useState<string>();
+  const { phone } = form.input;
+  // A number that was corrected has been sent nothing: the server counts each for itself.
+  const left = wait.phone === phone ? wait.seconds : 0;
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (wait.seconds === 0) return undefined;
+    const timer = setTimeout(() => setWait({ ...wait, seconds: wait.seconds - 1 }), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [wait]);
   const send = async (): Promise<void> => {
     if (sending || left > 0 || !form.isSound(['phone'])) return;
     setSending(true);
     await form.attempt(async () => {
       try {
-        setLeft(await sendCode(client, phoneOf(form.input.phone), scene));
+        setWait({ phone, seconds: await sendCode(client, phoneOf(phone), scene) });
       } catch (error) {
         const { retryAfter = 0 } = error instanceof ApiError ? error.detail : {};
-        setLeft(Math.min(retryAfter, LONGEST_WAIT));
+        setWait({ phone, seconds: Math.min(retryAfter, LONGEST_WAIT) });
         throw error;
       }
-      setSent(true);
+      setSentTo(phone);
       document.getElementById('code')?.focus();
     });
     setSending(false);
@@ -52,7 +55,7 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
       form={form}
       name="code"
       label={text('code')}
-      note={isSent ? text('codeSent') : undefined}
+      note={sentTo === phone ? text('codeSent') : undefined}
       prefix={<SafetyOutlined aria-hidden />}
       placeholder={text('codeMissing')}
       autoComplete="one-time-code"

@@ -123,6 +123,17 @@ test('a refusal for trying too often keeps the button waiting, a minute at most'
   expect(screen.getByRole('alert').textContent).toContain('操作过于频繁');
 });
 
+test('a number that is corrected has been sent no code yet', async () => {
+  await open('/messageLogin');
+  type('手机号', PHONE);
+  press('获取验证码');
+  await screen.findByText(/^验证码已发送/);
+  screen.getByRole('button', { name: '60 秒后可重发' });
+  type('手机号', TIRED);
+  expect(screen.queryByText(/^验证码已发送/)).toBeNull();
+  screen.getByRole('button', { name: '获取验证码' });
+});
+
 test('a wrong code is told, a right one leads back to where one came from', async () => {
   await open('/messageLogin?redirect=%2Fmain%2F2');
   type('手机号', PHONE);

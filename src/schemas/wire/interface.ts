@@ -94,6 +94,19 @@ export interface StoredInterface {
   updatedAt: string;
 }
 
+/** What a service answered that an HTTP interface cannot take; `lists` are the places of lists in its answer. */
+export type AnswerFault =
+  { code: 'status'; status: number } | { code: 'noJson' } | { code: 'noList'; lists: readonly string[] };
+
+/** What became of a step of a composed interface. */
+export interface InterfaceStep {
+  name: string;
+  outcome: 'ran' | 'left out' | 'failed';
+  rows?: number;
+  /** Milliseconds. */
+  took: number;
+}
+
 /** What `/interface/test.do` came to. */
 export type InterfaceTry =
   | {
@@ -106,14 +119,17 @@ export type InterfaceTry =
       took: number;
       /** Declared outputs that the answer lacks. */
       missing: readonly string[];
+      steps?: readonly InterfaceStep[];
     }
   | {
       ok: false;
       reason: string;
       /** What stood in the way, where there was no connection. */
       failure?: string;
+      fault?: AnswerFault;
       message: string;
       /** Line and column, as `2:5`. */
       place?: string;
       took: number;
+      steps?: readonly InterfaceStep[];
     };

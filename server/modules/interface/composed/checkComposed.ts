@@ -1,5 +1,7 @@
 import { compile, compileTemplate } from '../../../../src/conditions/index.ts';
+import { checkCondition, checkTemplate, types } from '../../../../src/conditions/check/index.ts';
 import { SERVER_NAMES } from '../../../../src/documents/serverNames.ts';
+import type { Finding as DocumentFinding } from '../../../../src/schemas/finding.ts';
 import type { AccessContext } from '../../../call/definition.ts';
 import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
@@ -79,6 +81,15 @@ function checkPaths(
   });
 }
 
+/** Names are looked at by `checkPaths`, which knows the steps; here any may stand. */
+const NAMES = types.openRecord();
+
+/** What would make every call fail, with the checker's own words and dotted paths. */
+const errorsOf = (found: readonly DocumentFinding[]): Finding[] =>
+  found
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path = '', code, message }) => ({ path: path.slice(1).replaceAll('/', '.'), code, message }));
+
 const within = (at: string, findings: readonly Finding[]): Finding[] =>
   findings.map((each) => ({ ...each, path: [at, each.path].filter(Boolean).join('.') }));
 
@@ -117,6 +128,7 @@ export async function checkComposed(
   if (definition.writes === true) findings.push(finding('writes', 'WRITES_NOTHING'));
   const inputs = new Set(definition.inputs.map(({ name }) => name));
   const kinds = new Map<string, Answers>();
+  const language = { functions: ctx.platform.vocabulary.functions };
   for (const [index, step] of composed.steps.entries()) {
     const at = `composed.steps.${String(index)}`;
     const before = new Set(kinds.keys());
@@ -124,11 +136,21 @@ export async function checkComposed(
     const checked = await checkCall(ctx, step);
     findings.push(...within(at, checked.findings));
     (step.inputs ?? []).forEach(({ value }, each) => {
-      const paths = checkPaths(compileTemplate(value).paths, inputs, before);
-      findings.push(...within(`${at}.inputs.${String(each)}.value`, paths));
+      const { paths } = compileTemplate(value);
+      const found = [
+        ...errorsOf(checkTemplate(value, NAMES, language).findings),
+        ...checkPaths(paths, inputs, before),
+      ];
+      findings.push(...within(`${at}.inputs.${String(each)}.value`, found));
     });
-    if (step.when !== undefined)
-      findings.push(...within(`${at}.when`, checkPaths(compile(step.when).paths, inputs, before)));
+    if (step.when !== undefined) {
+      const { paths } = compile(step.when);
+      const found = [
+        ...errorsOf(checkCondition(step.when, NAMES, language)),
+        ...checkPaths(paths, inputs, before),
+      ];
+      findings.push(...within(`${at}.when`, found));
+    }
     kinds.set(step.name, checked.answers);
   }
   return [...findings, ...checkAnswer(definition, composed, kinds)];

@@ -2,6 +2,7 @@ import { toText } from '../../../../src/conditions/index.ts';
 import type { SourceAnswer } from '../../../sources/source.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
 import { at } from '../at.ts';
+import { columnsIn } from '../columnsIn.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
 import type { StepAnswer } from './formReads.ts';
 
@@ -43,9 +44,12 @@ export function composedAnswer(
 ): SourceAnswer {
   const own = answers.get(composed.list ?? '');
   const found = kind === 'list' ? joined(own?.list ?? [], composed, answers) : [Object.fromEntries(answers)];
-  const rows = found
-    .slice(0, most)
-    .map((row) => Object.fromEntries(outputs.map(({ name, path = name }) => [name, at(row, path) ?? null])));
+  const taken = found.slice(0, most);
+  // Only a try has none: it tells what could be declared.
+  const columns: Definition['outputs'] = outputs.length === 0 ? [...columnsIn(taken)] : outputs;
+  const rows = taken.map((row) =>
+    Object.fromEntries(columns.map(({ name, path = name }) => [name, at(row, path) ?? null])),
+  );
   const total = kind === 'list' ? (own?.total ?? 0) : 1;
-  return { columns: outputs.map(({ name, type }) => ({ name, type })), rows, total };
+  return { columns: columns.map(({ name, type }) => ({ name, type })), rows, total };
 }

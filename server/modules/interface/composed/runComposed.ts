@@ -1,4 +1,5 @@
 import { compile, compileTemplate, DEFAULT_ZONE } from '../../../../src/conditions/index.ts';
+import type { InterfaceStep } from '../../../../src/schemas/wire/interface.ts';
 import type { AccessContext } from '../../../call/definition.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import type { ErrorCode } from '../../../errors/catalogue.ts';
@@ -10,16 +11,6 @@ import type { ComposedPart, Definition } from '../schema.ts';
 import { composedAnswer } from './composedAnswer.ts';
 import type { StepAnswer } from './formReads.ts';
 import type { OpenStep } from './openSteps.ts';
-
-/** What became of a step, for who tries it. */
-export interface StepOutcome {
-  readonly name: string;
-  readonly outcome: 'ran' | 'left out' | 'failed';
-  /** Rows that it answered. */
-  readonly rows?: number;
-  /** Milliseconds. */
-  readonly took: number;
-}
 
 /** What the caller is told of a step as it is; all else is the configuration's fault. */
 const TOLD: ReadonlySet<ErrorCode> = new Set([
@@ -48,7 +39,7 @@ export async function runComposed(
   { definition, composed }: { readonly definition: Definition; readonly composed: ComposedPart },
   opened: readonly OpenStep[],
   inputs: ReadonlyMap<string, unknown>,
-  outcomes: StepOutcome[] = [],
+  outcomes: InterfaceStep[] = [],
 ): Promise<SourceAnswer> {
   const { deadline, bytes, rows } = limitsOf(definition);
   const end = performance.now() + deadline;
@@ -59,7 +50,7 @@ export async function runComposed(
     const { name } = step;
     const start = performance.now();
     if (start >= end) throw new AppError('TIMEOUT');
-    const note = (outcome: StepOutcome['outcome'], count?: number): void => {
+    const note = (outcome: InterfaceStep['outcome'], count?: number): void => {
       const took = Math.round(performance.now() - start);
       outcomes.push({ name, outcome, ...(count !== undefined && { rows: count }), took });
     };

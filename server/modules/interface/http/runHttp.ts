@@ -11,7 +11,8 @@ import { findCredential, sealedFor } from '../../credential/repository.ts';
 import type { CallLimits } from '../limits.ts';
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
-import { columnsIn } from './columnsIn.ts';
+import { columnsIn } from '../columnsIn.ts';
+import { listsIn, UnfitAnswer } from './answerFault.ts';
 import { requestOf } from './request.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
@@ -55,7 +56,7 @@ export async function runHttp(
     throw new SourceError(reason === 'address' ? 'unavailable' : reason, error.message, { cause: error });
   });
   if (status < 200 || status > 299)
-    throw new SourceError('refused', `The service answered ${String(status)}`);
+    throw new UnfitAnswer({ code: 'status', status }, `The service answered ${String(status)}`);
   return answerOf(readBody(body), definition, http, rows);
 }
 
@@ -63,7 +64,7 @@ function readBody(body: Buffer): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new SourceError('refused', 'The service answered with no JSON that can be read', { cause });
+    throw new UnfitAnswer({ code: 'noJson' }, 'The service answered with no JSON that can be read', cause);
   }
 }
 
@@ -75,7 +76,11 @@ function answerOf(
 ): SourceAnswer {
   const found = at(value, http.rows ?? '');
   const list = answers === 'result' ? [found] : found;
-  if (!Array.isArray(list)) throw new SourceError('refused', `There is no list at "${http.rows ?? ''}"`);
+  if (!Array.isArray(list))
+    throw new UnfitAnswer(
+      { code: 'noList', lists: listsIn(value) },
+      `There is no list at "${http.rows ?? ''}"`,
+    );
   // Only a try has none: it tells what could be declared.
   const columns: Definition['outputs'] = outputs.length === 0 ? [...columnsIn(list.slice(0, most))] : outputs;
   const rows = list

@@ -29,6 +29,7 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
       title={text('composedSteps')}
       help={text('composedHelp')}
       required
+      whole
       findings={model.findings}
     >
       {(attributes) => (

@@ -6,6 +6,7 @@ import { changed, type Change } from '../../changed.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
+import { ProposedInputs } from '../../ProposedInputs.tsx';
 import { MappingTable } from './MappingTable.tsx';
 
 const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
@@ -16,7 +17,9 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
   const { definition, lookups, findings } = model;
   const http = definition.http ?? EMPTY;
   const change = (part: Change<InterfaceHttp>): void => model.change({ http: changed(http, part) });
-  const { moduleCode } = definition;
+  const { moduleCode, inputs } = definition;
+  const known = inputs.map(({ name }) => name);
+  const inPath = [...http.path.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, name = '']) => name);
   const fitting = lookups.credentials.filter(
     (each) => each.origin === http.origin && each.moduleCode === moduleCode,
   );
@@ -113,6 +116,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           )}
         </InterfaceField>
       </div>
+      <ProposedInputs model={model} names={[...new Set(inPath)].filter((name) => !known.includes(name))} />
       <MappingTable
         model={model}
         member="query"

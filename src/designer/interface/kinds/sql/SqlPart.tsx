@@ -1,5 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../../runtime/locale/useText.ts';
@@ -7,6 +6,7 @@ import type { InterfaceSql } from '../../../../schemas/wire/interface.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
+import { ProposedInputs } from '../../ProposedInputs.tsx';
 import { SqlEditor } from './SqlEditor.tsx';
 import { unknownInputs } from './unknownInputs.ts';
 
@@ -19,10 +19,7 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
     model.change({ sql: { database, text: statement, ...part } });
     tried.settle();
   };
-  const proposed = unknownInputs(
-    statement,
-    definition.inputs.map(({ name }) => name),
-  );
+  const known = definition.inputs.map(({ name }) => name);
   const failed = tried.outcome?.ok === false ? tried.outcome.place : undefined;
   return (
     <>
@@ -60,20 +57,7 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
           />
         )}
       </InterfaceField>
-      {proposed.length > 0 && (
-        <div className="at-interface-line">
-          {proposed.map((name) => (
-            <Button
-              key={name}
-              size="small"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => model.change({ inputs: [...definition.inputs, { name, type: 'text' }] })}
-            >
-              {text('addNamed', { name })}
-            </Button>
-          ))}
-        </div>
-      )}
+      <ProposedInputs model={model} names={unknownInputs(statement, known)} />
     </>
   );
 });

@@ -1,8 +1,8 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** Why a try came to nothing: by what stood in the way of a connection, and by what the source did. */
-export const tryFailureLocale = defineLocale(
-  'designer.interface.tryFailure',
+/** What became of a try: what stood in the way of a connection, what the source did, and each step. */
+export const triedLocale = defineLocale(
+  'designer.interface.tried',
   {
     address: '该主机不在允许连接的网络内：内网地址由运维在 INTERFACE_NETWORKS 中登记',
     host: '找不到该主机，请检查地址',
@@ -18,6 +18,16 @@ export const tryFailureLocale = defineLocale(
     failed: '没有执行成功',
     failedAt: '数据库在第 {{line}} 行第 {{column}} 列报告错误',
     unusable: '对方的回答不能使用',
+    status: '对方以状态码 {{status}} 回答',
+    noJson: '对方的回答不是 JSON',
+    noList: '“行的位置”处没有列表',
+    listsAt: '回答中的列表在：{{lists}}',
+    isItself: '回答本身（留空）',
+    noLists: '回答中没有记录的列表；如果只有一条结果，请把“返回”改为“单个结果”',
+    steps: '各步骤',
+    ran: '已执行，{{rows}} 行，{{took}} 毫秒',
+    leftOut: '条件不成立，未执行',
+    stepFailed: '失败，{{took}} 毫秒',
   },
   {
     address:
@@ -35,5 +45,15 @@ export const tryFailureLocale = defineLocale(
     failed: 'It did not succeed',
     failedAt: 'The database reports an error at line {{line}}, column {{column}}',
     unusable: 'The answer cannot be used',
+    status: 'The service answered with status {{status}}',
+    noJson: 'The service answered with no JSON',
+    noList: 'There is no list where the rows should stand',
+    listsAt: 'Lists in the answer: {{lists}}',
+    isItself: 'the answer itself (leave it empty)',
+    noLists: 'The answer holds no list of records; if it is one result, let it answer one',
+    steps: 'Steps',
+    ran: 'ran, rows: {{rows}}, {{took}} ms',
+    leftOut: 'left out by its condition',
+    stepFailed: 'failed after {{took}} ms',
   },
 );

@@ -1,0 +1,36 @@
+import { isRecord } from '../../../envelope/envelope.ts';
+import type { AnswerFault } from '../../../../src/schemas/wire/interface.ts';
+import { SourceError } from '../../../sources/sourceError.ts';
+
+/** A service answered, and not what the definition says; what it was is for who configures. */
+export class UnfitAnswer extends SourceError {
+  readonly fault: AnswerFault;
+
+  constructor(fault: AnswerFault, message: string, cause?: unknown) {
+    super('refused', message, { cause });
+    this.fault = fault;
+  }
+}
+
+/** How deep lists are looked for, and how many are proposed. */
+const DEPTH = 4;
+const MOST = 5;
+
+/** Dotted paths of the lists of records in an answer, the outermost first; an empty one for the answer itself. */
+export function listsIn(answer: unknown): readonly string[] {
+  const found: string[] = [];
+  let level: readonly (readonly [path: string, value: unknown])[] = [['', answer]];
+  for (let depth = 0; depth <= DEPTH && level.length > 0; depth += 1) {
+    found.push(...level.flatMap(([path, value]) => (isList(value) ? [path] : [])));
+    level = level.flatMap(([path, value]) =>
+      isRecord(value)
+        ? Object.entries(value)
+            .filter(([name]) => name !== '' && !name.includes('.'))
+            .map(([name, member]) => [path === '' ? name : `${path}.${name}`, member] as const)
+        : [],
+    );
+  }
+  return found.slice(0, MOST);
+}
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);

@@ -32,6 +32,10 @@ export interface PlannedWrite {
   readonly values: Values;
 }
 
+/** Whether the record of a row holds all that the row says: nothing is written, and nobody's open form goes stale. */
+export const saysNothingNew = ({ revision, values }: PlannedWrite): boolean =>
+  revision !== undefined && Object.keys(values).length === 0;
+
 export interface RowsPlan {
   readonly writes: readonly PlannedWrite[];
   readonly errors: readonly FoundError[];

@@ -6,9 +6,11 @@ import type { CallContext } from '../../call/definition.ts';
 import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import type { FileColumn } from './columns.ts';
 import { Planner } from './plan.ts';
+import { saysNothingNew } from './plan.ts';
 import type { PlannedWrite } from './plan.ts';
 import type { FoundError, RowWork } from './rows.ts';
 import { writeRows } from './write.ts';
+import type { WrittenRows } from './write.ts';
 
 /** Rows that are looked up, and written, at once. */
 const BATCH = 500;
@@ -79,12 +81,12 @@ export interface ImportEnd {
 }
 
 /** What the import would come to, as things stand. */
-export const foresee = (judged: JudgedImport): ImportEnd =>
-  sumUp(judged, {
-    added: judged.writes.filter(({ revision }) => revision === undefined).length,
-    updated: judged.writes.filter(({ revision }) => revision !== undefined).length,
-    errors: judged.errors,
-  });
+export function foresee(judged: JudgedImport): ImportEnd {
+  const { writes, errors } = judged;
+  const added = writes.filter(({ revision }) => revision === undefined).length;
+  const unchanged = writes.filter(saysNothingNew).length;
+  return sumUp(judged, { added, updated: writes.length - added - unchanged, unchanged, errors });
+}
 
 /** Writes what was judged, within the transaction of `ctx`. */
 export async function writeSheet(
@@ -93,12 +95,13 @@ export async function writeSheet(
   step: Step,
 ): Promise<ImportEnd> {
   const work = { ...judged.work, ctx };
-  const end = { added: 0, updated: 0, errors: [...judged.errors] };
+  const end = { added: 0, updated: 0, unchanged: 0, errors: [...judged.errors] };
   for (let start = 0; start < judged.writes.length; start += BATCH) {
     step(start);
     const done = await writeRows(work, judged.writes.slice(start, start + BATCH));
     end.added += done.added;
     end.updated += done.updated;
+    end.unchanged += done.unchanged;
     end.errors.push(...done.errors);
   }
   step(judged.rows.length);
@@ -113,12 +116,13 @@ function unfilledFields(errors: readonly FoundError[]): Pick<ImportOutcome, 'unf
 
 function sumUp(
   { columns, mapping, rows }: JudgedImport,
-  { added, updated, errors: found }: { added: number; updated: number; errors: readonly FoundError[] },
+  { added, updated, unchanged, errors: found }: WrittenRows,
 ): ImportEnd {
   const errors = found.toSorted((a, b) => a.row - b.row);
   const outcome: ImportOutcome = {
     added,
     updated,
+    ...(unchanged > 0 && { unchanged }),
     failed: new Set(errors.map(({ row }) => row)).size,
     errors: errors.filter(({ unfilled }) => unfilled !== true).slice(0, MOST_ERRORS),
     ...unfilledFields(errors),

@@ -12,6 +12,7 @@ import { sealedSecrets } from '../formModule/secrets.ts';
 import { giveSerials } from '../formModule/serial.ts';
 import { addRecord, auditedValues, nameOf, updateRecord, valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
+import { saysNothingNew } from './plan.ts';
 import type { PlannedWrite } from './plan.ts';
 import { errorsOf, keyOf } from './rows.ts';
 import type { FoundError, RowWork } from './rows.ts';
@@ -19,6 +20,8 @@ import type { FoundError, RowWork } from './rows.ts';
 export interface WrittenRows {
   readonly added: number;
   readonly updated: number;
+  /** Their records hold what they say already. */
+  readonly unchanged: number;
   readonly errors: readonly FoundError[];
 }
 
@@ -35,12 +38,15 @@ export async function writeRows(work: RowWork, writes: readonly PlannedWrite[]):
   const locked = new Map(rows.map((row) => [String(row.id), row]));
   const isStale = ({ id, revision }: PlannedWrite): boolean =>
     revision !== undefined && locked.get(id)?.revision !== revision;
+  const stale = writes.filter(isStale);
   const fresh = writes.filter((write) => !isStale(write));
-  const done = await together(work, fresh, locked);
-  return oneByOne(work, done === undefined ? writes : writes.filter(isStale), done);
+  const differing = fresh.filter((write) => !saysNothingNew(write));
+  const done = await together(work, differing, locked);
+  const rest = done === undefined ? [...differing, ...stale] : stale;
+  return oneByOne(work, rest, { ...(done ?? NOTHING), unchanged: fresh.length - differing.length });
 }
 
-const NOTHING: WrittenRows = { added: 0, updated: 0, errors: [] };
+const NOTHING: WrittenRows = { added: 0, updated: 0, unchanged: 0, errors: [] };
 
 /** Writes rows at once; undefined where that is refused, which leaves nothing behind. */
 async function together(
@@ -82,7 +88,7 @@ async function together(
     return undefined;
   }
   for (const note of notes) ctx.audit(note);
-  return { added: added.length, updated: changed.length, errors: [] };
+  return { ...NOTHING, added: added.length, updated: changed.length };
 }
 
 /** @throws AppError FORBIDDEN where the role may not reach what was written */
@@ -115,17 +121,16 @@ const mayGoAlone = (error: unknown): boolean =>
 async function oneByOne(
   work: RowWork,
   writes: readonly PlannedWrite[],
-  done: WrittenRows = NOTHING,
+  done: WrittenRows,
 ): Promise<WrittenRows> {
-  let { added, updated } = done;
+  const count = { added: done.added, updated: done.updated, unchanged: done.unchanged };
   const errors: FoundError[] = [];
   for (const { row, data } of writes) {
     const end = await writeOne(work, data, row);
-    if (end === 'added') added += 1;
-    else if (end === 'updated') updated += 1;
+    if (typeof end === 'string') count[end] += 1;
     else errors.push(...end);
   }
-  return { added, updated, errors };
+  return { ...count, errors };
 }
 
 async function writeOne(

@@ -6,6 +6,7 @@ import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
 import { columnLabels } from './columnLabels.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { importSummary } from './importSummary.ts';
 import { workLocale } from './work.locale.ts';
 
 /** Which column fills which field, and what an import of that would come to. */
@@ -38,7 +39,7 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
             ? text('noRows')
             : unmapped
               ? text('nothingMapped')
-              : text('previewSummary', { ...outcome })
+              : importSummary(text, 'previewSummary', outcome)
         }
         description={text('updateHint')}
       />

@@ -63,3 +63,9 @@ test('Escape leaves an import to go on in the background once the server works o
   await act(() => run);
   expect(model.step).toBe('result');
 });
+
+test('rows that change nothing are told of where there are some', async () => {
+  await drawn(outcome({ unchanged: 3 }));
+  screen.getByText(/，3 行与现有记录一致，不作更新$/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /导入 0 条/ }).disabled).toBe(true);
+});

@@ -9,6 +9,7 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { importSummary } from './importSummary.ts';
 import { workLocale } from './work.locale.ts';
 import './work.css';
 
@@ -83,7 +84,7 @@ export const ImportDialog = observer(function ImportDialog({
             <Result
               status={model.outcome.failed === 0 ? 'success' : 'warning'}
               title={text('importDone')}
-              subTitle={text('importSummary', { ...model.outcome })}
+              subTitle={importSummary(text, 'importSummary', model.outcome)}
             />
             {model.promised && (
               <Alert type="warning" showIcon message={text('promised', { ...model.promised })} />

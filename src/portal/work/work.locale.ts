@@ -29,6 +29,7 @@ export const workLocale = defineLocale(
     nothingMapped: '没有可对应的列，请选择各字段的列',
     noRows: '文件中只有列名，下面没有数据',
     previewSummary: '共 {{rows}} 行：可新增 {{added}} 条，可更新 {{updated}} 条，{{failed}} 行有误将被跳过',
+    unchangedRows: '，{{unchanged}} 行与现有记录一致，不作更新',
     unfilled: '必填字段没有对应的列：{{names}}',
     unfilledRows: '请在下面为其选择列，否则 {{count}} 行不能导入',
     unfilledLeft: '{{count}} 行因此没有导入',
@@ -92,6 +93,7 @@ export const workLocale = defineLocale(
     noRows: 'The file holds titles only, and no rows below them',
     previewSummary:
       '{{rows}} rows: {{added}} to add, {{updated}} to update, {{failed}} with errors are left out',
+    unchangedRows: ', {{unchanged}} that say what their records hold already',
     unfilled: 'Required fields without a column: {{names}}',
     unfilledRows: 'Choose a column for each below; without it {{count}} of the rows cannot be imported',
     unfilledLeft: '{{count}} of the rows were left out for it',

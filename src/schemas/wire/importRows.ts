@@ -10,6 +10,8 @@ export interface RowError {
 export interface ImportOutcome {
   readonly added: number;
   readonly updated: number;
+  /** Rows that say what their records hold already; absent for none. */
+  readonly unchanged?: number;
   /** Rows that were left out. */
   readonly failed: number;
   readonly errors: readonly RowError[];

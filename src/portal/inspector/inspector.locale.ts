@@ -53,6 +53,8 @@ export const inspectorLocale = defineLocale(
     path: '位置',
     type: '类型',
     clear: '清空',
+    logCount: '共 {{count}} 条，保留最近 {{kept}} 条',
+    earlier: '显示更早的 {{count}} 条',
     legend: '勾为成立，叉为不成立',
     share: '分享',
     shareLead: '打开链接的人无需登录，只能看到所分享的内容本身，不能查询或修改数据。',
@@ -128,6 +130,8 @@ export const inspectorLocale = defineLocale(
     path: 'Place',
     type: 'Type',
     clear: 'Clear',
+    logCount: 'Lines: {{count}}; the last {{kept}} are kept',
+    earlier: 'Show {{count}} earlier ones',
     legend: 'A tick holds, a cross does not',
     share: 'Share',
     shareLead:

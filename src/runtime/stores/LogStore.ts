@@ -12,7 +12,7 @@ export interface LogEntry {
 }
 
 /** Lines kept (specification, section 9, debug console). */
-const LINES = 1000;
+export const LOG_LINES = 1000;
 
 /** What went wrong on this page without stopping it: failed expressions, broken nodes, failed actions. */
 export class LogStore {
@@ -24,7 +24,7 @@ export class LogStore {
 
   finding(where: string, finding: Finding, subject = ''): void {
     const entry = { at: Date.now(), where, finding, subject };
-    this.entries = [...this.entries.slice(-LINES + 1), entry];
+    this.entries = [...this.entries.slice(-LOG_LINES + 1), entry];
   }
 
   clear(): void {

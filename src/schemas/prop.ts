@@ -40,6 +40,12 @@ export interface Prop<T = unknown> {
   readonly by?: string;
   /** The members are fields inside the node, of whose values this is taken. */
   readonly measure?: 'sum';
+  /** The member that a `member` prop names holds times. */
+  readonly dated?: boolean;
+  /** Nothing of the widget is seen without it. */
+  readonly required?: boolean;
+  /** The property by which the objects of a list are told apart. */
+  readonly unique?: string;
 }
 export type PropsSchema = Readonly<Record<string, Prop>>;
 

@@ -34,16 +34,32 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
   const provided = within(place, providedBy(node, meta, place, check));
   for (const [name, prop] of Object.entries(meta.props)) {
     const value = written[name];
-    if (value === undefined) continue;
     const at = `${path}/${name}`;
+    if (value === undefined) {
+      if (prop.required) check.report(findings.missingProp(meta.type, name, prop.title, at));
+      continue;
+    }
     const [wrong] = shapeFindings(prop.schema, value);
     if (!wrong) checkIcons(prop.schema, value, check, at);
+    if (!wrong) checkRepeated(prop, value, check, at);
     if (wrong) check.report(findings.wrongProp(meta.type, name, wrong, at));
     else if (prop.measure !== undefined) checkMeasured(value as string[], prop.measure, node, check, at);
     else if (prop.kind === 'member')
       checkMembers(value, prop, elementsOf(prop.of, node, meta, place), check, at);
     else checkProp(prop, value, prop.kind === 'template' ? provided : place, check, at);
   }
+}
+
+/** Names that stand twice in a list: the second would take the place of the first, or stand beside it once more. */
+function checkRepeated({ kind, by, unique = by }: Prop, value: unknown, check: Check, path: string): void {
+  if (!Array.isArray(value) || (unique === undefined && kind !== 'member')) return;
+  const seen = new Set<unknown>();
+  value.forEach((each: unknown, index) => {
+    const name = unique === undefined ? each : (each as Record<string, unknown>)[unique];
+    const at = [path, String(index), ...(unique === undefined ? [] : [unique])].join('/');
+    if (seen.has(name)) check.report(findings.duplicateCode(String(name), at));
+    seen.add(name);
+  });
 }
 
 function checkProp(prop: Prop, value: unknown, place: Place, check: Check, path: string): void {
@@ -146,8 +162,20 @@ function checkOptions(value: unknown, place: Place, check: Check, path: string):
 }
 
 /** One name, the names of several, or objects that name one each; an empty text names none. */
-function checkMembers(written: unknown, { by }: Prop, row: StaticType, check: Check, path: string): void {
-  if (typeof written === 'string' && written !== '') checkMember(written, row, check, path);
+function checkMembers(
+  written: unknown,
+  { by, dated = false }: Prop,
+  row: StaticType,
+  check: Check,
+  path: string,
+): void {
+  if (typeof written === 'string' && written !== '') {
+    checkMember(written, row, check, path);
+    const type =
+      row.kind === 'record' && Object.hasOwn(row.members, written) ? row.members[written] : types.ANY;
+    if (dated && type !== undefined && !['any', 'null', 'time'].includes(type.kind))
+      check.report(findings.undatedMember(written, type, path));
+  }
   if (!Array.isArray(written)) return;
   written.forEach((each: unknown, index) => {
     const at = `${path}/${String(index)}`;

@@ -13,6 +13,30 @@ export const slipFindings = {
       'The form has no field, so that its records are empty',
       path,
     ),
+  undatedMember: (code: string, given: StaticType, path: string): Finding =>
+    make(
+      'warning',
+      'WRONG_TYPE',
+      `这里应为时间，字段“${code}”是${types.typeName(given).zhCN}`,
+      `This has to be ${types.typeName(types.TIME).enUS}, and the field "${code}" is ${types.typeName(given).enUS}`,
+      path,
+    ),
+  missingProp: (type: string, name: string, title: LocalText, path: string): Finding =>
+    make(
+      'error',
+      'MISSING_MEMBER',
+      `“${type}”缺少“${title.zhCN}”（${name}）`,
+      `"${type}" lacks "${title.enUS}" (${name})`,
+      path,
+    ),
+  mayNotConvert: (wanted: StaticType, given: StaticType): Finding =>
+    make(
+      'warning',
+      'WRONG_TYPE',
+      `这里应为${types.typeName(wanted).zhCN}，表达式得到的是${types.typeName(given).zhCN}，读不成时为空`,
+      `This has to be ${types.typeName(wanted).enUS}, and the expression gives ${types.typeName(given).enUS}: empty where it cannot be read as one`,
+      '',
+    ),
   /** Only the server gives numbers of a series; a form that begins with one could not be sent. */
   numberGiven: (type: string, member: string, path: string): Finding =>
     make(

@@ -20,8 +20,11 @@ export function checkTyped(
 ): readonly Finding[] {
   const { type, findings: found } = checkTemplate(value, place.scope, context);
   const judged = typeof value === 'string' && value.includes('{{');
-  if (!judged || types.fit(type, wanted) !== 'never') return found;
-  return [...found, findings.wrongType(wanted, type)];
+  if (!judged) return found;
+  if (types.fit(type, wanted) === 'never') return [...found, findings.wrongType(wanted, type)];
+  // A text may hold a number; whether this one does, nobody knows before. Dates are often put together as texts.
+  const isGuess = wanted.kind === 'number' && type.kind === 'text' && type.values === undefined;
+  return isGuess ? [...found, findings.mayNotConvert(wanted, type)] : found;
 }
 
 /**

@@ -20,7 +20,7 @@ export const kanbanMeta = defineMeta({
   budget: 20,
   props: {
     source: sourceProp,
-    groupBy: prop.member({ zhCN: '分列字段', enUS: 'Columns by' }),
+    groupBy: { ...prop.member({ zhCN: '分列字段', enUS: 'Columns by' }), required: true },
     options: prop.options({ zhCN: '列（默认取字段的选项）', enUS: 'Columns, if not those of the field' }),
     ...textProps,
     noneText: prop.text({ zhCN: '“没有值”一列的标题', enUS: 'Title of the column without a value' }),

@@ -17,7 +17,7 @@ export const recordTimelineMeta = defineMeta({
   budget: 5,
   props: {
     source: sourceProp,
-    date: prop.member({ zhCN: '日期字段', enUS: 'Date' }),
+    date: { ...prop.member({ zhCN: '日期字段', enUS: 'Date' }), dated: true, required: true },
     groupBy: prop.static(oneOf('day', 'month'), { zhCN: '分组', enUS: 'Grouped by' }, 'day'),
     ...textProps,
     ...memberProps,

@@ -39,8 +39,8 @@ export const actionsProp = (shown: boolean) =>
 
 /** When a record is, and what its colour says. */
 export const datedProps = {
-  start: prop.member({ zhCN: '开始字段', enUS: 'Starts' }),
-  end: prop.member({ zhCN: '结束字段', enUS: 'Ends' }),
+  start: { ...prop.member({ zhCN: '开始字段', enUS: 'Starts' }), dated: true, required: true },
+  end: { ...prop.member({ zhCN: '结束字段', enUS: 'Ends' }), dated: true },
   title: titleProp,
   colourBy: prop.member({ zhCN: '颜色字段', enUS: 'Colours by' }),
   options: prop.options({ zhCN: '颜色（默认取字段的选项）', enUS: 'Colours, if not those of the field' }),

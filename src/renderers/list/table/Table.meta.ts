@@ -28,7 +28,10 @@ export const tableMeta = defineMeta({
   provides: { row: { type: 'record', each: 'source', title: { zhCN: '当前行', enUS: 'The row' } } },
   props: {
     source: prop.source({ zhCN: '数据源', enUS: 'Source' }),
-    columns: prop.template({ zhCN: '列', enUS: 'Columns' }, Type.Array(ColumnSchema, { maxItems: 50 })),
+    columns: {
+      ...prop.template({ zhCN: '列', enUS: 'Columns' }, Type.Array(ColumnSchema, { maxItems: 50 })),
+      unique: 'key',
+    },
     size: prop.static(oneOf('small', 'middle'), { zhCN: '行高', enUS: 'Row height' }, 'middle'),
     pageSize: prop.static(
       Type.Integer({ minimum: 1, maximum: 100 }),

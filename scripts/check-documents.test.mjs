@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 
@@ -32,6 +35,19 @@ test('one file is checked against the documents of its set', () => {
   const { status, stdout } = run('examples/campus/forms/leave.json');
   expect(stdout).toContain('1 document: 0 errors, 0 warnings');
   expect(status).toBe(0);
+});
+
+test('a file that cannot be read is told of, and the others are checked', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+  try {
+    symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'gone.json'));
+    copyFileSync(inRoot('examples/campus/forms/dormitory.json'), path.join(folder, 'dormitory.json'));
+    const { status, stdout } = run(folder, '--lang=zh');
+    expect(stdout).toContain('文件不能读取（ENOENT）');
+    expect(status).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('help is given', () => {

@@ -103,7 +103,21 @@ function readJson(file: string): { document?: unknown; unread?: Finding } {
       unread: checkFindings.shape('NO_JSON', '这是文件夹，不是文件', 'This is a folder and no file', ''),
     };
   }
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    // A link to nothing, or a file that belongs to somebody else; the other files are checked all the same.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return {
+      unread: checkFindings.shape(
+        'NO_JSON',
+        `文件不能读取（${code}）`,
+        `The file cannot be read (${code})`,
+        '',
+      ),
+    };
+  }
   try {
     const document = JSON.parse(text) as unknown;
     parseJson(text);

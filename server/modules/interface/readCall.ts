@@ -25,7 +25,8 @@ export async function readCall(
   call: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Omit<StepAnswer, 'result'> | undefined> {
-  const [moduleCode = '', interfaceUrl = ''] = call.split('/');
+  const [moduleCode = '', interfaceUrl = '', ...rest] = call.split('/');
+  if (rest.length > 0) return undefined;
   const at = { ...ctx, path: { moduleCode, interfaceUrl } };
   const param = { limit: -1, ...given };
   if (interfaceUrl === 'list') return readForm(at, await openModule(at, 'list'), 'list', param);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
-import { tooLong } from '../shared/length.meta.ts';
+import { unfitLine } from '../shared/length.meta.ts';
 import { allowClear, changeEvent, maxLength, placeholder } from '../shared/props.meta.ts';
 
 export const inputMeta = defineMeta({
@@ -29,7 +29,7 @@ export const inputMeta = defineMeta({
     column: 'text',
     dataType: 'text',
     value: Type.String({ maxLength: 1000 }),
-    check: tooLong,
+    check: unfitLine,
     span: 8,
     width: 160,
     toFilter: textContains,

@@ -7,3 +7,10 @@ export function tooLong(value: unknown, props: Readonly<Record<string, unknown>>
   if (typeof value !== 'string' || most === undefined || Array.from(value).length <= most) return undefined;
   return { zhCN: `不能超过 ${most} 个字`, enUS: `At most ${most} characters` };
 }
+
+/** What is wrong with a text of one line: more characters than it takes, or a line break, which no box of one line shows. */
+export function unfitLine(value: unknown, props: Readonly<Record<string, unknown>>): LocalText | undefined {
+  const found = tooLong(value, props);
+  if (found !== undefined || typeof value !== 'string' || !/[\n\r\u2028\u2029]/.test(value)) return found;
+  return { zhCN: '不能包含换行', enUS: 'No line breaks' };
+}

@@ -109,6 +109,20 @@ describe('a composed interface', () => {
     expect((await call(student, { id: 1 })).result).toEqual({ first: '高等数学', second: '大学物理' });
   });
 
+  test('names the input whose value a step refuses, where it is the caller’s own', async () => {
+    const inputs = [{ name: 'which', type: 'text' }];
+    const handedOn = { ...course, inputs: [{ name: 'id', value: '{{ inputs.which }}' }] };
+    const outputs = [{ name: 'course', type: 'text', path: 'course.result.name' }];
+    await publish(admin, single([handedOn], { inputs, outputs }));
+    const refused = { http: 400, code: 'INPUT_INVALID' };
+    expect(await call(teacher, { which: 'x' })).toMatchObject({ ...refused, errors: [{ path: 'which' }] });
+    // The database has no such number.
+    expect(await call(teacher, { which: 1e20 })).toMatchObject({ ...refused, errors: [{ path: 'which' }] });
+    const computed = { ...course, inputs: [{ name: 'id', value: "{{ inputs.which + 'x' }}" }] };
+    await publish(admin, single([computed], { inputs, outputs }));
+    expect(await call(teacher, { which: 'x' })).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+  });
+
   test('leaves out a step whose condition does not hold', async () => {
     const when = {
       testRule: 'every',

@@ -11,7 +11,7 @@ import type { Definition } from './schema.ts';
 import { readStatement } from './sql/readStatement.ts';
 
 /** The statement could not take the value that an input has, e.g. a text where the table has numbers. */
-class RefusedInput extends SourceError {
+export class RefusedInput extends SourceError {
   readonly input: string;
 
   constructor(input: string, cause: SourceError) {

@@ -10,6 +10,7 @@ import { limitsOf } from '../limits.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
 import { composedAnswer } from './composedAnswer.ts';
 import type { StepAnswer } from './formReads.ts';
+import { ofCaller } from './ofCaller.ts';
 import type { OpenStep } from './openSteps.ts';
 
 /** What the caller is told of a step as it is; all else is the configuration's fault. */
@@ -32,7 +33,7 @@ function failure(name: string, error: unknown): unknown {
 /**
  * Makes the steps of a composed interface one after the other, each once: none is made for each row of another.
  * @param outcomes takes what became of each, also where one fails
- * @throws SourceError, AppError TIMEOUT, RESULT_TOO_LARGE
+ * @throws SourceError, AppError TIMEOUT, RESULT_TOO_LARGE, INPUT_INVALID where a step refuses a value of the caller's
  */
 export async function runComposed(
   { platform, actor }: AccessContext,
@@ -72,7 +73,7 @@ export async function runComposed(
       note('ran', answer.list.length);
     } catch (error) {
       note('failed');
-      throw failure(name, error);
+      throw ofCaller(step, error) ?? failure(name, error);
     }
   }
   return composedAnswer(definition, composed, answers, rows);

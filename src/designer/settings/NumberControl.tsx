@@ -54,6 +54,7 @@ export function NumberControl({
         <p role="alert" className="at-settings-wrong">
           {text(control.whole ? 'noWhole' : 'noNumber')}
           {min !== undefined && max !== undefined ? text('between', { min, max }) : ''}
+          {control.bindable ? text('orExpression') : ''}
         </p>
       )}
     </>
@@ -67,11 +68,11 @@ const TEMPLATE = /^\{\{.+\}\}$/s;
 /** The value that a text stands for; undefined for none. */
 function read(
   text: string,
-  { min, max, whole }: NumberControlProps['control'],
+  { min, max, whole, bindable }: NumberControlProps['control'],
 ): number | string | undefined | typeof WRONG {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return undefined;
-  if (TEMPLATE.test(plain)) return plain;
+  if (TEMPLATE.test(plain)) return bindable ? plain : WRONG;
   const number = Number(plain);
   const fits =
     number >= (min ?? -Infinity) && number <= (max ?? Infinity) && (!whole || Number.isInteger(number));

@@ -15,6 +15,7 @@ const schema = {
   text: prop.text(title('文字')),
   open: prop.static(Type.Boolean(), title('展开'), true),
   gap: prop.static(Type.Integer({ minimum: 0, maximum: 9 }), title('间距'), 4),
+  width: prop.bindable(Type.Integer(), title('宽度')),
   size: prop.static(oneOf('small', 'large'), title('大小')),
   count: prop.bindable(Type.Number(), title('数量')),
   tone: prop.bindable(Type.String({ examples: ['red', 'blue'] }), title('颜色')),
@@ -66,8 +67,16 @@ test('a number is taken whole or not at all, and what is none stays in sight wit
   }
   fireEvent.change(box(), { target: { value: '６' } });
   expect([screen.queryByRole('alert'), values()]).toEqual([null, { gap: 6 }]);
-  fireEvent.change(box(), { target: { value: '{{ vars.x }}' } });
-  expect(values()).toEqual({ gap: '{{ vars.x }}' });
+});
+
+test('an expression is taken where the prop takes one, and nowhere else', () => {
+  const values = openPanel({});
+  const enter = (name: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: '{{ vars.x }}' } });
+  enter('间距');
+  expect([screen.getByRole('alert').textContent, values()]).toEqual(['请输入整数，范围 0 到 9', {}]);
+  enter('宽度');
+  expect(values()).toEqual({ width: '{{ vars.x }}' });
 });
 
 test('examples of a text are chosen among; another one that is there is shown', () => {

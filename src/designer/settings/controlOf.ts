@@ -10,6 +10,8 @@ export type Control =
       readonly min: number | undefined;
       readonly max: number | undefined;
       readonly whole: boolean;
+      /** An expression may stand there instead. */
+      readonly bindable: boolean;
     }
   | { readonly kind: 'choice'; readonly values: readonly string[] };
 
@@ -37,18 +39,24 @@ export function controlOf(prop: Prop): Control {
     case 'actions':
       return { kind: 'json' };
     default:
-      return controlOfSchema(prop.resolved ?? prop.schema);
+      return controlOfSchema(prop.resolved ?? prop.schema, prop.kind === 'bindable');
   }
 }
 
-function controlOfSchema(schema: TSchema): Control {
+function controlOfSchema(schema: TSchema, bindable: boolean): Control {
   const shape: Shape = schema;
   switch (shape.type) {
     case 'boolean':
       return { kind: 'switch' };
     case 'number':
     case 'integer':
-      return { kind: 'number', min: shape.minimum, max: shape.maximum, whole: shape.type === 'integer' };
+      return {
+        kind: 'number',
+        min: shape.minimum,
+        max: shape.maximum,
+        whole: shape.type === 'integer',
+        bindable,
+      };
     case 'string': {
       // Examples are what a person chooses among; others come by an expression, or as JSON.
       const values = shape.enum ?? shape.examples;

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly roles?: ReadonlySet<string>;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
+  /** What an interface that is no form's answers, where that is known. */
+  readonly answerOf?: (call: string) => StaticType | undefined;
   /** The interfaces that are configured, for proposals. */
   readonly interfaces?: () => readonly string[];
   /** Whether a page of an id is drawn within a form, as the gallery's stage is one. */

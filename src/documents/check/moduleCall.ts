@@ -24,7 +24,7 @@ function moduleCallOf(call: string, context: CheckContext): ModuleCall | undefin
 /** What a call answers, as its source or its step gives it: the answer's `list` or `result`. */
 export function typeOfCall(call: string, param: unknown, context: CheckContext): StaticType {
   const found = moduleCallOf(call, context);
-  if (!found) return types.ANY;
+  if (!found) return context.answerOf?.(call) ?? types.ANY;
   const record = typeOfRecord(found.form, context);
   switch (found.action) {
     case 'list':

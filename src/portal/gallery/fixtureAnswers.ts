@@ -1,7 +1,9 @@
+import type { StaticType } from '../../conditions/check/index.ts';
 import type { FixedAnswer, FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Locale } from '../../schemas/text.ts';
 import { msgStates, type Answer } from '../../schemas/wire/answer.ts';
+import { sampleType } from './sampleType.ts';
 import type { StageState } from './settings.ts';
 
 /** How the calls of an example end. */
@@ -42,6 +44,13 @@ const controls = import.meta.glob<object>('../../../examples/campus/controls/*.j
 /** The rows of an example, as sources of its page. */
 export const fixtureSources = (data: unknown): Record<string, Source> =>
   Object.fromEntries(Object.keys(rowsOf(data)).map((name) => [name, { call: `${FIXTURE_MODULE}/${name}` }]));
+
+/** What a call of an example answers, by its rows; undefined where nothing can be told of it. */
+export function fixtureType(data: unknown, call: string): StaticType | undefined {
+  const [module, name = ''] = call.split('/');
+  const rows = module === FIXTURE_MODULE ? rowsOf(data)[name] : undefined;
+  return Array.isArray(rows) && rows.length > 0 ? sampleType(rows) : undefined;
+}
 
 /** What the calls of an example answer. */
 export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale = 'zhCN'): FixedAnswers {

@@ -84,6 +84,19 @@ test('a pattern that no form could use is told where it stands', () => {
   );
 });
 
+test.each([
+  ['from', []],
+  ['strat', ['UNKNOWN_FIELD']],
+  ['no', ['WRONG_TYPE']],
+])('the rows of an example say what their members are: a calendar from %s', (start, codes) => {
+  const rows = [
+    { no: '101', from: '2025-03-03' },
+    { no: '102', to: '2025-03-05' },
+  ];
+  const value = { type: 'calendar', id: 'days', props: { source: 'rows', start, title: '{{ item.to }}' } };
+  expect(checkSubject(value, node(value, { rows }), platform).map(({ code }) => code)).toEqual(codes);
+});
+
 test('what is not well formed is checked, and not drawn', () => {
   const wrong = { type: 5 };
   expect(drawnOf(wrong, node(wrong))).toBeUndefined();

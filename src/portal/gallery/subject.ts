@@ -14,7 +14,7 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { LocalText, Text } from '../../schemas/text.ts';
 import type { Campus } from './documents/campus.ts';
-import { FIXTURE_MODULE, fixtureSources } from './fixtureAnswers.ts';
+import { FIXTURE_MODULE, fixtureSources, fixtureType } from './fixtureAnswers.ts';
 
 /** What the gallery shows and lets one edit: a node, a page that shows the widget, or a document that it draws whole. */
 export interface Subject {
@@ -79,6 +79,7 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
     document: () => undefined,
     ids: () => [],
     inForm: () => true,
+    answerOf: (call: string) => fixtureType(subject.data, call),
     hasInterface: (call: string) => as === 'page' || call.startsWith(`${FIXTURE_MODULE}/`),
   };
   const { document, base } = documentOf(value, subject, platform);

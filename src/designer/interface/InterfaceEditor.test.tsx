@@ -124,3 +124,20 @@ test.each([
   // What the product found out itself needs no other words.
   expect(screen.queryAllByText('in its own words')).toHaveLength('fault' in outcome ? 0 : 1);
 });
+
+test('what is wrong with an expression of a step is said in the words of the server', async () => {
+  const { http: _http, ...rest } = definition;
+  const step = { name: 'now', call: 'weather/now', inputs: [{ name: 'city', value: '{{inputs.name}}' }] };
+  const stored = { ...rest, kind: 'composed', composed: { steps: [step], list: 'now' } };
+  const path = 'definition.composed.steps.0.inputs.0.value';
+  const errors = [{ path, code: 'UNKNOWN_INPUT', message: '没有名为 name 的输入' }];
+  await openEditor({
+    '/interface/get.do': {
+      result: { definition: stored, revision: 1, publishedVersion: null, updatedAt: '' },
+    },
+    '/interface/test.do': { msgState: 2, code: 'DOCUMENT_INVALID', msg: '', errors },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
+  expect(await screen.findAllByRole('button', { name: /没有名为 name 的输入$/ })).toHaveLength(2);
+  expect(screen.queryByText(/不是有效的 JSON/)).toBeNull();
+});

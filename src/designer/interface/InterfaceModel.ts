@@ -50,7 +50,9 @@ export class InterfaceModel {
   work: Work | undefined = undefined;
   /** Why the last work failed, where no field says so. */
   failure: string | undefined = undefined;
-  readonly findings = new Findings((path) => clearerText(valueAt(this.definition, path), this.root.locale));
+  readonly findings = new Findings((path) =>
+    clearerText(path, valueAt(this.definition, path), this.root.locale),
+  );
   readonly tried: TryRun;
   private readonly root: RootStore;
   /** Parts of kinds that were chosen before, so that choosing one again loses nothing. */

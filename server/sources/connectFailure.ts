@@ -1,19 +1,6 @@
+import type { ConnectFailure } from '../../src/schemas/wire/connectFailure.ts';
 import { EgressError } from '../egress/egressError.ts';
 import type { SourceError } from './sourceError.ts';
-
-/** What stands in the way of a connection, for who registers a database: each has a sentence in the form of databases. */
-export const connectFailures = [
-  'address',
-  'host',
-  'refused',
-  'unreachable',
-  'timeout',
-  'login',
-  'database',
-  'tls',
-  'other',
-] as const;
-export type ConnectFailure = (typeof connectFailures)[number];
 
 /** Codes of the system, of PostgreSQL (SQLSTATE) and of the driver of MySQL, by what they mean. */
 const CODES: Readonly<Record<string, ConnectFailure>> = {

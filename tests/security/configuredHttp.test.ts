@@ -113,31 +113,6 @@ describe('an interface over HTTP', () => {
     expect(refused).toMatchObject({ msgState: 5, code: 'TRY_WOULD_WRITE' });
     expect(upstream.asked).toHaveLength(1);
   });
-
-  test.each([
-    [503, 'data.items', '{}', { code: 'status', status: 503 }],
-    [200, 'data.items', 'no JSON', { code: 'noJson' }],
-    [
-      200,
-      '',
-      '{"data":{"items":[{"id":1}],"tags":["a"]},"a.b":[]}',
-      { code: 'noList', lists: ['data.items'] },
-    ],
-    [200, 'nowhere', '[{"id":1}]', { code: 'noList', lists: [''] }],
-    [200, 'nowhere', '"text"', { code: 'noList', lists: [] }],
-  ])('a try says what does not fit: %i, %s, %s', async (status, rows, text, fault) => {
-    upstream.answer = (response) => void response.writeHead(status).end(text);
-    const tried = await admin.call('manager', '/interface/test.do', { definition: service({ rows }) });
-    expect(tried).toMatchObject({ result: { ok: false, reason: 'refused', fault } });
-  });
-
-  test('an input that a path has to have is asked for at its place in a try', async () => {
-    const definition = service({ path: '/of/{term}' }, { inputs });
-    expect(await admin.call('manager', '/interface/test.do', { definition })).toMatchObject({
-      msgState: 2,
-      errors: [{ path: 'inputs.term', code: 'VALUE_INVALID' }],
-    });
-  });
 });
 
 describe('a request to an address that is not allowed is never made', () => {

@@ -79,23 +79,6 @@ describe('an import', () => {
     ]);
   });
 
-  test('writes nothing of rows that say what their records hold already', async () => {
-    const header = ['学号', '姓名', '绩点'];
-    const one = ['S001', '甲', 3.5];
-    await call({ fileId: await file(header, [one, ['S002', '乙', 2]]) });
-    const before = await stored();
-    const fileId = await file(header, [one, ['S002', '乙', 4]]);
-    const counts = { added: 0, updated: 1, unchanged: 1, failed: 0 };
-    expect((await call({ fileId, dryRun: true })).result).toMatchObject(counts);
-    const noted = server.db.selectFrom('atrium.audit').select('id').where('resource', 'like', 'form/pupil/%');
-    const notes = (await noted.execute()).length;
-    expect((await call({ fileId })).result).toMatchObject(counts);
-    const [first, second] = await stored();
-    expect(first).toEqual(before[0]);
-    expect(second).toMatchObject({ gpa: 4, revision: 2 });
-    expect(await noted.execute()).toHaveLength(notes + 1);
-  });
-
   test('leaves out the rows that are wrong, and says where and why, in the language of the request', async () => {
     const fileId = await file(
       ['学号', '姓名', '绩点', '学院'],

@@ -9,7 +9,7 @@ import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';
 import type { Platform } from '../../platform.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
-import type { ConnectFailure } from '../../sources/connectFailure.ts';
+import type { ConnectFailure } from '../../../src/schemas/wire/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from './repository.ts';
 import type { DatabaseContent } from './repository.ts';

@@ -4,7 +4,7 @@ import type { AccessContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../../sources/source.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
-import type { ConnectFailure } from '../../sources/connectFailure.ts';
+import type { ConnectFailure } from '../../../src/schemas/wire/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { UnfitAnswer } from './http/answerFault.ts';

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useText, type TextOf } from '../../runtime/locale/useText.ts';
+import { connectFailures } from '../../schemas/wire/connectFailure.ts';
 import type { AnswerFault, InterfaceTry } from '../../schemas/wire/interface.ts';
 import { readPlace } from './kinds/sql/faultMark.ts';
 import { TriedSteps } from './TriedSteps.tsx';
@@ -8,16 +9,6 @@ import { triedLocale } from './tried.locale.ts';
 type Failed = Extract<InterfaceTry, { ok: false }>;
 type Text = TextOf<keyof (typeof triedLocale.texts)['zhCN']>;
 
-const CONNECTION = [
-  'address',
-  'host',
-  'refused',
-  'unreachable',
-  'timeout',
-  'login',
-  'database',
-  'tls',
-] as const;
 const SOURCE = ['timeout', 'tooLarge', 'platform'] as const;
 
 function titleOf({ place, reason, failure, fault }: Failed, isHttp: boolean, text: Text): string {
@@ -25,7 +16,7 @@ function titleOf({ place, reason, failure, fault }: Failed, isHttp: boolean, tex
   if (at) return text('failedAt', { line: at.line, column: at.column });
   if (fault?.code === 'status') return text('status', { status: fault.status });
   if (fault !== undefined) return text(fault.code);
-  if (reason === 'unavailable') return text(CONNECTION.find((known) => known === failure) ?? 'other');
+  if (reason === 'unavailable') return text(connectFailures.find((known) => known === failure) ?? 'other');
   return text(SOURCE.find((known) => known === reason) ?? (isHttp ? 'unusable' : 'failed'));
 }
 

@@ -10,7 +10,7 @@ import { loginLocale } from './login.locale.ts';
 import { phoneOf } from './validateEntry.ts';
 import type { EntryForm } from './useEntryForm.ts';
 
-/** Seconds for which the button counts down at most: another number may be sent one sooner. */
+/** Seconds for which the button counts down at most: a longer wait is told, and too long to be looked at. */
 const LONGEST_WAIT = 60;
 
 /** The code that a phone was sent, with the button that sends one, not again before its time. */

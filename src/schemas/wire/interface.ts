@@ -1,3 +1,4 @@
+import type { ConnectFailure } from './connectFailure.ts';
 /** Types of an input of a configured interface; the last two are lists. */
 export const interfaceInputTypes = [
   'text',
@@ -125,7 +126,7 @@ export type InterfaceTry =
       ok: false;
       reason: string;
       /** What stood in the way, where there was no connection. */
-      failure?: string;
+      failure?: ConnectFailure;
       fault?: AnswerFault;
       message: string;
       /** Line and column, as `2:5`. */

@@ -48,6 +48,6 @@ test('an input that a path has to have is asked for at its place in a try', asyn
   const definition = service({ path: '/of/{term}' }, { inputs });
   expect(await admin.call('manager', '/interface/test.do', { definition })).toMatchObject({
     msgState: 2,
-    errors: [{ path: 'inputs.term', code: 'VALUE_INVALID' }],
+    errors: [{ path: 'inputs.term', code: 'REQUIRED' }],
   });
 });

@@ -141,3 +141,11 @@ test('what is wrong with an expression of a step is said in the words of the ser
   expect(await screen.findAllByRole('button', { name: /没有名为 name 的输入$/ })).toHaveLength(2);
   expect(screen.queryByText(/不是有效的 JSON/)).toBeNull();
 });
+
+test('an input that the path names is added by a click, and has to be given', async () => {
+  const { model } = await openEditor();
+  fireEvent.change(screen.getByRole('textbox', { name: '路径' }), { target: { value: '/of/{town}/{city}' } });
+  fireEvent.click(screen.getByRole('button', { name: '添加输入 town' }));
+  expect(model.definition.inputs.at(-1)).toEqual({ name: 'town', type: 'text', required: true });
+  expect(screen.queryByRole('button', { name: /^添加输入 / })).toBeNull();
+});

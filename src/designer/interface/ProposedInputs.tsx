@@ -9,9 +9,12 @@ import { interfaceLocale } from './interface.locale.ts';
 export const ProposedInputs = observer(function ProposedInputs({
   model,
   names,
+  required = false,
 }: {
   model: InterfaceModel;
   names: readonly string[];
+  /** What is asked cannot do without them. */
+  required?: boolean;
 }) {
   const text = useText(interfaceLocale);
   const { inputs } = model.definition;
@@ -23,7 +26,9 @@ export const ProposedInputs = observer(function ProposedInputs({
           key={name}
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => model.change({ inputs: [...inputs, { name, type: 'text' }] })}
+          onClick={() =>
+            model.change({ inputs: [...inputs, { name, type: 'text', ...(required && { required }) }] })
+          }
         >
           {text('addNamed', { name })}
         </Button>

@@ -13,7 +13,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** One segment of an address, which cannot become two, none, or the one above. @throws AppError INPUT_INVALID */
 function segment(name: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : textOf(value);
-  if (text === '' || text === '.' || text === '..') throw invalidInput(finding(name, 'VALUE_INVALID'));
+  if (text === '') throw invalidInput(finding(name, 'REQUIRED'));
+  if (text === '.' || text === '..') throw invalidInput(finding(name, 'VALUE_INVALID'));
   return encodeURIComponent(text);
 }
 

@@ -116,7 +116,11 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
           )}
         </InterfaceField>
       </div>
-      <ProposedInputs model={model} names={[...new Set(inPath)].filter((name) => !known.includes(name))} />
+      <ProposedInputs
+        model={model}
+        names={[...new Set(inPath)].filter((name) => !known.includes(name))}
+        required
+      />
       <MappingTable
         model={model}
         member="query"

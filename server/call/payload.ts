@@ -2,6 +2,7 @@ import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { finding, invalidInput } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
+import { ruleOf } from './formats.ts';
 
 /** Members that the one client adds to every call; never required, accepted everywhere. */
 const clientMembers = [
@@ -93,6 +94,12 @@ function dotted(instancePath: string, member?: string): string {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
+function formatFinding(at: string, params: object): Finding {
+  const found = finding(at, 'FORMAT_INVALID');
+  const rule = 'pattern' in params && typeof params.pattern === 'string' ? ruleOf(params.pattern) : undefined;
+  return rule === undefined ? found : { ...found, message: rule };
+}
+
 /** Findings of one schema error. A union reports its branches too; only the union itself is of use to a person. */
 function describeError(error: SchemaError): readonly Finding[] {
   const at = dotted(error.instancePath);
@@ -110,7 +117,7 @@ function describeError(error: SchemaError): readonly Finding[] {
       return [finding(at, 'TYPE_WRONG')];
     case 'pattern':
     case 'format':
-      return [finding(at, 'FORMAT_INVALID')];
+      return [formatFinding(at, error.params)];
     case 'minLength':
       return [finding(at, 'TOO_SHORT', limit)];
     case 'maxLength':

@@ -70,7 +70,7 @@ const MAX_PATH = 200;
  */
 export function finding(path: string, code: FindingCode, n?: number | string): Finding {
   const texts = findingCatalogue[code];
-  const fill = (text: string): string => (n === undefined ? text : text.replace('{n}', String(n)));
+  const fill = (text: string): string => (n === undefined ? text : text.replaceAll('{n}', String(n)));
   return { path: path.slice(0, MAX_PATH), code, message: { zhCN: fill(texts.zhCN), enUS: fill(texts.enUS) } };
 }
 

@@ -123,6 +123,18 @@ export const findingCatalogue = {
     zhCN: '该数据库不允许接口写入',
     enUS: 'Interfaces are not allowed to write to this database',
   },
+  PATH_PLAIN: {
+    zhCN: '路径不能含 //、..、?、#、\\、空格和不成对的大括号；参数写在“地址参数”中，{名称} 引用输入',
+    enUS: 'A path holds no //, .., ?, #, \\, blank or single brace; parameters have a table of their own, and {name} is an input',
+  },
+  UNKNOWN_CALL: {
+    zhCN: '没有已发布的接口或表单“{n}”',
+    enUS: 'There is no published interface or form {n}',
+  },
+  STEP_MEMBER: {
+    zhCN: '步骤 {n} 的行在 list 中，单个结果在 result 中，总数在 total 中，例如 {{steps.{n}.list[0].id}}',
+    enUS: 'What step {n} answers stands in list (rows), result and total, e.g. {{steps.{n}.list[0].id}}',
+  },
   UNKNOWN_STEP: {
     zhCN: '此前没有名为 {n} 的步骤',
     enUS: 'There is no step named {n} before this',

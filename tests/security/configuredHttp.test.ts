@@ -156,7 +156,7 @@ describe('a request to an address that is not allowed is never made', () => {
     async (path) => {
       expect(await save(service({ path }))).toMatchObject({
         msgState: 2,
-        errors: [{ path: 'definition.http.path', code: 'FORMAT_INVALID' }],
+        errors: [{ path: 'definition.http.path', code: 'PATH_PLAIN' }],
       });
     },
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '../support/apiClient.ts';
 import { startCourseServer } from '../support/courseServer.ts';
 import type { CourseServer } from '../support/courseServer.ts';
+import { course, courseAt, listed, overview, publishSteps, pupils, single } from '../support/composed.ts';
 import { courseList, publish, sqlOf } from '../support/interfaces.ts';
 import { insertPupils, publishForm, pupilForm, seedDictionaries, sixPupils } from '../support/pupils.ts';
 
@@ -19,68 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-const both = { roles: ['student', 'counsellor'] };
-const pupils = { name: 'pupils', call: 'pupil/list' };
-const courses = {
-  name: 'courses',
-  call: 'teaching/courses',
-  inputs: [{ name: 'who', value: '{{inputs.who}}' }],
-};
-
-/** Pupils, and the courses of whoever counsels them. */
-const overview = (composed: object, over: object = {}) => {
-  return {
-    ...courseList({ interfaceUrl: 'overview', kind: 'composed', ...both, sql: undefined }),
-    inputs: [{ name: 'who', type: 'text' }],
-    outputs: [
-      { name: 'pupil', type: 'text', path: 'name' },
-      { name: 'course', type: 'text', path: 'courses.name' },
-    ],
-    composed,
-    ...over,
-  };
-};
-const listed = {
-  steps: [courses, pupils],
-  list: 'pupils',
-  join: { step: 'courses', by: 'counsellorId', key: 'teacher' },
-};
-const single = (steps: readonly object[], over: object = {}) =>
-  overview(
-    { steps },
-    {
-      answers: 'result',
-      outputs: [
-        { name: 'pupils', type: 'number', path: 'pupils.total' },
-        { name: 'course', type: 'text', path: 'course.result.name' },
-      ],
-      ...over,
-    },
-  );
-const courseAt = {
-  interfaceUrl: 'course',
-  answers: 'result',
-  inputs: [{ name: 'id', type: 'number', required: true }],
-  ...sqlOf('select id, name from course where id = :id'),
-  ...both,
-};
-const course = { name: 'course', call: 'teaching/course', inputs: [{ name: 'id', value: '{{inputs.id}}' }] };
 const call = (client: ApiClient, param: object = {}) =>
   client.call('interface', '/rest/http/teaching/overview.htm', param);
 
 beforeEach(async () => {
   await started.server.db.deleteFrom('atrium.interface').execute();
   started.server.platform.answers.clear();
-  const text = 'select id, name, teacher from course where :who::text is null or teacher = :who order by id';
-  const outputs = ['id', 'name', 'teacher'].map((name) => ({
-    name,
-    type: name === 'id' ? 'number' : 'text',
-  }));
-  await publish(
-    admin,
-    courseList({ inputs: [{ name: 'who', type: 'text' }], outputs, ...sqlOf(text), ...both }),
-  );
-  await publish(admin, courseList(courseAt));
+  await publishSteps(admin);
 });
 
 describe('a composed interface', () => {
@@ -157,45 +103,6 @@ describe('a composed interface', () => {
     await publish(admin, single([pupils], { bytes: 1_024, outputs: [{ name: 'pupils', type: 'json' }] }));
     expect(await call(teacher)).toMatchObject({ code: 'RESULT_TOO_LARGE' });
   });
-
-  test('shows in a try what became of each step', async () => {
-    const never = {
-      testRule: 'some',
-      conditionList: [{ bindKey: 'inputs.who', type: 'text', judgeType: 'notEmpty' }],
-    };
-    const broken = { ...course, name: 'broken', inputs: [{ name: 'id', value: 'x' }] };
-    const definition = single([
-      pupils,
-      { ...course, inputs: [{ name: 'id', value: 1 }], when: never },
-      broken,
-    ]);
-    expect(await admin.call('manager', '/interface/test.do', { definition })).toMatchObject({
-      msgState: 1,
-      result: {
-        ok: false,
-        reason: 'refused',
-        message: expect.stringContaining('Step broken') as string,
-        steps: [
-          { name: 'pupils', outcome: 'ran', rows: 6 },
-          { name: 'course', outcome: 'left out' },
-          { name: 'broken', outcome: 'failed' },
-        ],
-      },
-    });
-  });
-});
-
-test('a try of one that declares no outputs yet tells what it could declare', async () => {
-  const tried = await admin.call('manager', '/interface/test.do', {
-    definition: overview(listed, { outputs: [] }),
-  });
-  const { columns } = tried.result as { columns: readonly { name: string; type: string }[] };
-  expect(columns).toContainEqual({ name: 'name', type: 'text' });
-  expect(columns).toContainEqual({ name: 'courses', type: 'json' });
-  const whole = await admin.call('manager', '/interface/test.do', {
-    definition: single([pupils], { outputs: [] }),
-  });
-  expect(whole).toMatchObject({ result: { columns: [{ name: 'pupils', type: 'json' }] } });
 });
 
 describe('the check of a composed interface', () => {
@@ -217,7 +124,7 @@ describe('the check of a composed interface', () => {
       `${at}.0.inputs.0.value UNKNOWN_INPUT`,
       `${at}.1.name NOT_UNIQUE`,
       `${at}.1.inputs.0.name UNKNOWN_INPUT`,
-      `${at}.2.call UNKNOWN_OPTION`,
+      `${at}.2.call UNKNOWN_CALL`,
       'definition.outputs.0.path UNKNOWN_STEP',
     ]);
     const { inputs, ...bare } = course;
@@ -239,6 +146,18 @@ describe('the check of a composed interface', () => {
     const [first] = await findingsOf(single([pupils, step]));
     expect(first).toMatch(/^definition\.composed\.steps\.1\.inputs\.0\.value /);
   });
+
+  test.each(['{{ steps.pupils[0].id }}', '{{ steps.pupils.id }}'])(
+    'says where the answer of a step stands: %s',
+    async (value) => {
+      const step = { ...course, inputs: [{ name: 'id', value }] };
+      const outputs = [{ name: 'pupil', type: 'text', path: 'pupils.name' }];
+      expect(await findingsOf(single([pupils, step], { outputs }))).toEqual([
+        'definition.composed.steps.1.inputs.0.value STEP_MEMBER',
+        'definition.outputs.0.path STEP_MEMBER',
+      ]);
+    },
+  );
 
   test('takes no step that writes or is composed itself, at the save, at publication and in a call', async () => {
     const step = { name: 'course', call: 'teaching/course' };

@@ -1,16 +1,17 @@
 import { Type } from 'typebox';
+import { formatted } from '../../call/formats.ts';
 import { databaseKinds } from '../../sources/databaseKind.ts';
 import type { DatabaseKind } from '../../sources/databaseKind.ts';
 
-const id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,63}$' });
+const id = formatted('id');
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const SaveDatabaseParam = Type.Object({
   id,
-  name: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
+  name: formatted('filled', { minLength: 1, maxLength: 100 }),
   kind: Type.Unsafe<DatabaseKind>({ type: 'string', enum: [...databaseKinds] }),
   /** A name or an address; never a socket, which begins with a slash. */
-  host: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:-]{0,252}$' }),
+  host: formatted('host'),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   database: Type.String({ minLength: 1, maxLength: 63 }),
   user: Type.String({ minLength: 1, maxLength: 63 }),

@@ -11,14 +11,14 @@ import type {
   InterfaceOutputType,
   InterfaceSessionValue,
 } from '../../../src/schemas/wire/interface.ts';
+import { formatted } from '../../call/formats.ts';
 
 const closed = { additionalProperties: false };
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values] });
 
-/** Ids of modules and interfaces as addresses hold them; forms are modules too, so all of theirs are among them. */
-const address = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' });
-const inputName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$' });
+const address = formatted('address');
+const inputName = formatted('name');
 const title = Type.String({ minLength: 1, maxLength: 100 });
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
@@ -68,7 +68,7 @@ const HttpSchema = Type.Object(
     /** One of those that the configuration allows. */
     origin: Type.String({ minLength: 1, maxLength: 300 }),
     /** `{name}` is an input, as one segment. */
-    path: Type.String({ pattern: '^/', maxLength: 500 }),
+    path: formatted('path', { maxLength: 500 }),
     /** Parameters of the address. */
     query: mapped,
     /** Members of the JSON that is posted. */
@@ -90,7 +90,7 @@ const StepSchema = Type.Object(
   {
     name: stepName,
     /** `moduleCode/interfaceUrl` of a configured interface, or of `list`, `detail` or `count` of a form module. */
-    call: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}/[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+    call: formatted('call'),
     /** What it is called with; templates see `inputs`, `steps` before it and the session's names. */
     inputs: Type.Optional(
       Type.Array(Type.Object({ name: inputName, value: Type.Unknown() }, closed), { maxItems: 50 }),

@@ -1,19 +1,17 @@
 import type { Static } from 'typebox';
-import type { AnswerFault, InterfaceStep } from '../../../src/schemas/wire/interface.ts';
+import type { InterfaceStep } from '../../../src/schemas/wire/interface.ts';
 import type { AccessContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../../sources/source.ts';
-import { connectFailure } from '../../sources/connectFailure.ts';
-import type { ConnectFailure } from '../../../src/schemas/wire/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
-import { UnfitAnswer } from './http/answerFault.ts';
 import { openSteps } from './composed/openSteps.ts';
 import { runComposed } from './composed/runComposed.ts';
 import { readInputs } from './inputs.ts';
 import { readyInterface, runInterface } from './run.ts';
 import type { ComposedPart, Definition, TestInterfaceParam } from './schema.ts';
-import { placeText } from './sql/statement.ts';
+import { tryFailure } from './tryFailure.ts';
+import type { TryFailure } from './tryFailure.ts';
 
 /** Rows that a try shows. */
 const SHOWN = 100;
@@ -33,20 +31,11 @@ export type TestRun =
       /** Of a composed interface: what became of each step. */
       readonly steps?: readonly InterfaceStep[];
     }
-  | {
+  | (TryFailure & {
       readonly ok: false;
-      readonly reason: SourceError['reason'];
-      /** What stood in the way, where there was no connection. */
-      readonly failure?: ConnectFailure;
-      /** What a service answered that does not fit. */
-      readonly fault?: AnswerFault;
-      /** As the database says it: it is for who configures. */
-      readonly message: string;
-      /** Line and column in the SQL, where the database tells. */
-      readonly place?: string;
       readonly took: number;
       readonly steps?: readonly InterfaceStep[];
-    };
+    });
 
 /**
  * Tries a definition, saved or not, through the door that all of them go through. A write is taken back.
@@ -72,19 +61,14 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
     const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
     return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
   } catch (error) {
-    if (!(error instanceof SourceError)) throw ofInputs(error);
-    return {
-      ok: false,
-      reason: error.reason,
-      ...(error.reason === 'unavailable' && { failure: connectFailure(error) }),
-      ...(error instanceof UnfitAnswer && { fault: error.fault }),
-      message: error.message,
-      ...place(error, definition),
-      took: took(),
-      ...told,
-    };
+    // What became of the steps is told also where one was refused; a value of the caller's belongs to its input.
+    const isTold = error instanceof SourceError || (kind === 'composed' && !hasErrors(error));
+    if (!isTold) throw ofInputs(error);
+    return { ok: false, ...tryFailure(error, definition, ctx.locale), took: took(), ...told };
   }
 }
+
+const hasErrors = (error: unknown): boolean => error instanceof AppError && error.errors !== undefined;
 
 type Run = () => Promise<SourceAnswer>;
 type Inputs = ReadonlyMap<string, unknown>;
@@ -109,8 +93,4 @@ async function readySteps(
 function ofInputs(error: unknown): unknown {
   if (!(error instanceof AppError) || error.errors === undefined) return error;
   return invalidInput(...error.errors.map((each) => ({ ...each, path: `inputs.${each.path}` })));
-}
-
-function place({ position }: SourceError, { sql }: Definition): { place?: string } {
-  return position === undefined || sql === undefined ? {} : { place: placeText(sql.text, position) };
 }

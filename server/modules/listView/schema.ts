@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { viewScopes } from '../../../src/schemas/wire/listView.ts';
 import type { ViewScope } from '../../../src/schemas/wire/listView.ts';
+import { formatted } from '../../call/formats.ts';
 import { ResourceIdSchema } from '../resource/schema.ts';
 
 const viewId = Type.String({ minLength: 1, maxLength: 64 });
@@ -14,7 +15,7 @@ export const SaveViewParam = Type.Object({
   id: Type.Optional(viewId),
   /** What was read of the one that is changed. */
   revision: Type.Optional(revision),
-  name: Type.String({ pattern: '\\S', minLength: 1, maxLength: 50 }),
+  name: formatted('filled', { minLength: 1, maxLength: 50 }),
   state: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 30 }),
   scope: Type.Unsafe<ViewScope>({ type: 'string', enum: [...viewScopes] }),
   /** The roles that see it where the scope is `role`. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PHONE_LENGTH } from '../../../src/schemas/phone.ts';
 import { PLAIN_NAME } from '../../../src/schemas/plainName.ts';
+import { formatted } from '../../call/formats.ts';
 import { PASSWORD_PATTERN } from '../../security/password.ts';
 import { scenes } from './code.ts';
 
@@ -21,7 +22,7 @@ export const ResetPasswordParam = Type.Object({ phone, code, newPassword: passwo
 export const RegisterParam = Type.Object({
   userName: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$' }),
   realName: Type.Intersect([
-    Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    formatted('filled', { minLength: 1, maxLength: 40 }),
     Type.String({ pattern: PLAIN_NAME }),
   ]),
   phone,

@@ -115,6 +115,9 @@ test.each([
   ],
   [{ reason: 'refused', fault: { code: 'noList', lists: [] } }, /^回答中没有记录的列表/],
   [{ reason: 'refused', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '失败，3 毫秒'],
+  [{ reason: 'refused', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '步骤 books 没有执行成功'],
+  [{ reason: 'timeout', steps: [{ name: 'books', outcome: 'failed', took: 3 }] }, '步骤 books：超过了期限'],
+  [{ reason: 'refused', errors: [{ path: 'id', message: '必填' }] }, '输入 id：必填'],
   [{ reason: 'refused', place: '2:3' }, '数据库在第 2 行第 3 列报告错误'],
 ])('a try that came to nothing says why: %j', async (outcome, title) => {
   const result = { ok: false, message: 'in its own words', took: 1, ...outcome };

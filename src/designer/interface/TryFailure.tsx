@@ -11,13 +11,23 @@ type Text = TextOf<keyof (typeof triedLocale.texts)['zhCN']>;
 
 const SOURCE = ['timeout', 'tooLarge', 'platform'] as const;
 
-function titleOf({ place, reason, failure, fault }: Failed, isHttp: boolean, text: Text): string {
-  const at = readPlace(place);
-  if (at) return text('failedAt', { line: at.line, column: at.column });
+/** What a source came to; undefined where it only did not succeed. */
+function causeOf({ reason, failure, fault }: Failed, text: Text): string | undefined {
   if (fault?.code === 'status') return text('status', { status: fault.status });
   if (fault !== undefined) return text(fault.code);
   if (reason === 'unavailable') return text(connectFailures.find((known) => known === failure) ?? 'other');
-  return text(SOURCE.find((known) => known === reason) ?? (isHttp ? 'unusable' : 'failed'));
+  const source = SOURCE.find((known) => known === reason);
+  return source && text(source);
+}
+
+function titleOf(outcome: Failed, isHttp: boolean, text: Text): string {
+  const at = readPlace(outcome.place);
+  if (at) return text('failedAt', { line: at.line, column: at.column });
+  const why = causeOf(outcome, text);
+  const step = outcome.steps?.find((each) => each.outcome === 'failed')?.name;
+  if (step === undefined) return why ?? text(isHttp ? 'unusable' : 'failed');
+  if (outcome.errors !== undefined) return text('refusedStep', { step });
+  return why === undefined ? text('failedStep', { step }) : text('atStep', { step, why });
 }
 
 /** Where the rows could be, for who has to say it. */
@@ -30,16 +40,27 @@ function listsOf(fault: AnswerFault | undefined, text: Text): string | undefined
 /** Why a try came to nothing, in the reader's language; below it what the source said, in its own words. */
 export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boolean }) {
   const text = useText(triedLocale);
+  const { fault, errors = [], message } = outcome;
+  const own = listsOf(fault, text);
   // What the product found out itself needs no other words.
-  const own = listsOf(outcome.fault, text);
-  const said = outcome.fault === undefined && <code className="at-interface-message">{outcome.message}</code>;
+  const said = fault === undefined && message !== undefined;
   return (
     <>
       <Alert
         type="error"
         showIcon
         message={titleOf(outcome, isHttp, text)}
-        description={own ?? (said || undefined)}
+        description={
+          (own !== undefined || errors.length > 0 || said) && (
+            <>
+              {own}
+              {errors.map(({ path, message: why }) => (
+                <div key={path}>{text('refusedInput', { name: path, why })}</div>
+              ))}
+              {said && <code className="at-interface-message">{message}</code>}
+            </>
+          )
+        }
       />
       <TriedSteps steps={outcome.steps ?? []} />
     </>

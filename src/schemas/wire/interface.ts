@@ -128,7 +128,10 @@ export type InterfaceTry =
       /** What stood in the way, where there was no connection. */
       failure?: ConnectFailure;
       fault?: AnswerFault;
-      message: string;
+      /** What a step refused, by the names of the inputs of what it calls. */
+      errors?: readonly { path: string; message: string }[];
+      /** What there is to say beside these, mostly in the words of the source. */
+      message?: string;
       /** Line and column, as `2:5`. */
       place?: string;
       took: number;

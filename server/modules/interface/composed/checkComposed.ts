@@ -8,6 +8,7 @@ import type { Finding } from '../../../errors/AppError.ts';
 import { findOnePublished } from '../repository.ts';
 import type { ComposedPart, ComposedStep, Definition } from '../schema.ts';
 import { formReads, isFormRead } from './formReads.ts';
+import type { StepAnswer } from './formReads.ts';
 
 const SESSION_NAMES: ReadonlySet<string> = new Set(SERVER_NAMES);
 
@@ -42,7 +43,8 @@ async function checkCall({ db, platform }: CheckContext, step: ComposedStep): Pr
   const [moduleCode = '', interfaceUrl = ''] = step.call.split('/');
   if (isFormRead(interfaceUrl)) {
     const form = await platform.documents.find(db, 'form', moduleCode);
-    if (form === undefined) return { answers: undefined, findings: [finding('call', 'UNKNOWN_OPTION')] };
+    if (form === undefined)
+      return { answers: undefined, findings: [finding('call', 'UNKNOWN_CALL', step.call)] };
     const known = new Set(Object.keys(formReads[interfaceUrl].properties));
     return {
       answers: interfaceUrl === 'list' ? 'list' : 'result',
@@ -50,7 +52,8 @@ async function checkCall({ db, platform }: CheckContext, step: ComposedStep): Pr
     };
   }
   const found = await findOnePublished(db, { moduleCode, interfaceUrl });
-  if (found === undefined) return { answers: undefined, findings: [finding('call', 'UNKNOWN_OPTION')] };
+  if (found === undefined)
+    return { answers: undefined, findings: [finding('call', 'UNKNOWN_CALL', step.call)] };
   const { kind, writes, inputs, answers } = found.definition;
   // None within another: so that no chain of them leads back to where it began.
   if (kind === 'composed') return { answers, findings: [finding('call', 'STEP_COMPOSED')] };
@@ -67,6 +70,15 @@ async function checkCall({ db, platform }: CheckContext, step: ComposedStep): Pr
   };
 }
 
+/** Members of what a step comes to. */
+const STEP_MEMBERS = new Set<string>(['list', 'result', 'total'] satisfies (keyof StepAnswer)[]);
+
+/** A step that came before, and a member that it has; what its rows hold only a call can tell. */
+function checkStepPath(name: string, member: string | undefined, before: ReadonlySet<string>): Finding[] {
+  if (!before.has(name)) return [finding('', 'UNKNOWN_STEP', name)];
+  return member === undefined || STEP_MEMBERS.has(member) ? [] : [finding('', 'STEP_MEMBER', name)];
+}
+
 /** What values and conditions read: inputs that there are, and steps that came before. */
 function checkPaths(
   paths: readonly string[],
@@ -74,9 +86,9 @@ function checkPaths(
   before: ReadonlySet<string>,
 ): Finding[] {
   return paths.flatMap((path) => {
-    const [root = '', name = ''] = path.split('.');
+    const [root = '', name = '', member] = path.split('.');
     if (root === 'inputs') return inputs.has(name) ? [] : [finding('', 'UNKNOWN_INPUT', name)];
-    if (root === 'steps') return before.has(name) ? [] : [finding('', 'UNKNOWN_STEP', name)];
+    if (root === 'steps') return checkStepPath(name, member, before);
     return SESSION_NAMES.has(root) ? [] : [finding('', 'UNKNOWN_INPUT', root)];
   });
 }
@@ -112,8 +124,8 @@ function checkAnswer(
       findings.push(finding(`composed.${part}`, 'UNKNOWN_FIELD'));
   const names = new Set(steps.map(({ name }) => name));
   outputs.forEach(({ name, path = name }, at) => {
-    const [step = ''] = path.split('.');
-    if (!names.has(step)) findings.push(finding(`outputs.${String(at)}.path`, 'UNKNOWN_STEP', step));
+    const [step = '', member] = path.split('.');
+    findings.push(...within(`outputs.${String(at)}.path`, checkStepPath(step, member, names)));
   });
   return findings;
 }

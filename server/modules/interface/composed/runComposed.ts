@@ -2,7 +2,6 @@ import { compile, compileTemplate, DEFAULT_ZONE } from '../../../../src/conditio
 import type { InterfaceStep } from '../../../../src/schemas/wire/interface.ts';
 import type { AccessContext } from '../../../call/definition.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import type { ErrorCode } from '../../../errors/catalogue.ts';
 import type { SourceAnswer } from '../../../sources/source.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
 import { sessionScope } from '../../formModule/policy.ts';
@@ -12,23 +11,9 @@ import { composedAnswer } from './composedAnswer.ts';
 import type { StepAnswer } from './formReads.ts';
 import { ofCaller } from './ofCaller.ts';
 import type { OpenStep } from './openSteps.ts';
-
-/** What the caller is told of a step as it is; all else is the configuration's fault. */
-const TOLD: ReadonlySet<ErrorCode> = new Set([
-  'TIMEOUT',
-  'RESULT_TOO_LARGE',
-  'SOURCE_UNAVAILABLE',
-  'FORBIDDEN',
-]);
+import { ofStep } from './stepFailure.ts';
 
 const NOTHING: StepAnswer = { list: [], result: null, total: 0 };
-
-function failure(name: string, error: unknown): unknown {
-  if (error instanceof SourceError && error.reason !== 'refused') return error;
-  if (error instanceof AppError && TOLD.has(error.code)) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new SourceError('refused', `Step ${name}: ${message}`, { cause: error });
-}
 
 /**
  * Makes the steps of a composed interface one after the other, each once: none is made for each row of another.
@@ -73,7 +58,7 @@ export async function runComposed(
       note('ran', answer.list.length);
     } catch (error) {
       note('failed');
-      throw ofCaller(step, error) ?? failure(name, error);
+      throw ofCaller(step, error) ?? ofStep(name, error);
     }
   }
   return composedAnswer(definition, composed, answers, rows);

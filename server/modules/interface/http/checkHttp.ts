@@ -19,8 +19,7 @@ export async function checkHttp(
   if (!interfaceOrigins.includes(origin)) findings.push(finding('http.origin', 'UNKNOWN_OPTION'));
   // A placeholder is filled with one segment; what it stands in is the definition's.
   const plain = path.replaceAll(/\{[A-Za-z]\w*\}/g, 'x');
-  if (/[{}?#\\]/.test(plain) || pathOf(plain) !== plain)
-    findings.push(finding('http.path', 'FORMAT_INVALID'));
+  if (/[{}?#\\]/.test(plain) || pathOf(plain) !== plain) findings.push(finding('http.path', 'PATH_PLAIN'));
   if (method === 'GET' && body.length > 0) findings.push(finding('http.body', 'TOO_MANY', 0));
   if (method === 'GET' && definition.writes === true) findings.push(finding('writes', 'WRITES_NOTHING'));
   const known = new Set(definition.inputs.map(({ name }) => name));

@@ -53,7 +53,7 @@ export const interfaceLocale = defineLocale(
     composed: '组合调用',
     composedSteps: '步骤',
     composedHelp:
-      'steps 依次调用已发布的接口或表单的 list、detail、count，输入用 {{inputs.…}}、{{steps.…}}；list 为作为列表返回的步骤，join 按键合并另一步骤的行',
+      'steps 依次调用已发布的接口，或表单的 list、detail、count；输入的值可用 {{inputs.输入}}、{{steps.步骤.list[0].列}}、{{steps.步骤.result.列}}；list 为作为列表返回的步骤，join 按键合并另一步骤的行',
     answers: '返回',
     list: '列表',
     result: '单个结果',
@@ -208,7 +208,7 @@ export const interfaceLocale = defineLocale(
     composed: 'Composed',
     composedSteps: 'Steps',
     composedHelp:
-      'steps call published interfaces, or list, detail and count of forms, one after the other, with inputs from {{inputs.…}} and {{steps.…}}; list is the step whose rows are answered, join adds the rows of another by a key',
+      'steps call published interfaces, or list, detail and count of forms, one after the other, with inputs like {{inputs.name}}, {{steps.name.list[0].column}} and {{steps.name.result.column}}; list is the step whose rows are answered, join adds the rows of another by a key',
     answers: 'Answers',
     list: 'A list',
     result: 'One result',

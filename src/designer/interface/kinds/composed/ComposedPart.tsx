@@ -1,14 +1,19 @@
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { compileTemplate } from '../../../../conditions/index.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import type { InterfaceDefinition } from '../../../../schemas/wire/interface.ts';
 import { jsonText, parseJson } from '../../../settings/jsonText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
+import { ProposedInputs } from '../../ProposedInputs.tsx';
+import { AddStep } from './AddStep.tsx';
+import { withStep, type Callable } from './withStep.ts';
 
 /**
- * The steps, and what is answered of them, as JSON. A text that is none is kept as it is typed, so that it is the server
+ * The steps, and what is answered of them, as JSON; steps are added by what they call. A text that is none is kept as it is typed, so that it is the server
  * that refuses it, at this field.
  */
 export const ComposedPart = observer(function ComposedPart({ model }: { model: InterfaceModel }) {
@@ -23,27 +28,43 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
     setTyped({ text: next, of: value });
     model.change({ composed: value });
   };
+  const add = (callable: Callable): void =>
+    model.change({ composed: withStep(composed, callable, model.definition.answers) });
   return (
-    <InterfaceField
-      path="composed"
-      title={text('composedSteps')}
-      help={text('composedHelp')}
-      required
-      whole
-      findings={model.findings}
-    >
-      {(attributes) => (
-        <Input.TextArea
-          {...attributes}
-          className="at-interface-code"
-          autoSize={{ minRows: 8, maxRows: 26 }}
-          spellCheck={false}
-          value={shown}
-          onChange={({ target }) => change(target.value)}
-        />
-      )}
-    </InterfaceField>
+    <>
+      <InterfaceField
+        path="composed"
+        title={text('composedSteps')}
+        help={text('composedHelp')}
+        required
+        whole
+        findings={model.findings}
+      >
+        {(attributes) => (
+          <Input.TextArea
+            {...attributes}
+            className="at-interface-code"
+            autoSize={{ minRows: 8, maxRows: 26 }}
+            spellCheck={false}
+            value={shown}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </InterfaceField>
+      <AddStep disabled={typeof composed === 'string'} add={add} />
+      <ProposedInputs model={model} names={unknownInputs(model.definition)} />
+    </>
   );
 });
+
+/** Inputs that the steps hand on and that there are not yet. */
+function unknownInputs({ composed, inputs }: InterfaceDefinition): readonly string[] {
+  const known = new Set(inputs.map(({ name }) => name));
+  const named = compileTemplate(composed).paths.flatMap((path) => {
+    const [root, name = ''] = path.split('.');
+    return root === 'inputs' && name !== '' ? [name] : [];
+  });
+  return [...new Set(named)].filter((name) => !known.has(name));
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));

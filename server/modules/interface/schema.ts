@@ -125,9 +125,10 @@ export type ComposedPart = Static<typeof ComposedSchema>;
 
 export const DefinitionSchema = Type.Object(
   {
+    // In the order of the editor, which leads to the first that is wrong.
+    name: title,
     moduleCode: address,
     interfaceUrl: address,
-    name: title,
     kind: oneOf(['sql', 'http', 'composed']),
     /** `list` takes pages, orders and conditions; `result` is the first row, or what a write has changed. */
     answers: oneOf(['list', 'result']),

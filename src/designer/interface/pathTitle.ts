@@ -10,9 +10,13 @@ const RENAMED: Readonly<Record<string, Key>> = {
   'outputs.name': 'outputName',
   'outputs.path': 'outputPath',
   'http.rows': 'rowsPath',
+  'composed.steps': 'composedSteps',
   'query.name': 'sentAs',
   'body.name': 'sentAs',
 };
+
+/** Members that hold the part of a kind. */
+const PARTS: ReadonlySet<string> = new Set(['sql', 'http', 'composed']);
 
 const isKey = (name: string): name is Key => Object.hasOwn(interfaceLocale.texts.zhCN, name);
 
@@ -23,7 +27,7 @@ export function pathTitle(path: string, text: TextOf<Key>): string {
   const parts: string[] = [];
   let before = head;
   // The part of a kind is named by its members.
-  const names = (head === 'sql' || head === 'http') && rest.length > 0 ? rest : [head, ...rest];
+  const names = PARTS.has(head) && rest.length > 0 ? rest : [head, ...rest];
   for (const name of names) {
     if (/^\d+$/.test(name)) {
       parts.push(`${parts.pop() ?? ''} ${String(Number(name) + 1)}`);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkLoadError, lateFailure } from '../../runtime/render/lateFailure.tsx';
+import { isChunkLoadError } from '../../runtime/data/isChunkLoadError.ts';
+import { lateFailure } from '../../runtime/render/lateFailure.tsx';
 import { retryParts } from '../../runtime/render/lazyPart.tsx';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { startLocale } from '../start/start.locale.ts';

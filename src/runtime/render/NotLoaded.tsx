@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { packageOf } from '../../documents/packageNames.ts';
+import { isChunkLoadError } from '../data/isChunkLoadError.ts';
 import { useText } from '../locale/useText.ts';
 import { useRoot } from '../stores/RootContext.tsx';
-import { isChunkLoadError } from './lateFailure.tsx';
 import { nodeFindings } from './nodeFindings.ts';
 import { usePlace } from './PageContext.tsx';
 import { renderLocale } from './render.locale.ts';

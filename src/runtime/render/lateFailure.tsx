@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { isUnreadable } from '../data/ApiError.ts';
-import type { ChunkLoadError } from '../data/ChunkLoadError.ts';
+import { isChunkLoadError } from '../data/isChunkLoadError.ts';
 import { prepareForFailures } from '../data/loadChunk.ts';
 import { lazyPart } from './lazyPart.tsx';
 import type { RendererProps } from './rendererProps.ts';
@@ -19,10 +19,6 @@ export function prepareToTell(): void {
   void prepareForFailures();
   Promise.all([loadChunkFailure(), loadNotLoaded()]).catch(() => undefined);
 }
-
-/** Told by its name, since its class comes with what tells of it. */
-export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
-  error instanceof Error && error.name === 'ChunkLoadError';
 
 /** What stands in the place of a part that did not come; undefined for any other error. */
 export const lateFailure = (

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw, drawForm, label } from '../../../tests/support/drawNodes.tsx';
 import { field } from '../../../tests/support/plainDocuments.ts';
@@ -30,17 +30,17 @@ test('a widget that cannot be fetched is asked for twice, told in its place and 
   const name = root.platform.registry.metas.get('box')!.title.zhCN;
   expect(alert.textContent).toContain(`组件“${name}”加载失败`);
   expect(screen.getByText('after')).toBeTruthy();
-  expect(root.log.entries.map(({ finding }) => finding)).toEqual([
-    {
-      severity: 'error',
-      code: 'WIDGET_NOT_LOADED',
-      message: {
-        zhCN: '组件 box（ID“a”）加载失败：chunk',
-        enUS: 'The widget box (id "a") could not be loaded: chunk',
-      },
-      path: '/body/0',
+  // The log is told after the screen.
+  await waitFor(() => expect(root.log.entries).toHaveLength(1));
+  expect(root.log.entries[0]?.finding).toEqual({
+    severity: 'error',
+    code: 'WIDGET_NOT_LOADED',
+    message: {
+      zhCN: '组件 box（ID“a”）加载失败：chunk',
+      enUS: 'The widget box (id "a") could not be loaded: chunk',
     },
-  ]);
+    path: '/body/0',
+  });
 });
 
 test('another try fetches anew, and brings it to every place that waits for it', async () => {

@@ -258,7 +258,7 @@ describe('dictionaries', () => {
     });
     const entry = await find('dictionary', 'code', 'lodging');
     expect(await change('dictionary', entry, { items: [items[0], items[0]] })).toMatchObject({
-      errors: [{ path: 'data.items', code: 'NOT_UNIQUE' }],
+      errors: [{ path: 'data.items.1.value', code: 'REPEATED_VALUE' }],
     });
     expect(await change('dictionary', entry, { code: 'other' })).toMatchObject({ code: 'CODE_FIXED' });
     expect(await call('dictionary', 'remove', { ids: ['lodging'] })).toMatchObject({

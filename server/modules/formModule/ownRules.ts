@@ -3,6 +3,7 @@ import type { CallContext } from '../../call/definition.ts';
 import type { AppError } from '../../errors/AppError.ts';
 import { refuseHeldEntries } from '../dictionary/heldEntries.ts';
 import { dictionariesInUse } from '../dictionary/inUse.ts';
+import { refuseRepeatedEntries } from '../dictionary/repeatedEntries.ts';
 import type { ModuleShape } from './shape.ts';
 
 type Ids = readonly string[];
@@ -25,14 +26,21 @@ export async function refusedRemovals(
   return (await removals[shape.id]?.(db, ids)) ?? NONE;
 }
 
-/** Modules of the product that refuse changes for such a reason. */
+/** Modules of the product that refuse what is written for such a reason. */
 const changes: Readonly<
   Record<string, (ctx: CallContext<unknown>, before: Values, changed: Values) => Promise<void>>
 > = {
-  'platform-dictionary': refuseHeldEntries,
+  'platform-dictionary': async (ctx, before, changed) => {
+    refuseRepeatedEntries(changed);
+    await refuseHeldEntries(ctx, before, changed);
+  },
 };
 
-/** Looks at a change of a record once its form has nothing against it. @throws AppError of the module's own rule */
+/**
+ * Looks at what is written of a record once its form has nothing against it.
+ * @param before the record as it stands; empty for a new one
+ * @throws AppError of the module's own rule
+ */
 export async function refuseChange(
   ctx: CallContext<unknown>,
   shape: ModuleShape,

@@ -82,6 +82,7 @@ export async function addRecord(
   // Last of all, since others who add wait from here on.
   const [serials] = await giveSerials(ctx.db, shape, ctx.now, 1);
   const values = { ...judged.settled, ...serials };
+  await refuseChange(ctx, shape, {}, values);
   const stored = await storedValues(ctx.platform, shape, id, values);
   const written = await namingDuplicates(shape, () =>
     insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: stored, where }),

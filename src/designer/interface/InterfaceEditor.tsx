@@ -39,8 +39,10 @@ export const InterfaceEditor = observer(function InterfaceEditor(props: Interfac
   const { opening } = model;
   if (opening.status === 'loading') return <Loading shape="page" />;
   if (opening.status === 'failed') {
-    const title = text(opening.gone ? 'gone' : 'notOpened');
-    return <Failure title={title} description={opening.message} {...(!opening.gone && { retry })} />;
+    const { why, message } = opening;
+    // Asking again helps only where it is not the answer.
+    if (why !== 'other') return <Failure title={text(why)} />;
+    return <Failure title={text('notOpened')} description={message} retry={retry} />;
   }
   return <OpenEditor {...props} />;
 });

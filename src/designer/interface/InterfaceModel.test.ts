@@ -130,9 +130,11 @@ test('a try sends what was entered for inputs that are there, and its columns be
 
 test('says that an interface is not there, and that it cannot be reached', async () => {
   const gone = await open({ '/interface/get.do': { msgState: 4, msg: 'none' } });
-  expect(gone.opening).toMatchObject({ status: 'failed', gone: true });
+  expect(gone.opening).toMatchObject({ status: 'failed', why: 'gone' });
   const refused = await open({ '/interface/get.do': { msgState: 3, msg: 'no right' } });
-  expect(refused.opening).toEqual({ status: 'failed', gone: false, message: 'no right' });
+  expect(refused.opening).toMatchObject({ status: 'failed', why: 'forbidden' });
+  const fault = await open({ '/interface/get.do': { msgState: 9, msg: 'broken' } });
+  expect(fault.opening).toEqual({ status: 'failed', why: 'other', message: 'broken' });
 });
 
 test('what was typed when the page was left is there again, over the state that it was typed over', async () => {

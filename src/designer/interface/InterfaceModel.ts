@@ -22,7 +22,11 @@ import { TryRun } from './TryRun.ts';
 
 export type Opening =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string; readonly gone: boolean }
+  | {
+      readonly status: 'failed';
+      readonly message: string; /** Asking again helps nobody: there is none, or it is not the reader's to configure. */
+      readonly why: 'gone' | 'forbidden' | 'other';
+    }
   | { readonly status: 'ready' };
 
 /** What is under way. */
@@ -121,9 +125,11 @@ export class InterfaceModel {
       });
     } catch (error) {
       if (isCancelled(error)) return;
-      const gone = error instanceof ApiError && error.detail.msgState === msgStates.notFound;
+      const state = error instanceof ApiError ? error.detail.msgState : undefined;
+      const why =
+        state === msgStates.notFound ? 'gone' : state === msgStates.forbidden ? 'forbidden' : 'other';
       runInAction(() => {
-        this.opening = { status: 'failed', message: messageOf(error), gone };
+        this.opening = { status: 'failed', message: messageOf(error), why };
       });
     }
   }

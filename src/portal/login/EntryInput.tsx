@@ -34,8 +34,10 @@ export function EntryInput<T extends Record<string, string>>({
       onChange={({ target }) => form.change({ [name]: target.value } as Partial<T>)}
     />
   );
+  // A code that is wrong was sent all the same, which helps nobody any more.
+  const said = problem === undefined ? note : undefined;
   return (
-    <LoginField id={name} label={label} problem={problem} note={note}>
+    <LoginField id={name} label={label} problem={problem} note={said}>
       {beside === undefined ? (
         box
       ) : (

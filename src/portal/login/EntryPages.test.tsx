@@ -140,6 +140,7 @@ test('a wrong code is told, a right one leads back to where one came from', asyn
   type('验证码', '000000');
   press('登录');
   await screen.findByText('验证码错误或已过期');
+  expect(screen.queryByText(/^验证码已发送/)).toBeNull();
   const input = screen.getByLabelText('验证码');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(input);

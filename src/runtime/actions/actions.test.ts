@@ -29,7 +29,7 @@ function create(answers: FixedAnswers = {}, parts: Partial<PageParts> = {}) {
     });
     return form;
   };
-  const run = (...chain: Action[]) => runChain(chain, { root, page, form, scope: page.scope });
+  const run = (...chain: Action[]) => runChain(chain, { root, page, form, scope: form?.scope ?? page.scope });
   const keep: Action = { do: 'setVariable', name: 'out', value: '{{ result }}' };
   return { root, ui, page, run, keep, openForm, out: () => page.variables.get('out') };
 }
@@ -212,6 +212,18 @@ describe('call', () => {
     const { run, ui } = create({ '/student/list.htm': { msgState: 3, msg: '没有权限' } });
     await run({ do: 'call', call: 'student/list' });
     expect(ui.messages).toEqual([{ level: 'error', text: '没有权限' }]);
+  });
+
+  it('shows what it refuses of the form’s values at their fields, and of no other', async () => {
+    const errors = ['as', 'made', 'own', 'none'].map((path) => ({ path, code: 'X', message: `not ${path}` }));
+    const { run, ui, openForm } = create({
+      '/student/check.htm': { msgState: 2, code: 'INPUT_INVALID', msg: '输入内容不正确', errors },
+    });
+    const name = openForm().field('name');
+    const param = { as: '{{ form.name }}', made: "{{ form.name + '!' }}", own: 'form.name' };
+    await run({ do: 'call', call: 'student/check', param });
+    expect(name?.error).toBe('not as');
+    expect(ui.messages).toEqual([{ level: 'error', text: '输入内容不正确' }]);
   });
 });
 

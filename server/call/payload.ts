@@ -2,6 +2,7 @@ import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { finding, invalidInput } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
+import { wrongType } from '../errors/wrongType.ts';
 import { ruleOf } from './formats.ts';
 
 /** Members that the one client adds to every call; never required, accepted everywhere. */
@@ -94,6 +95,20 @@ function dotted(instancePath: string, member?: string): string {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
+/** The most values that a text names. */
+const MOST_NAMED = 12;
+
+function enumFinding(at: string, params: object): Finding {
+  const found = finding(at, 'VALUE_INVALID');
+  const values: unknown = 'allowedValues' in params ? params.allowedValues : undefined;
+  if (!Array.isArray(values) || values.length > MOST_NAMED) return found;
+  const named = values.map(String);
+  return {
+    ...found,
+    message: { zhCN: `取值应为：${named.join('、')}`, enUS: `Has to be one of: ${named.join(', ')}` },
+  };
+}
+
 function formatFinding(at: string, params: object): Finding {
   const found = finding(at, 'FORMAT_INVALID');
   const rule = 'pattern' in params && typeof params.pattern === 'string' ? ruleOf(params.pattern) : undefined;
@@ -114,7 +129,9 @@ function describeError(error: SchemaError): readonly Finding[] {
     case 'boolean':
       return [finding(at, 'UNKNOWN_FIELD')];
     case 'type':
-      return [finding(at, 'TYPE_WRONG')];
+      return [wrongType(at, 'type' in error.params ? error.params.type : undefined)];
+    case 'enum':
+      return [enumFinding(at, error.params)];
     case 'pattern':
     case 'format':
       return [formatFinding(at, error.params)];

@@ -128,6 +128,31 @@ export const findingCatalogue = {
     zhCN: '路径不能含 //、..、?、#、\\、空格和不成对的大括号；参数写在“地址参数”中，{名称} 引用输入',
     enUS: 'A path holds no //, .., ?, #, \\, blank or single brace; parameters have a table of their own, and {name} is an input',
   },
+  UNKNOWN_CALL_INPUT: {
+    zhCN: '所调用的没有这个输入，它的输入有：{n}',
+    enUS: 'What is called has no such input; it takes: {n}',
+  },
+  NO_CALL_INPUTS: { zhCN: '所调用的没有输入', enUS: 'What is called takes no inputs' },
+  UNKNOWN_NAME: {
+    zhCN: '没有名为 {n} 的值：输入写作 inputs.名称，步骤写作 steps.名称',
+    enUS: 'There is no value named {n}: inputs are written inputs.name, steps steps.name',
+  },
+  UNKNOWN_STEP_COLUMN: {
+    zhCN: '该步骤没有这一列，它的列有：{n}',
+    enUS: 'The step has no such column; it has: {n}',
+  },
+  NO_LIST_STEP: {
+    zhCN: '没有名为 {n}、返回列表的步骤',
+    enUS: 'There is no step named {n} that answers a list',
+  },
+  JOIN_SELF: {
+    zhCN: '要合并的步骤不能是列表步骤自身',
+    enUS: 'The step that is joined has to be another than the list',
+  },
+  LIST_OF_RESULT: {
+    zhCN: '返回单个结果时不能有；各输出写明“在行中的位置”，例如 {n}',
+    enUS: 'A single result has none; its outputs say where they stand, e.g. {n}',
+  },
   UNKNOWN_CALL: {
     zhCN: '没有已发布的接口或表单“{n}”',
     enUS: 'There is no published interface or form {n}',

@@ -121,9 +121,9 @@ describe('the check of a composed interface', () => {
     expect(await findingsOf(single([later, twice, { name: 'x', call: 'teaching/none' }]))).toEqual([
       `${at}.0.inputs.0.value UNKNOWN_STEP`,
       `${at}.0.inputs.0.value UNKNOWN_INPUT`,
-      `${at}.0.inputs.0.value UNKNOWN_INPUT`,
+      `${at}.0.inputs.0.value UNKNOWN_NAME`,
       `${at}.1.name NOT_UNIQUE`,
-      `${at}.1.inputs.0.name UNKNOWN_INPUT`,
+      `${at}.1.inputs.0.name UNKNOWN_CALL_INPUT`,
       `${at}.2.call UNKNOWN_CALL`,
       'definition.outputs.0.path UNKNOWN_STEP',
     ]);
@@ -131,7 +131,7 @@ describe('the check of a composed interface', () => {
     expect(inputs).toHaveLength(1);
     expect(await findingsOf(overview({ steps: [bare], list: 'course' }))).toEqual([
       `${at}.0.inputs.id REQUIRED`,
-      'definition.composed.list UNKNOWN_STEP',
+      'definition.composed.list NO_LIST_STEP',
     ]);
   });
 
@@ -141,6 +141,7 @@ describe('the check of a composed interface', () => {
     '{{ steps.pupils.list.0.id }}',
     '{{ inputs. }}',
     '{{ upper() }}',
+    '{{ inputs.who',
   ])('finds an expression with which each call would fail: %s', async (value) => {
     const step = { ...course, inputs: [{ name: 'id', value }] };
     const [first] = await findingsOf(single([pupils, step]));
@@ -158,6 +159,24 @@ describe('the check of a composed interface', () => {
       ]);
     },
   );
+
+  test.each([
+    [{ step: 'courses', by: 'nocol', key: 'teacher' }, 'by UNKNOWN_STEP_COLUMN'],
+    [{ step: 'courses', by: 'counsellorId', key: 'nocol' }, 'key UNKNOWN_STEP_COLUMN'],
+    [{ step: 'pupils', by: 'id', key: 'id' }, 'step JOIN_SELF'],
+    [{ step: 'nobody', by: 'id', key: 'id' }, 'step NO_LIST_STEP'],
+  ])('finds a join that would come to nothing: %j', async (join, found) => {
+    expect(await findingsOf(overview({ ...listed, join }))).toEqual([`definition.composed.join.${found}`]);
+  });
+
+  test('says that a single result is made of its outputs, and has no list', async () => {
+    expect(await findingsOf(overview(listed, { answers: 'result', outputs: [] }))).toEqual(
+      expect.arrayContaining([
+        'definition.composed.list LIST_OF_RESULT',
+        'definition.composed.join LIST_OF_RESULT',
+      ]),
+    );
+  });
 
   test('takes no step that writes or is composed itself, at the save, at publication and in a call', async () => {
     const step = { name: 'course', call: 'teaching/course' };

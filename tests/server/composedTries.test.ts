@@ -45,7 +45,7 @@ test('what became of each step is told', async () => {
 });
 
 test.each([
-  ['of the wrong type', 'x', { path: 'id', message: '类型不正确' }],
+  ['of the wrong type', 'x', { path: 'id', message: '类型不正确，应为数字' }],
   ['that is missing', '{{steps.pupils.result}}', { path: 'id', message: '必填' }],
 ])('an input %s is named with the reason, in the language of the reader', async (_, value, refused) => {
   const tried = await tryIt(single([pupils, given(value)]));

@@ -8,7 +8,7 @@ import type { Finding } from '../../errors/AppError.ts';
 import { findDatabase } from '../database/repository.ts';
 import { knownRoles } from '../listView/repository.ts';
 import { moduleActions } from '../../../src/schemas/documents/form.ts';
-import { readInput } from './inputs.ts';
+import { readInput, wrongInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';
 import type { Definition, SqlPart } from './schema.ts';
 import { checkComposed } from './composed/checkComposed.ts';
@@ -79,7 +79,7 @@ function checkInputs({ inputs }: Definition): Finding[] {
     if (CALL_MEMBERS.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NAME_RESERVED'));
     names.add(input.name);
     const read = readInput(input.type, input.default ?? null);
-    if ('code' in read) findings.push(finding(`inputs.${String(at)}.default`, read.code));
+    if ('code' in read) findings.push(wrongInput(`inputs.${String(at)}.default`, input.type, read));
     return findings;
   });
 }

@@ -1,11 +1,22 @@
 import type { Actor } from '../../call/actor.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/findings.ts';
+import { wrongType } from '../../errors/wrongType.ts';
 import type { InterfaceInputType, InterfaceSessionValue } from '../../../src/schemas/wire/interface.ts';
 import type { InterfaceInput } from './schema.ts';
 
+/** Why a value is no input of its type. */
+export interface Unread {
+  readonly code: FindingCode;
+  readonly n?: number;
+}
 /** What an input came to, null for nothing. */
-type ReadInput = { readonly value: unknown } | { readonly code: FindingCode; readonly n?: number };
+type ReadInput = { readonly value: unknown } | Unread;
+
+/** The finding of a value that is no input of its type. */
+export const wrongInput = (path: string, type: InterfaceInputType, { code, n }: Unread): Finding =>
+  code === 'TYPE_WRONG' ? wrongType(path, type) : finding(path, code, n);
 
 const LONGEST_TEXT = 4_000;
 const LONGEST_LIST = 1_000;
@@ -88,7 +99,7 @@ export function readInputs(
     }
     const own = Object.hasOwn(given, name) ? (given[name] ?? null) : null;
     const read = readInput(type, own ?? otherwise ?? null);
-    if ('code' in read) return [finding(prefix + name, read.code, read.n)];
+    if ('code' in read) return [wrongInput(prefix + name, type, read)];
     values.set(name, read.value);
     return required && read.value === null ? [finding(prefix + name, 'REQUIRED')] : [];
   });

@@ -13,8 +13,7 @@ const SOURCE = ['timeout', 'tooLarge', 'platform'] as const;
 
 /** What a source came to; undefined where it only did not succeed. */
 function causeOf({ reason, failure, fault }: Failed, text: Text): string | undefined {
-  if (fault?.code === 'status') return text('status', { status: fault.status });
-  if (fault !== undefined) return text(fault.code);
+  if (fault !== undefined) return text(fault.code, { ...fault });
   if (reason === 'unavailable') return text(connectFailures.find((known) => known === failure) ?? 'other');
   const source = SOURCE.find((known) => known === reason);
   return source && text(source);

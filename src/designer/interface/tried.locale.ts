@@ -25,6 +25,7 @@ export const triedLocale = defineLocale(
     status: '对方以状态码 {{status}} 回答',
     noJson: '对方的回答不是 JSON',
     noList: '“行的位置”处没有列表',
+    joinCut: '步骤 {{step}} 的行没有取全，不能用来合并，请用输入缩小它的范围',
     listsAt: '回答中的列表在：{{lists}}',
     isItself: '回答本身（留空）',
     noLists: '回答中没有记录的列表；如果只有一条结果，请把“返回”改为“单个结果”',
@@ -56,6 +57,8 @@ export const triedLocale = defineLocale(
     status: 'The service answered with status {{status}}',
     noJson: 'The service answered with no JSON',
     noList: 'There is no list where the rows should stand',
+    joinCut:
+      'Not all rows of step {{step}} were fetched, so nothing can be joined to it: narrow it by its inputs',
     listsAt: 'Lists in the answer: {{lists}}',
     isItself: 'the answer itself (leave it empty)',
     noLists: 'The answer holds no list of records; if it is one result, let it answer one',

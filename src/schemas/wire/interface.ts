@@ -97,7 +97,11 @@ export interface StoredInterface {
 
 /** What a service answered that an HTTP interface cannot take; `lists` are the places of lists in its answer. */
 export type AnswerFault =
-  { code: 'status'; status: number } | { code: 'noJson' } | { code: 'noList'; lists: readonly string[] };
+  | { code: 'status'; status: number }
+  | { code: 'noJson' }
+  | { code: 'noList'; lists: readonly string[] }
+  /** Of a composed interface: the rows that another step is joined to are not all there. */
+  | { code: 'joinCut'; step: string };
 
 /** What became of a step of a composed interface. */
 export interface InterfaceStep {

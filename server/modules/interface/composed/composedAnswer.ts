@@ -1,8 +1,8 @@
 import { toText } from '../../../../src/conditions/index.ts';
 import type { SourceAnswer } from '../../../sources/source.ts';
-import { SourceError } from '../../../sources/sourceError.ts';
 import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';
+import { UnfitAnswer } from '../http/answerFault.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
 import type { StepAnswer } from './formReads.ts';
 
@@ -10,9 +10,12 @@ type Row = Readonly<Record<string, unknown>>;
 type Answers = ReadonlyMap<string, StepAnswer>;
 
 /** Rows of a step by what they hold in a column, the first of each; compared as text, as ids of two systems have to be. */
-function rowsBy({ list, total }: StepAnswer, key: string): ReadonlyMap<string, Row> {
+function rowsBy(step: string, { list, total }: StepAnswer, key: string): ReadonlyMap<string, Row> {
   // A row that was cut off would look like one that is not there.
-  if (total > list.length) throw new SourceError('tooLarge', 'The list that is joined is cut');
+  if (total > list.length) {
+    const message = `The list of step ${step}, which is joined, is cut`;
+    throw new UnfitAnswer({ code: 'joinCut', step }, message, undefined, 'tooLarge');
+  }
   const rows = new Map<string, Row>();
   for (const row of list) {
     const value = row[key] ?? null;
@@ -24,7 +27,7 @@ function rowsBy({ list, total }: StepAnswer, key: string): ReadonlyMap<string, R
 function joined(list: readonly Row[], { join }: ComposedPart, answers: Answers): readonly Row[] {
   const other = join === undefined ? undefined : answers.get(join.step);
   if (join === undefined || other === undefined) return list;
-  const rows = rowsBy(other, join.key);
+  const rows = rowsBy(join.step, other, join.key);
   return list.map((row) => {
     const value = row[join.by] ?? null;
     return { ...row, [join.step]: value === null ? null : (rows.get(toText(value)) ?? null) };

@@ -41,7 +41,9 @@ export async function readForm(
 ): Promise<StepAnswer> {
   if (read === 'list') {
     if (!list.Check(given)) throw invalidInput(...describeErrors(list.Errors(given)));
-    const { list: found = [], total = 0 } = await listRecords(contextOf(ctx, given), module);
+    // A step takes all rows where it asks for no page: half a list would be joined to nothing.
+    const param = { limit: -1, ...given };
+    const { list: found = [], total = 0 } = await listRecords(contextOf(ctx, param), module);
     return { list: found as StepAnswer['list'], result: null, total };
   }
   if (read === 'count') {

@@ -6,8 +6,13 @@ import { SourceError } from '../../../sources/sourceError.ts';
 export class UnfitAnswer extends SourceError {
   readonly fault: AnswerFault;
 
-  constructor(fault: AnswerFault, message: string, cause?: unknown) {
-    super('refused', message, { cause });
+  constructor(
+    fault: AnswerFault,
+    message: string,
+    cause?: unknown,
+    reason: SourceError['reason'] = 'refused',
+  ) {
+    super(reason, message, { cause });
     this.fault = fault;
   }
 }

@@ -1,0 +1,51 @@
+import { finding } from '../../../errors/AppError.ts';
+import type { Finding } from '../../../errors/AppError.ts';
+import type { ComposedPart, Definition } from '../schema.ts';
+import type { CheckedStep } from './checkCall.ts';
+import { checkStepPath } from './checkStepPath.ts';
+
+type Checked = ReadonlyMap<string, CheckedStep>;
+
+/** A step of which nothing is known may answer a list. */
+const isList = (steps: Checked, name: string): boolean =>
+  steps.has(name) && steps.get(name)?.answers !== 'result';
+
+function checkColumn(at: string, { columns }: CheckedStep, column: string): Finding[] {
+  if (columns === undefined || columns.includes(column)) return [];
+  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns.join('、'))];
+}
+
+/** What is wrong with the rows that are answered. */
+function checkList({ list, join }: ComposedPart, steps: Checked): Finding[] {
+  const at = 'composed.join';
+  if (list === undefined) return [finding('composed.list', 'REQUIRED')];
+  const rows = isList(steps, list) ? steps.get(list) : undefined;
+  const findings = rows === undefined ? [finding('composed.list', 'NO_LIST_STEP', list)] : [];
+  if (join === undefined) return findings;
+  if (join.step === list) return [...findings, finding(`${at}.step`, 'JOIN_SELF')];
+  const other = isList(steps, join.step) ? steps.get(join.step) : undefined;
+  if (other === undefined) return [...findings, finding(`${at}.step`, 'NO_LIST_STEP', join.step)];
+  return [
+    ...findings,
+    ...(rows === undefined ? [] : checkColumn(`${at}.by`, rows, join.by)),
+    ...checkColumn(`${at}.key`, other, join.key),
+  ];
+}
+
+/** What is wrong with the one result that is made of the steps. */
+function checkResult({ outputs }: Definition, part: ComposedPart): Finding[] {
+  const names = new Set(part.steps.map(({ name }) => name));
+  const [first = ''] = names;
+  const none = (['list', 'join'] as const).filter((member) => part[member] !== undefined);
+  return [
+    ...none.map((member) => finding(`composed.${member}`, 'LIST_OF_RESULT', `${first}.result`)),
+    ...outputs.flatMap(({ name, path = name }, at) => {
+      const [step = '', member] = path.split('.');
+      return checkStepPath(`outputs.${String(at)}.path`, step, member, names);
+    }),
+  ];
+}
+
+/** What is wrong with what is answered of the steps. */
+export const checkAnswer = (definition: Definition, composed: ComposedPart, steps: Checked): Finding[] =>
+  definition.answers === 'list' ? checkList(composed, steps) : checkResult(definition, composed);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { localise, type Text } from '../../schemas/text.ts';
@@ -24,13 +24,19 @@ export function useTab(title: Text): void {
 
 /**
  * What the page that is drawn held when its tab was left, and the name of that tab, by which a page is drawn anew where only
- * its parameters are others; neither where pages have no tabs. To be read in observers.
+ * its parameters are others; neither where pages have no tabs. As it was when the page was opened: a window that becomes as
+ * narrow as a phone, or a tablet that is turned, is no reason to begin anew and to lose what was typed. To be read in
+ * observers.
  */
 export function useTabMemory(): { readonly memory: PageMemory | undefined; readonly tab: string } {
   const { systems, tabs, theme } = useRoot();
   const { pathname, search } = useLocation();
   const { current } = systems;
-  if (!current || !arrange(layoutModeOf(current), theme).tabs) return { memory: undefined, tab: '' };
   const { path } = tabAddress(pathname, search);
-  return { memory: tabs.memory.of(path), tab: path };
+  const page = `${current?.id ?? ''} ${path}`;
+  const arranged = current !== undefined && arrange(layoutModeOf(current), theme).tabs;
+  const [opened, open] = useState({ page, hasTab: arranged });
+  const now = opened.page === page ? opened : { page, hasTab: arranged };
+  if (now !== opened) open(now);
+  return now.hasTab ? { memory: tabs.memory.of(path), tab: path } : { memory: undefined, tab: '' };
 }

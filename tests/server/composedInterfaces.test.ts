@@ -105,6 +105,23 @@ describe('a composed interface', () => {
   });
 });
 
+test('what a published composed interface calls stays published, and who calls it is named', async () => {
+  await publish(admin, overview(listed));
+  const unpublish = async (interfaceUrl: string) => {
+    const at = { moduleCode: 'teaching', interfaceUrl };
+    const { result } = await admin.call('manager', '/interface/get.do', at);
+    const { revision } = result as { revision: number };
+    return admin.call('manager', '/interface/unpublish.do', { ...at, revision });
+  };
+  expect(await unpublish('courses')).toMatchObject({
+    code: 'IN_USE',
+    msg: expect.stringContaining('teaching/overview') as string,
+    list: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
+  });
+  expect(await unpublish('overview')).toMatchObject({ msgState: 1 });
+  expect(await unpublish('courses')).toMatchObject({ msgState: 1 });
+});
+
 describe('the check of a composed interface', () => {
   const findingsOf = async (definition: object) => {
     const { errors = [] } = await admin.call('manager', '/interface/save.do', { definition });
@@ -155,7 +172,7 @@ describe('the check of a composed interface', () => {
       const outputs = [{ name: 'pupil', type: 'text', path: 'pupils.name' }];
       expect(await findingsOf(single([pupils, step], { outputs }))).toEqual([
         'definition.composed.steps.1.inputs.0.value STEP_MEMBER',
-        'definition.outputs.0.path STEP_MEMBER',
+        'definition.outputs.0.path OUTPUT_PATH',
       ]);
     },
   );
@@ -167,6 +184,23 @@ describe('the check of a composed interface', () => {
     [{ step: 'nobody', by: 'id', key: 'id' }, 'step NO_LIST_STEP'],
   ])('finds a join that would come to nothing: %j', async (join, found) => {
     expect(await findingsOf(overview({ ...listed, join }))).toEqual([`definition.composed.join.${found}`]);
+  });
+
+  test.each([
+    ['course.list[0].name', ['OUTPUT_PATH']],
+    ['{{steps.course.result.name}}', ['OUTPUT_PATH']],
+    ['course.name', ['OUTPUT_PATH']],
+    ['course.result.nope', ['UNKNOWN_STEP_COLUMN']],
+    ['pupils.list.0.nope', ['UNKNOWN_STEP_COLUMN']],
+    ['other.result', ['UNKNOWN_STEP']],
+    ['course.result.name', []],
+    ['pupils.list.0.name', []],
+    ['pupils.total', []],
+    ['pupils', []],
+  ])('looks at where an output stands: %s', async (path, codes) => {
+    const given = { ...course, inputs: [{ name: 'id', value: 1 }] };
+    const definition = single([pupils, given], { outputs: [{ name: 'x', type: 'json', path }] });
+    expect(await findingsOf(definition)).toEqual(codes.map((code) => `definition.outputs.0.path ${code}`));
   });
 
   test('says that a single result is made of its outputs, and has no list', async () => {

@@ -52,6 +52,26 @@ export async function findOnePublished(
   return row && { version: row.version, definition: readDefinition(row.definition) };
 }
 
+/** Published composed interfaces of which a step calls an interface. */
+export async function findCallers(
+  db: Kysely<Database>,
+  { moduleCode, interfaceUrl }: InterfaceKey,
+): Promise<readonly (InterfaceKey & { readonly name: string })[]> {
+  const step = JSON.stringify({ composed: { steps: [{ call: `${moduleCode}/${interfaceUrl}` }] } });
+  const rows = await db
+    .selectFrom('atrium.interface as i')
+    .innerJoin('atrium.interface_version as v', 'v.version', 'i.published_version')
+    .select('v.definition')
+    .where(sql<boolean>`v.definition @> ${step}::jsonb`)
+    .orderBy('i.module_code')
+    .orderBy('i.url')
+    .execute();
+  return rows.map(({ definition }) => {
+    const { moduleCode: module, interfaceUrl: url, name } = readDefinition(definition);
+    return { moduleCode: module, interfaceUrl: url, name };
+  });
+}
+
 /** An interface as it is worked on. */
 export function findInterface(
   db: Kysely<Database>,

@@ -3,6 +3,7 @@ import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { refuseWhileCalled } from './inUse.ts';
 import { presentInterface } from './presenter.ts';
 import {
   deleteInterface,
@@ -69,10 +70,11 @@ export async function publishInterface(ctx: AtContext): Promise<{ version: numbe
   return { version };
 }
 
-/** Takes an interface away from its callers. @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED */
+/** Takes an interface away from its callers. @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED, IN_USE */
 export async function unpublishInterface(ctx: AtContext): Promise<void> {
   const found = await findAt(ctx);
   if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
+  await refuseWhileCalled(ctx.db, ctx.param);
   await pointTo(ctx.db, found, null);
   ctx.changed(LISTED);
   ctx.audit({ resource: nameOf(ctx.param), before: { version: found.published_version } });

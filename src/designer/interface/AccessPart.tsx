@@ -8,7 +8,7 @@ import { interfaceLocale } from './interface.locale.ts';
 
 const KIB = 1024;
 
-/** Bounds of a number, in what it is shown in. */
+/** Bounds of a number, in what it is shown in. They are told, and kept by the server: no number becomes another one. */
 interface Bound {
   readonly member: 'cacheSeconds' | 'deadline' | 'rows' | 'bytes';
   readonly unit: 'seconds' | 'milliseconds' | 'rowsUnit' | 'kib';
@@ -52,15 +52,13 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
             key={member}
             path={member}
             title={text(member)}
-            help={text(`${member}Help`)}
+            help={text(`${member}Help`) + text('range', { min, max })}
             findings={findings}
           >
             {(attributes) => (
               <InputNumber
                 {...attributes}
                 className="at-interface-wide"
-                min={min}
-                max={max}
                 precision={0}
                 suffix={text(unit)}
                 placeholder={text('usual')}

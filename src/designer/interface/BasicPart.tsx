@@ -52,7 +52,7 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
             value={definition.answers}
             options={(['list', 'result'] as const).map((value) => ({ value, label: text(value) }))}
             onChange={({ target }: { target: { value?: InterfaceDefinition['answers'] } }) => {
-              if (target.value !== undefined) model.change({ answers: target.value });
+              if (target.value !== undefined) model.answer(target.value);
             }}
           />
         )}
@@ -64,11 +64,9 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
             aria-label={text('writes')}
             checked={definition.writes ?? false}
             onChange={(writes) => {
-              model.change({
-                writes: writes ? true : undefined,
-                // What a write changes is one result.
-                ...(writes && { answers: 'result' as const }),
-              });
+              model.change({ writes: writes ? true : undefined });
+              // What a write changes is one result.
+              if (writes) model.answer('result');
             }}
           />
         )}

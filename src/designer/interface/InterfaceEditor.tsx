@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { AccessPart } from './AccessPart.tsx';
@@ -52,6 +52,12 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
   const text = useText(interfaceLocale);
   const { definition } = model;
   const kind = kindOf(definition.kind);
+  const notices = useRef<HTMLDivElement>(null);
+  /** What is wrong as a whole stands above, which may be out of sight. */
+  const reachNotices = (): void => {
+    notices.current?.focus({ preventScroll: true });
+    notices.current?.scrollIntoView({ block: 'center' });
+  };
   const tell = async (work: Promise<boolean>, done: 'saved' | 'publishedNow'): Promise<void> => {
     const isNew = model.stored === undefined;
     const succeeded = await work;
@@ -60,6 +66,7 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
     else if (succeeded) ui.message('success', text(done));
     const [first] = model.findings.list;
     if (!succeeded && first !== undefined) reach(first.path);
+    else if (!succeeded) reachNotices();
     if (isNew && model.stored !== undefined) stored(model.key);
   };
   const save = () => void tell(model.save(), 'saved');
@@ -70,7 +77,9 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
       content: text('unpublishText'),
       danger: true,
     });
-    if (agreed && (await model.unpublish())) ui.message('success', text('unpublished'));
+    if (!agreed) return;
+    if (await model.unpublish()) ui.message('success', text('unpublished'));
+    else reachNotices();
   };
   const remove = async (): Promise<void> => {
     const agreed = await ui.confirm({
@@ -78,7 +87,11 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
       content: text('removeText'),
       danger: true,
     });
-    if (!agreed || !(await model.remove())) return;
+    if (!agreed) return;
+    if (!(await model.remove())) {
+      reachNotices();
+      return;
+    }
     ui.message('success', text('removed'));
     removed();
   };
@@ -101,7 +114,9 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
         unpublish={() => void unpublish()}
         remove={() => void remove()}
       />
-      <Notices model={model} />
+      <div ref={notices} tabIndex={-1} className="at-interface-notices">
+        <Notices model={model} />
+      </div>
       <Card title={text('basic')}>
         <BasicPart model={model} />
       </Card>

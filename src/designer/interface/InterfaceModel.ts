@@ -17,6 +17,7 @@ import {
 } from './interfaceCalls.ts';
 import { clearerText } from './clearerText.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
+import { withoutRows } from './withoutRows.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
 
@@ -138,6 +139,12 @@ export class InterfaceModel {
   change(part: Change<InterfaceDefinition>): void {
     this.definition = changed(this.definition, part);
     for (const name of Object.keys(part)) this.findings.forget(name);
+  }
+
+  /** Changes what is answered. Rows are answered of one step; one result has none. */
+  answer(answers: InterfaceDefinition['answers']): void {
+    const { composed } = this.definition;
+    this.change({ answers, ...(answers === 'result' && { composed: withoutRows(composed) }) });
   }
 
   /** Changes the kind; the part of the one before is kept at hand. */

@@ -1,9 +1,11 @@
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { same } from '../../runtime/form/same.ts';
 import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
+import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
@@ -38,7 +40,7 @@ const Conflict = observer(function Conflict({
   theirs: InterfaceDefinition;
   at: string;
 }) {
-  const { locale, ui } = useRoot();
+  const { ui } = useRoot();
   const text = useText(interfaceLocale);
   const mine = new Map<string, unknown>(Object.entries(model.definition));
   const other = new Map<string, unknown>(Object.entries(theirs));
@@ -51,7 +53,7 @@ const Conflict = observer(function Conflict({
     });
     if (agreed) model.giveUp();
   };
-  const time = new Date(at).toLocaleString(locale.language);
+  const time = formatDateTime(at, DEFAULT_ZONE);
   return (
     <Alert
       type="warning"

@@ -27,7 +27,7 @@ export const TryPart = observer(function TryPart({ model }: { model: InterfaceMo
               key={input.name}
               path={`try.${input.name}`}
               title={input.title ?? input.name}
-              help={`:${input.name} · ${text(input.type)}`}
+              help={`${definition.kind === 'sql' ? ':' : ''}${input.name} · ${text(input.type)}`}
               required={input.required ?? false}
               findings={findings}
             >

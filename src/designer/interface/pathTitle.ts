@@ -34,7 +34,9 @@ export function pathTitle(path: string, text: TextOf<Key>): string {
       continue;
     }
     const renamed = RENAMED[`${before}.${name}`] ?? name;
-    parts.push(isKey(renamed) ? text(renamed) : name);
+    // What is written as JSON is named as it stands there.
+    const isWritten = head === 'composed' && rest.length > 0 && renamed === name;
+    parts.push(isKey(renamed) && !isWritten ? text(renamed) : name);
     before = name;
   }
   return parts.join(' · ');

@@ -60,7 +60,8 @@ export function CodeInput<T extends Record<'phone' | 'code', string>>({
       placeholder={text('codeMissing')}
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={6}
+      // As it is pasted, with blanks around it: they are taken away before it is looked at.
+      maxLength={12}
       beside={
         <Button size="large" aria-disabled={sending || left > 0} onClick={() => void send()}>
           {sending

@@ -2,7 +2,6 @@ import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
 import type { CheckedStep } from './checkCall.ts';
-import { checkStepPath } from './checkStepPath.ts';
 
 type Checked = ReadonlyMap<string, CheckedStep>;
 
@@ -32,20 +31,30 @@ function checkList({ list, join }: ComposedPart, steps: Checked): Finding[] {
   ];
 }
 
+/** Where an output of one result stands: `step.list.0.column`, `step.result.column` or `step.total`. */
+function checkPlace(at: string, path: string, steps: Checked): Finding[] {
+  const [name = '', member = '', ...way] = path.split('.');
+  const step = steps.get(name);
+  const [first = ''] = steps.keys();
+  // Brackets and braces are of expressions, which stand elsewhere.
+  if (/[[{]/.test(path)) return [finding(at, 'OUTPUT_PATH', step === undefined ? first : name)];
+  if (step === undefined) return [finding(at, 'UNKNOWN_STEP', name)];
+  if (member === '' || member === 'total') return [];
+  if (member !== 'list' && member !== 'result') return [finding(at, 'OUTPUT_PATH', name)];
+  const column = member === 'list' ? way[1] : way[0];
+  return column === undefined ? [] : checkColumn(at, step, column);
+}
+
 /** What is wrong with the one result that is made of the steps. */
-function checkResult({ outputs }: Definition, part: ComposedPart): Finding[] {
-  const names = new Set(part.steps.map(({ name }) => name));
-  const [first = ''] = names;
+function checkResult({ outputs }: Definition, part: ComposedPart, steps: Checked): Finding[] {
+  const [first = ''] = steps.keys();
   const none = (['list', 'join'] as const).filter((member) => part[member] !== undefined);
   return [
     ...none.map((member) => finding(`composed.${member}`, 'LIST_OF_RESULT', `${first}.result`)),
-    ...outputs.flatMap(({ name, path = name }, at) => {
-      const [step = '', member] = path.split('.');
-      return checkStepPath(`outputs.${String(at)}.path`, step, member, names);
-    }),
+    ...outputs.flatMap(({ name, path = name }, at) => checkPlace(`outputs.${String(at)}.path`, path, steps)),
   ];
 }
 
 /** What is wrong with what is answered of the steps. */
 export const checkAnswer = (definition: Definition, composed: ComposedPart, steps: Checked): Finding[] =>
-  definition.answers === 'list' ? checkList(composed, steps) : checkResult(definition, composed);
+  definition.answers === 'list' ? checkList(composed, steps) : checkResult(definition, composed, steps);

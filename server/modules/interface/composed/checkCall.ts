@@ -49,7 +49,7 @@ export async function checkCall({ db, platform }: CheckContext, step: ComposedSt
     const known = new Set(Object.keys(formReads[interfaceUrl].properties));
     return {
       answers: interfaceUrl === 'list' ? 'list' : 'result',
-      columns: [...shapeOf(form.document, platform).columns.keys()],
+      columns: interfaceUrl === 'count' ? ['count'] : [...shapeOf(form.document, platform).columns.keys()],
       findings: checkGiven(step, known, interfaceUrl === 'detail' ? ['id'] : []),
     };
   }

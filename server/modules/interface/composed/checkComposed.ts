@@ -8,9 +8,18 @@ import type { ComposedPart, Definition } from '../schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { checkCall } from './checkCall.ts';
 import type { CheckContext, CheckedStep } from './checkCall.ts';
-import { checkStepPath } from './checkStepPath.ts';
+import type { StepAnswer } from './formReads.ts';
 
 const SESSION_NAMES: ReadonlySet<string> = new Set(SERVER_NAMES);
+
+/** Members of what a step comes to. */
+const STEP_MEMBERS = new Set<string>(['list', 'result', 'total'] satisfies (keyof StepAnswer)[]);
+
+/** A step that came before, and a member that it has; what its rows hold only a call can tell. */
+function checkStepPath(name: string, member: string | undefined, before: ReadonlySet<string>): Finding[] {
+  if (!before.has(name)) return [finding('', 'UNKNOWN_STEP', name)];
+  return member === undefined || STEP_MEMBERS.has(member) ? [] : [finding('', 'STEP_MEMBER', name)];
+}
 
 /** What values and conditions read: inputs that there are, and steps that came before. */
 function checkPaths(
@@ -21,7 +30,7 @@ function checkPaths(
   return paths.flatMap((path) => {
     const [root = '', name = '', member] = path.split('.');
     if (root === 'inputs') return inputs.has(name) ? [] : [finding('', 'UNKNOWN_INPUT', name)];
-    if (root === 'steps') return checkStepPath('', name, member, before);
+    if (root === 'steps') return checkStepPath(name, member, before);
     return SESSION_NAMES.has(root) ? [] : [finding('', 'UNKNOWN_NAME', root)];
   });
 }

@@ -70,7 +70,9 @@ export function useFormModel(): OpenForm {
       const compiled = compileForm(module.document, environment, further);
       page.mounts.columns = compiled.columns;
       const { rights } = module;
-      const mode = modeOf(params.mode, record, rights?.actions);
+      // Whoever holds the link of a form sees what it asks, and fills in nothing.
+      const mode =
+        root.session.sharedPage === undefined ? modeOf(params.mode, record, rights?.actions) : 'view';
       const form = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
       if (mode !== 'view') begin(form, params.values);
       const contested = contestedIn(carried.current, record);

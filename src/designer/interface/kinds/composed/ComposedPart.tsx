@@ -10,6 +10,7 @@ import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
 import { AddStep } from './AddStep.tsx';
+import { Examples } from './Examples.tsx';
 import { withStep, type Callable } from './withStep.ts';
 
 /**
@@ -51,6 +52,7 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
           />
         )}
       </InterfaceField>
+      <Examples />
       <AddStep disabled={typeof composed === 'string'} add={add} />
       <ProposedInputs model={model} names={unknownInputs(model.definition)} />
     </>

@@ -1,5 +1,6 @@
 import { Input, Radio, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceHttp } from '../../../../schemas/wire/interface.ts';
 import { changed, type Change } from '../../changed.ts';
@@ -17,6 +18,12 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
   const { definition, lookups, findings } = model;
   const http = definition.http ?? EMPTY;
   const change = (part: Change<InterfaceHttp>): void => model.change({ http: changed(http, part) });
+  // A GET has no body; what it was is there again for a POST.
+  const [laidAside, layAside] = useState<InterfaceHttp['body']>();
+  const choose = (method: InterfaceHttp['method'] | undefined): void => {
+    if (method === 'GET') layAside(http.body);
+    change({ method, body: method === 'POST' ? (http.body ?? laidAside) : undefined });
+  };
   const { moduleCode, inputs } = definition;
   const known = inputs.map(({ name }) => name);
   const inPath = [...http.path.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, name = '']) => name);
@@ -36,10 +43,7 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
                 { value: 'GET', label: 'GET' },
                 { value: 'POST', label: 'POST' },
               ]}
-              // A GET has no body.
-              onChange={({ target }: { target: { value?: InterfaceHttp['method'] } }) =>
-                change({ method: target.value, ...(target.value === 'GET' && { body: undefined }) })
-              }
+              onChange={({ target }: { target: { value?: InterfaceHttp['method'] } }) => choose(target.value)}
             />
           )}
         </InterfaceField>

@@ -1,0 +1,27 @@
+import { useText } from '../../../../runtime/locale/useText.ts';
+import { jsonText } from '../../../settings/jsonText.ts';
+import { composedLocale } from './composed.locale.ts';
+
+const JOIN = { list: 'books', join: { step: 'loan', by: 'bookId', key: 'id' } };
+
+const WHEN = {
+  when: {
+    testRule: 'every',
+    conditionList: [{ bindKey: 'inputs.college', type: 'text', judgeType: 'notEmpty' }],
+  },
+};
+
+/** How the parts are written that nobody guesses. */
+export function Examples() {
+  const text = useText(composedLocale);
+  return (
+    <details className="at-interface-examples">
+      <summary>{text('examples')}</summary>
+      <p className="at-interface-note">{text('exampleJoin')}</p>
+      <pre>{jsonText(JOIN)}</pre>
+      <p className="at-interface-note">{text('exampleWhen')}</p>
+      <pre>{jsonText(WHEN)}</pre>
+      <p className="at-interface-note">{text('exampleResult')}</p>
+    </details>
+  );
+}

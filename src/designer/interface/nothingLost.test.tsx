@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openEditor } from '../../../tests/support/interfaceEditor.tsx';
+
+// What is chosen otherwise for a moment is there again, and nothing becomes something else by itself.
+
+test('what a POST sends is there again after a GET was looked at', async () => {
+  const body = [{ name: 'message', input: 'city' }];
+  const { model } = await openEditor();
+  model.change({ http: { method: 'POST', origin: 'https://service.example', path: '/now', body } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'GET' }));
+  expect(model.definition.http).not.toHaveProperty('body');
+  fireEvent.click(screen.getByRole('radio', { name: 'POST' }));
+  expect(model.definition.http?.body).toEqual(body);
+});
+
+test('a limit that is out of bounds stays as it is typed, for the server to refuse it', async () => {
+  const { model } = await openEditor();
+  const rows = screen.getByRole('spinbutton', { name: /行数上限/ });
+  fireEvent.change(rows, { target: { value: '99999' } });
+  fireEvent.blur(rows);
+  expect(model.definition.rows).toBe(99_999);
+});
+
+test('one result is answered without the rows of a step', async () => {
+  const { model } = await openEditor();
+  model.choose('composed');
+  model.change({ composed: { steps: [], list: 'a', join: { step: 'b' } } });
+  fireEvent.click(await screen.findByRole('radio', { name: '单个结果' }));
+  expect(model.definition).toMatchObject({ answers: 'result', composed: { steps: [] } });
+  expect(model.definition.composed).toEqual({ steps: [] });
+});
+
+test('what is wrong as a whole is brought into sight', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    seen.push(this.className);
+  };
+  await openEditor({ '/interface/save.do': { msgState: 9, code: 'INTERNAL', msg: '服务器内部错误' } });
+  fireEvent.change(screen.getByRole('textbox', { name: '名称' }), { target: { value: '气温' } });
+  fireEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await screen.findByText('服务器内部错误');
+  await waitFor(() => expect(seen).toEqual(['at-interface-notices']));
+});

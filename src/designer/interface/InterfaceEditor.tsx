@@ -41,7 +41,7 @@ export const InterfaceEditor = observer(function InterfaceEditor(props: Interfac
   if (opening.status === 'failed') {
     const { why, message } = opening;
     // Asking again helps only where it is not the answer.
-    if (why !== 'other') return <Failure title={text(why)} />;
+    if (why !== 'other') return <Failure title={text('gone')} />;
     return <Failure title={text('notOpened')} description={message} retry={retry} />;
   }
   return <OpenEditor {...props} />;

@@ -58,3 +58,23 @@ test('what was typed into an interface is there when its tab is come back to, an
   await screen.findByRole('heading', { name: '现在的天气' });
   expect((await name()).value).toBe('现在的天气');
 });
+
+test('who may not configure interfaces is told so, as on every page that is refused', async () => {
+  const refused = { msgState: 3, code: 'FORBIDDEN', msg: '没有权限' } as const;
+  const { root } = createTestRoot({
+    '/database/list.do': refused,
+    '/credential/list.do': refused,
+    '/getInterfaceOrigins.htm': refused,
+    '/getSelectorData.htm': { list: [] },
+    '/interface/get.do': refused,
+  });
+  renderPortal(
+    root,
+    <Routes>
+      <Route path="/interface/:moduleCode?/:interfaceUrl?" element={<InterfacePage />} />
+    </Routes>,
+    '/interface/weather/now',
+  );
+  await screen.findByText('没有访问权限');
+  expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull();
+});

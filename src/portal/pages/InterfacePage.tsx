@@ -5,9 +5,11 @@ import { InterfaceEditor } from '../../designer/interface/InterfaceEditor.tsx';
 import { type CarriedInterface, InterfaceModel } from '../../designer/interface/InterfaceModel.ts';
 import type { InterfaceKey } from '../../designer/interface/interfaceCalls.ts';
 import { INPUT } from '../../runtime/stores/TabMemory.ts';
+import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { useTab, useTabMemory } from '../workspace/useTab.ts';
+import { ErrorView } from './ErrorView.tsx';
 import { pagesLocale } from './pages.locale.ts';
 
 const LIST = '/interfaceList';
@@ -45,12 +47,16 @@ export const InterfacePage = observer(function InterfacePage() {
   }, [model, key, round, memory]);
   const { name } = model.definition;
   const { locale } = root;
+  const text = useText(pagesLocale);
   const title =
     key === undefined
       ? locale.inBoth(pagesLocale, 'newInterface')
       : locale.inBoth(pagesLocale, 'interface', { name: name || key });
   useTitle(locale.localise(title));
   useTab(model.opening.status === 'ready' ? title : '');
+  const { opening } = model;
+  if (opening.status === 'failed' && opening.why === 'forbidden')
+    return <ErrorView code="403" title={text('code403')} description={text('text403')} />;
   return (
     <InterfaceEditor
       model={model}

@@ -60,6 +60,7 @@ export function useFormModel(): OpenForm {
       controller.abort();
     };
   }, [root, page, resource, id, attempt]);
+  const isShared = root.session.sharedPage !== undefined;
   const opened = useMemo(() => {
     if (state.status !== 'ready') return undefined;
     const { form: module, record, pattern } = state;
@@ -71,8 +72,7 @@ export function useFormModel(): OpenForm {
       page.mounts.columns = compiled.columns;
       const { rights } = module;
       // Whoever holds the link of a form sees what it asks, and fills in nothing.
-      const mode =
-        root.session.sharedPage === undefined ? modeOf(params.mode, record, rights?.actions) : 'view';
+      const mode = isShared ? 'view' : modeOf(params.mode, record, rights?.actions);
       const form = new FormModel(page, compiled, { mode, rights, ...(record ? { record } : {}) });
       if (mode !== 'view') begin(form, params.values);
       const contested = contestedIn(carried.current, record);
@@ -80,7 +80,7 @@ export function useFormModel(): OpenForm {
       carried.current = NOTHING;
       return { form, contested };
     });
-  }, [state, root, page, resource, params.mode, params.values]);
+  }, [state, root, page, resource, params.mode, params.values, isShared]);
   const form = opened?.form;
   useEffect(() => {
     const { memory } = around;

@@ -1,5 +1,6 @@
 import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
-import type { LocalText } from '../../src/schemas/text.ts';
+import { listed } from '../../src/schemas/text.ts';
+import type { Locale, LocalText } from '../../src/schemas/text.ts';
 import type { MsgState } from '../../src/schemas/wire/answer.ts';
 import { catalogue } from './catalogue.ts';
 import { findingCatalogue } from './findings.ts';
@@ -66,12 +67,16 @@ const MAX_PATH = 200;
  * Makes one finding.
  * @param path dotted path in the payload
  * @param code code of the finding catalogue
- * @param n the limit that the text names, where it names one
+ * @param n the limit that the text names, where it names one, or what there is to choose from
  */
-export function finding(path: string, code: FindingCode, n?: number | string): Finding {
+export function finding(path: string, code: FindingCode, n?: number | string | readonly string[]): Finding {
   const texts = findingCatalogue[code];
-  const fill = (text: string): string => (n === undefined ? text : text.replaceAll('{n}', String(n)));
-  return { path: path.slice(0, MAX_PATH), code, message: { zhCN: fill(texts.zhCN), enUS: fill(texts.enUS) } };
+  const text = (locale: Locale): string => {
+    if (n === undefined) return texts[locale];
+    const named = typeof n === 'object' ? listed(n, locale) : String(n);
+    return texts[locale].replaceAll('{n}', () => named);
+  };
+  return { path: path.slice(0, MAX_PATH), code, message: { zhCN: text('zhCN'), enUS: text('enUS') } };
 }
 
 /** An INPUT_INVALID refusal of one or more findings. */

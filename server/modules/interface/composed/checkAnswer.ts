@@ -11,7 +11,7 @@ const isList = (steps: Checked, name: string): boolean =>
 
 function checkColumn(at: string, { columns }: CheckedStep, column: string): Finding[] {
   if (columns === undefined || columns.includes(column)) return [];
-  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns.join('、'))];
+  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns)];
 }
 
 /** What is wrong with the rows that are answered. */

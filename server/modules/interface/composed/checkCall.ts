@@ -27,9 +27,7 @@ function checkGiven(
 ): Finding[] {
   const names = inputs.map(({ name }) => name);
   const unknown = (path: string): Finding =>
-    known.size === 0
-      ? finding(path, 'NO_CALL_INPUTS')
-      : finding(path, 'UNKNOWN_CALL_INPUT', [...known].join('、'));
+    known.size === 0 ? finding(path, 'NO_CALL_INPUTS') : finding(path, 'UNKNOWN_CALL_INPUT', [...known]);
   return [
     ...names.flatMap((name, at) => {
       if (!known.has(name)) return [unknown(`inputs.${String(at)}.name`)];

@@ -2,6 +2,13 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { jsonText } from '../../../settings/jsonText.ts';
 import { composedLocale } from './composed.locale.ts';
 
+const STEPS = {
+  steps: [
+    { name: 'books', call: 'library/books', inputs: [{ name: 'college', value: '{{inputs.college}}' }] },
+    { name: 'loan', call: 'loan/list' },
+  ],
+};
+
 const JOIN = { list: 'books', join: { step: 'loan', by: 'bookId', key: 'id' } };
 
 const WHEN = {
@@ -17,6 +24,8 @@ export function Examples() {
   return (
     <details className="at-interface-examples">
       <summary>{text('examples')}</summary>
+      <p className="at-interface-note">{text('exampleSteps')}</p>
+      <pre>{jsonText(STEPS)}</pre>
       <p className="at-interface-note">{text('exampleJoin')}</p>
       <pre>{jsonText(JOIN)}</pre>
       <p className="at-interface-note">{text('exampleWhen')}</p>

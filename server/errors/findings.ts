@@ -161,6 +161,14 @@ export const findingCatalogue = {
     zhCN: '步骤 {n} 的行在 list 中，单个结果在 result 中，总数在 total 中，例如 {{steps.{n}.list[0].id}}',
     enUS: 'What step {n} answers stands in list (rows), result and total, e.g. {{steps.{n}.list[0].id}}',
   },
+  STEP_IS_LIST: {
+    zhCN: '步骤 {n} 返回列表，没有 result',
+    enUS: 'Step {n} answers a list, and has no result',
+  },
+  STEP_IS_RESULT: {
+    zhCN: '步骤 {n} 返回单个结果，没有 list',
+    enUS: 'Step {n} answers one result, and has no list',
+  },
   OUTPUT_PATH: {
     zhCN: '请写成以点分隔的位置：步骤的行在 list 中，单个结果在 result 中，例如 {n}.list.0.id、{n}.result.name、{n}.total',
     enUS: 'Write the place with dots: rows of a step stand in list, one result in result, e.g. {n}.list.0.id, {n}.result.name, {n}.total',

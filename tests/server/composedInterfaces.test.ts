@@ -143,6 +143,7 @@ describe('the check of a composed interface', () => {
       `${at}.1.inputs.0.name UNKNOWN_CALL_INPUT`,
       `${at}.2.call UNKNOWN_CALL`,
       'definition.outputs.0.path UNKNOWN_STEP',
+      'definition.outputs.1.path STEP_IS_LIST',
     ]);
     const { inputs, ...bare } = course;
     expect(inputs).toHaveLength(1);
@@ -201,6 +202,32 @@ describe('the check of a composed interface', () => {
     const given = { ...course, inputs: [{ name: 'id', value: 1 }] };
     const definition = single([pupils, given], { outputs: [{ name: 'x', type: 'json', path }] });
     expect(await findingsOf(definition)).toEqual(codes.map((code) => `definition.outputs.0.path ${code}`));
+  });
+
+  test.each([
+    ['{{ steps.pupils.list[0].nope }}', 'UNKNOWN_STEP_COLUMN'],
+    ['{{ steps.pupils.result.id }}', 'STEP_IS_LIST'],
+    ['{{ steps.course.list[0].id }}', 'STEP_IS_RESULT'],
+    ['{{ steps.course.result.nope }}', 'UNKNOWN_STEP_COLUMN'],
+  ])('finds a value that no step has: %s', async (value, code) => {
+    const given = { ...course, inputs: [{ name: 'id', value: 1 }] };
+    const later = { ...course, name: 'later', inputs: [{ name: 'id', value }] };
+    expect(await findingsOf(single([pupils, given, later]))).toEqual([
+      `definition.composed.steps.2.inputs.0.value ${code}`,
+    ]);
+  });
+
+  test.each([
+    ['nope', ['UNKNOWN_STEP_COLUMN']],
+    ['courses.nope', ['UNKNOWN_STEP_COLUMN']],
+    ['courses', []],
+    ['courses.name', []],
+    ['name', []],
+  ])('finds outputs of rows that no row has: %s', async (path, codes) => {
+    const outputs = [{ name: 'x', type: 'json', path }];
+    expect(await findingsOf(overview(listed, { outputs }))).toEqual(
+      codes.map((code) => `definition.outputs.0.path ${code}`),
+    );
   });
 
   test('says that a single result is made of its outputs, and has no list', async () => {

@@ -46,7 +46,7 @@ test('what became of each step is told', async () => {
 
 test.each([
   ['of the wrong type', 'x', { path: 'id', message: '类型不正确，应为数字' }],
-  ['that is missing', '{{steps.pupils.result}}', { path: 'id', message: '必填' }],
+  ['that is missing', '{{steps.pupils.list[99].id}}', { path: 'id', message: '必填' }],
 ])('an input %s is named with the reason, in the language of the reader', async (_, value, refused) => {
   const tried = await tryIt(single([pupils, given(value)]));
   expect(tried).toMatchObject({ ok: false, reason: 'refused', errors: [refused] });

@@ -1,21 +1,11 @@
 import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
-import type { CheckedStep } from './checkCall.ts';
-
-type Checked = ReadonlyMap<string, CheckedStep>;
-
-/** A step of which nothing is known may answer a list. */
-const isList = (steps: Checked, name: string): boolean =>
-  steps.has(name) && steps.get(name)?.answers !== 'result';
-
-function checkColumn(at: string, { columns }: CheckedStep, column: string): Finding[] {
-  if (columns === undefined || columns.includes(column)) return [];
-  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns)];
-}
+import { checkColumn, checkPlace, isList } from './checkPlace.ts';
+import type { Steps } from './checkPlace.ts';
 
 /** What is wrong with the rows that are answered. */
-function checkList({ list, join }: ComposedPart, steps: Checked): Finding[] {
+function checkList({ list, join }: ComposedPart, steps: Steps): Finding[] {
   const at = 'composed.join';
   if (list === undefined) return [finding('composed.list', 'REQUIRED')];
   const rows = isList(steps, list) ? steps.get(list) : undefined;
@@ -31,30 +21,45 @@ function checkList({ list, join }: ComposedPart, steps: Checked): Finding[] {
   ];
 }
 
-/** Where an output of one result stands: `step.list.0.column`, `step.result.column` or `step.total`. */
-function checkPlace(at: string, path: string, steps: Checked): Finding[] {
-  const [name = '', member = '', ...way] = path.split('.');
+/** Outputs of rows: columns of the list, or below the name of the step that is joined, of that one. */
+function checkColumns({ outputs }: Definition, { list = '', join }: ComposedPart, steps: Steps): Finding[] {
+  const rows = steps.get(list);
+  const other = steps.get(join?.step ?? '');
+  if (rows?.columns === undefined) return [];
+  return outputs.flatMap(({ name, path = name }, at) => {
+    const [first = '', second] = path.split('.');
+    const where = `outputs.${String(at)}.path`;
+    if (other === undefined || first !== join?.step) return checkColumn(where, rows, first);
+    return second === undefined ? [] : checkColumn(where, other, second);
+  });
+}
+
+/** Where an output of one result stands. */
+function checkOutput(at: string, path: string, steps: Steps): Finding[] {
+  const [name = '', ...way] = path.split('.');
   const step = steps.get(name);
   const [first = ''] = steps.keys();
   // Brackets and braces are of expressions, which stand elsewhere.
   if (/[[{]/.test(path)) return [finding(at, 'OUTPUT_PATH', step === undefined ? first : name)];
-  if (step === undefined) return [finding(at, 'UNKNOWN_STEP', name)];
-  if (member === '' || member === 'total') return [];
-  if (member !== 'list' && member !== 'result') return [finding(at, 'OUTPUT_PATH', name)];
-  const column = member === 'list' ? way[1] : way[0];
-  return column === undefined ? [] : checkColumn(at, step, column);
+  return step === undefined
+    ? [finding(at, 'UNKNOWN_STEP', name)]
+    : checkPlace(at, name, step, way, 'OUTPUT_PATH');
 }
 
 /** What is wrong with the one result that is made of the steps. */
-function checkResult({ outputs }: Definition, part: ComposedPart, steps: Checked): Finding[] {
+function checkResult({ outputs }: Definition, part: ComposedPart, steps: Steps): Finding[] {
   const [first = ''] = steps.keys();
   const none = (['list', 'join'] as const).filter((member) => part[member] !== undefined);
   return [
     ...none.map((member) => finding(`composed.${member}`, 'LIST_OF_RESULT', `${first}.result`)),
-    ...outputs.flatMap(({ name, path = name }, at) => checkPlace(`outputs.${String(at)}.path`, path, steps)),
+    ...outputs.flatMap(({ name, path = name }, at) => checkOutput(`outputs.${String(at)}.path`, path, steps)),
   ];
 }
 
 /** What is wrong with what is answered of the steps. */
-export const checkAnswer = (definition: Definition, composed: ComposedPart, steps: Checked): Finding[] =>
-  definition.answers === 'list' ? checkList(composed, steps) : checkResult(definition, composed, steps);
+export function checkAnswer(definition: Definition, composed: ComposedPart, steps: Steps): Finding[] {
+  if (definition.answers !== 'list') return checkResult(definition, composed, steps);
+  const findings = checkList(composed, steps);
+  // Of rows that are not known no column is asked for.
+  return findings.length > 0 ? findings : checkColumns(definition, composed, steps);
+}

@@ -8,29 +8,25 @@ import type { ComposedPart, Definition } from '../schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { checkCall } from './checkCall.ts';
 import type { CheckContext, CheckedStep } from './checkCall.ts';
-import type { StepAnswer } from './formReads.ts';
+import { checkPlace } from './checkPlace.ts';
+import type { Steps } from './checkPlace.ts';
 
 const SESSION_NAMES: ReadonlySet<string> = new Set(SERVER_NAMES);
 
-/** Members of what a step comes to. */
-const STEP_MEMBERS = new Set<string>(['list', 'result', 'total'] satisfies (keyof StepAnswer)[]);
-
-/** A step that came before, and a member that it has; what its rows hold only a call can tell. */
-function checkStepPath(name: string, member: string | undefined, before: ReadonlySet<string>): Finding[] {
-  if (!before.has(name)) return [finding('', 'UNKNOWN_STEP', name)];
-  return member === undefined || STEP_MEMBERS.has(member) ? [] : [finding('', 'STEP_MEMBER', name)];
+/** Where a value of a step stands: `steps.name.list[0].column`, `steps.name.result.column` or `steps.name.total`. */
+function checkStepPath([name = '', ...way]: readonly string[], before: Steps): Finding[] {
+  const step = before.get(name);
+  if (step === undefined) return [finding('', 'UNKNOWN_STEP', name)];
+  return checkPlace('', name, step, way, 'STEP_MEMBER');
 }
 
 /** What values and conditions read: inputs that there are, and steps that came before. */
-function checkPaths(
-  paths: readonly string[],
-  inputs: ReadonlySet<string>,
-  before: ReadonlySet<string>,
-): Finding[] {
+function checkPaths(paths: readonly string[], inputs: ReadonlySet<string>, before: Steps): Finding[] {
   return paths.flatMap((path) => {
-    const [root = '', name = '', member] = path.split('.');
+    const [root = '', ...way] = path.split('.');
+    const [name = ''] = way;
     if (root === 'inputs') return inputs.has(name) ? [] : [finding('', 'UNKNOWN_INPUT', name)];
-    if (root === 'steps') return checkStepPath(name, member, before);
+    if (root === 'steps') return checkStepPath(way, before);
     return SESSION_NAMES.has(root) ? [] : [finding('', 'UNKNOWN_NAME', root)];
   });
 }
@@ -61,7 +57,7 @@ export async function checkComposed(
   const language = { functions: ctx.platform.vocabulary.functions };
   for (const [index, step] of composed.steps.entries()) {
     const at = `composed.steps.${String(index)}`;
-    const before = new Set(done.keys());
+    const before = new Map(done);
     if (before.has(step.name)) findings.push(finding(`${at}.name`, 'NOT_UNIQUE'));
     const checked = await checkCall(ctx, step);
     findings.push(...within(at, checked.findings));

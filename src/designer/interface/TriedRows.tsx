@@ -8,9 +8,18 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** The rows of a try, each column with its type. */
-export function TriedRows({ outcome }: { outcome: Extract<InterfaceTry, { ok: true }> }) {
+export function TriedRows({
+  outcome,
+  hasPaths,
+}: {
+  outcome: Extract<InterfaceTry, { ok: true }>;
+  /** Outputs say where they stand in a row, and may say so wrongly. */
+  hasPaths: boolean;
+}) {
   const text = useText(interfaceLocale);
   const { columns, rows, total, took, missing, steps = [] } = outcome;
+  const isEmpty = (name: string): boolean => rows.every((row) => (row[name] ?? null) === null);
+  const empty = rows.length === 0 ? [] : columns.map(({ name }) => name).filter(isEmpty);
   return (
     <>
       <p className="at-interface-note" role="status">
@@ -20,6 +29,9 @@ export function TriedRows({ outcome }: { outcome: Extract<InterfaceTry, { ok: tr
       <TriedSteps steps={steps} />
       {missing.length > 0 && (
         <Alert type="warning" showIcon message={text('missing', { names: missing.join('、') })} />
+      )}
+      {hasPaths && empty.length > 0 && (
+        <Alert type="warning" showIcon message={text('allEmpty', { names: empty.join('、') })} />
       )}
       {columns.length > 0 && (
         <div className="at-interface-result" tabIndex={0} role="region" aria-label={text('result')}>

@@ -8,6 +8,7 @@ import { InterfaceField } from './InterfaceField.tsx';
 import { interfaceLocale } from './interface.locale.ts';
 import { TriedRows } from './TriedRows.tsx';
 import { TryFailure } from './TryFailure.tsx';
+import { kindOf } from './kinds/index.ts';
 import { ValueInput } from './ValueInput.tsx';
 
 /** Runs what stands here, saved or not, with values for its inputs. */
@@ -84,6 +85,8 @@ const Outcome = observer(function Outcome({ model }: { model: InterfaceModel }) 
       />
     );
   }
-  if (outcome.ok) return <TriedRows outcome={outcome} />;
+  if (outcome.ok) {
+    return <TriedRows outcome={outcome} hasPaths={kindOf(model.definition.kind)?.hasPaths === true} />;
+  }
   return <TryFailure outcome={outcome} isHttp={model.definition.kind === 'http'} />;
 });

@@ -136,6 +136,7 @@ export const interfaceLocale = defineLocale(
     fromSession: '由您的会话填写：{{names}}',
     tried: '共 {{total}} 行，用时 {{took}} 毫秒',
     triedShown: '（显示前 {{shown}} 行）',
+    allEmpty: '{{names}} 在所有行中都为空，请检查“在行中的位置”，以及返回的是列表还是单个结果',
     missing: '结果中没有这些输出：{{names}}',
     noRows: '没有数据',
     access: '权限与限制',
@@ -293,6 +294,8 @@ export const interfaceLocale = defineLocale(
     fromSession: 'From your session: {{names}}',
     tried: 'Rows: {{total}} · {{took}} ms',
     triedShown: '(the first {{shown}} shown)',
+    allEmpty:
+      'Empty in every row: {{names}}. Check where they stand in a row, and whether a list or one result is answered',
     missing: 'The answer lacks these outputs: {{names}}',
     noRows: 'No rows',
     access: 'Rights and limits',

@@ -42,3 +42,16 @@ test('what is wrong as a whole is brought into sight', async () => {
   await screen.findByText('服务器内部错误');
   await waitFor(() => expect(seen).toEqual(['at-interface-notices']));
 });
+
+test('a column that is empty in every row is told, for it may stand elsewhere', async () => {
+  const columns = ['degrees', 'place'].map((name) => ({ name, type: 'text' }));
+  const rows = [
+    { degrees: null, place: 'a' },
+    { degrees: null, place: null },
+  ];
+  await openEditor({
+    '/interface/test.do': { result: { ok: true, columns, rows, total: 2, took: 1, missing: [] } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^运\s?行$/ }));
+  await screen.findByText(/^degrees 在所有行中都为空/);
+});

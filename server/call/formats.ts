@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIELD_CODE, RESOURCE_ID } from '../../src/schemas/kinds.ts';
 import type { LocalText } from '../../src/schemas/text.ts';
 
 interface Format {
@@ -19,14 +20,14 @@ const formats = {
   },
   /** Names that expressions and statements use. */
   name: {
-    pattern: '^[A-Za-z][A-Za-z0-9_]{0,62}$',
+    pattern: FIELD_CODE,
     rule: {
       zhCN: '须以字母开头，只含字母、数字和下划线，最多 63 个字符',
       enUS: 'Begins with a letter and holds letters, digits and underscores only, at most 63',
     },
   },
   id: {
-    pattern: '^[a-z][a-z0-9-]{1,63}$',
+    pattern: RESOURCE_ID,
     rule: {
       zhCN: '须以小写字母开头，只含小写字母、数字和连字符，2 至 64 个字符',
       enUS: 'Begins with a small letter and holds small letters, digits and hyphens only, 2 to 64',

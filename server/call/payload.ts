@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { listed } from '../../src/schemas/text.ts';
 import { finding, invalidInput } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
 import { wrongType } from '../errors/wrongType.ts';
@@ -105,7 +106,10 @@ function enumFinding(at: string, params: object): Finding {
   const named = values.map(String);
   return {
     ...found,
-    message: { zhCN: `取值应为：${named.join('、')}`, enUS: `Has to be one of: ${named.join(', ')}` },
+    message: {
+      zhCN: `取值应为：${listed(named, 'zhCN')}`,
+      enUS: `Has to be one of: ${listed(named, 'enUS')}`,
+    },
   };
 }
 

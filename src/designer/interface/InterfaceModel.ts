@@ -17,7 +17,7 @@ import {
 } from './interfaceCalls.ts';
 import { clearerText } from './clearerText.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
-import { withoutRows } from './withoutRows.ts';
+import { withoutRows, withRows, type ComposedRows } from './composedRows.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
 
@@ -25,7 +25,8 @@ export type Opening =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed';
-      readonly message: string; /** Asking again helps nobody: there is none, or it is not the reader's to configure. */
+      readonly message: string;
+      /** `gone` and `forbidden`: asking again helps nobody. */
       readonly why: 'gone' | 'forbidden' | 'other';
     }
   | { readonly status: 'ready' };
@@ -62,17 +63,20 @@ export class InterfaceModel {
   private readonly root: RootStore;
   /** Parts of kinds that were chosen before, so that choosing one again loses nothing. */
   private readonly laidAside = new Map<string, unknown>();
+  /** What said which rows a composed one answers, before one result was chosen. */
+  private rowsAside: ComposedRows = {};
   /** What an untouched interface holds. */
   private clean: InterfaceDefinition = this.definition;
 
   constructor(root: RootStore) {
     this.root = root;
     this.tried = new TryRun(root.client, this.findings);
-    makeAutoObservable<this, 'root' | 'laidAside'>(
+    makeAutoObservable<this, 'root' | 'laidAside' | 'rowsAside'>(
       this,
       {
         root: false,
         laidAside: false,
+        rowsAside: false,
         findings: false,
         tried: false,
         lookups: observableRef,
@@ -141,10 +145,13 @@ export class InterfaceModel {
     for (const name of Object.keys(part)) this.findings.forget(name);
   }
 
-  /** Changes what is answered. Rows are answered of one step; one result has none. */
+  /** Changes what is answered. Rows are answered of one step, one result has none; they are kept at hand for a list. */
   answer(answers: InterfaceDefinition['answers']): void {
-    const { composed } = this.definition;
-    this.change({ answers, ...(answers === 'result' && { composed: withoutRows(composed) }) });
+    const { composed, answers: before } = this.definition;
+    if (answers === before) return;
+    const { rest, rows } = withoutRows(composed);
+    if (answers === 'result') this.rowsAside = rows;
+    this.change({ answers, composed: answers === 'result' ? rest : withRows(composed, this.rowsAside) });
   }
 
   /** Changes the kind; the part of the one before is kept at hand. */
@@ -266,6 +273,7 @@ export class InterfaceModel {
     this.definition = stored?.definition ?? newDefinition();
     this.clean = this.definition;
     this.laidAside.clear();
+    this.rowsAside = {};
     this.findings.clear();
     this.tried.forget();
   }

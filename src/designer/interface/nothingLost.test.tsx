@@ -22,13 +22,15 @@ test('a limit that is out of bounds stays as it is typed, for the server to refu
   expect(model.definition.rows).toBe(99_999);
 });
 
-test('one result is answered without the rows of a step', async () => {
+test('one result is answered without the rows of a step, which are there again for a list', async () => {
   const { model } = await openEditor();
   model.choose('composed');
   model.change({ composed: { steps: [], list: 'a', join: { step: 'b' } } });
   fireEvent.click(await screen.findByRole('radio', { name: '单个结果' }));
   expect(model.definition).toMatchObject({ answers: 'result', composed: { steps: [] } });
   expect(model.definition.composed).toEqual({ steps: [] });
+  fireEvent.click(screen.getByRole('radio', { name: '列表' }));
+  expect(model.definition.composed).toEqual({ steps: [], list: 'a', join: { step: 'b' } });
 });
 
 test('what is wrong as a whole is brought into sight', async () => {

@@ -14,8 +14,8 @@ import { Examples } from './Examples.tsx';
 import { withStep, type Callable } from './withStep.ts';
 
 /**
- * The steps, and what is answered of them, as JSON; steps are added by what they call. A text that is none is kept as it is typed, so that it is the server
- * that refuses it, at this field.
+ * The steps, and what is answered of them, as JSON; steps are added by what they call. A text that is none is kept as it is
+ * typed, so that it is the server that refuses it, at this field.
  */
 export const ComposedPart = observer(function ComposedPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);

@@ -123,6 +123,7 @@ const REVIEWED: Readonly<Record<Access, readonly string[]>> = {
     '/api/manager/database/remove.do',
     '/api/manager/database/save.do',
     '/api/manager/database/test.do',
+    '/api/manager/interface/callables.do',
     '/api/manager/interface/get.do',
     '/api/manager/interface/list.do',
     '/api/manager/interface/publish.do',

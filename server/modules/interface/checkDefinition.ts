@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { Compile } from 'typebox/compile';
-import type { AccessContext } from '../../call/definition.ts';
 import { describeErrors } from '../../call/payload.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
@@ -11,6 +10,7 @@ import { moduleActions } from '../../../src/schemas/documents/form.ts';
 import { readInput, wrongInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';
 import type { Definition, SqlPart } from './schema.ts';
+import type { CallablesContext } from './composed/callables.ts';
 import { checkComposed } from './composed/checkComposed.ts';
 import { checkHttp } from './http/checkHttp.ts';
 import { readStatement } from './sql/readStatement.ts';
@@ -40,10 +40,11 @@ const CALL_MEMBERS: ReadonlySet<string> = new Set(
  * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
  */
 export async function checkDefinition(
-  { db, platform }: Pick<AccessContext, 'db' | 'platform'>,
+  ctx: CallablesContext,
   value: unknown,
   outputsLater = false,
 ): Promise<Definition> {
+  const { db, platform } = ctx;
   if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
   const findings = [
     ...checkAddress(value),
@@ -53,7 +54,7 @@ export async function checkDefinition(
     ...checkKind(value),
     ...(value.sql === undefined ? [] : await checkSql(db, value, value.sql)),
     ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
-    ...(value.composed === undefined ? [] : await checkComposed({ db, platform }, value, value.composed)),
+    ...(value.composed === undefined ? [] : await checkComposed(ctx, value, value.composed)),
   ];
   if (findings.length > 0) throw refusal(findings);
   return value;

@@ -3,11 +3,37 @@ import { listed } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { catalogue } from '../../errors/catalogue.ts';
-import { findCallers } from './repository.ts';
-import type { InterfaceKey } from './repository.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import type { CallablesContext } from './composed/callables.ts';
+import { findCallers, findOnePublished } from './repository.ts';
+import type { InterfaceCaller, InterfaceKey } from './repository.ts';
+import type { Definition } from './schema.ts';
 
 /** Callers that a refusal names. */
 const MOST_NAMED = 5;
+
+/** Published composed interfaces that what is published of an interface by now leaves without what they read of it. */
+export async function brokenCallers(
+  ctx: CallablesContext,
+  key: InterfaceKey,
+): Promise<readonly InterfaceCaller[]> {
+  const broken: InterfaceCaller[] = [];
+  for (const caller of await findCallers(ctx.db, key)) {
+    const published = await findOnePublished(ctx.db, caller);
+    if (published !== undefined && !(await isSound(ctx, published.definition))) broken.push(caller);
+  }
+  return broken;
+}
+
+async function isSound(ctx: CallablesContext, definition: Definition): Promise<boolean> {
+  try {
+    await checkDefinition(ctx, definition);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'DOCUMENT_INVALID') return false;
+    throw error;
+  }
+}
 
 /**
  * An interface stays published while published composed ones call it: they would fail, and nobody would know why.

@@ -11,6 +11,11 @@ export interface InterfaceKey {
   readonly interfaceUrl: string;
 }
 
+/** An interface that calls another, as people know it. */
+export interface InterfaceCaller extends InterfaceKey {
+  readonly name: string;
+}
+
 export type StoredInterface = Selectable<InterfaceTable>;
 
 /** A published interface. */
@@ -52,11 +57,25 @@ export async function findOnePublished(
   return row && { version: row.version, definition: readDefinition(row.definition) };
 }
 
+/** What is published of all interfaces that only read and call no others, in the order of their addresses. */
+export async function listReadable(db: Kysely<Database>): Promise<readonly Definition[]> {
+  const rows = await db
+    .selectFrom('atrium.interface as i')
+    .innerJoin('atrium.interface_version as v', 'v.version', 'i.published_version')
+    .select('v.definition')
+    .where(sql<boolean>`v.definition ->> 'kind' <> 'composed'`)
+    .where(sql<boolean>`coalesce(v.definition ->> 'writes', 'false') <> 'true'`)
+    .orderBy('i.module_code')
+    .orderBy('i.url')
+    .execute();
+  return rows.map(({ definition }) => readDefinition(definition));
+}
+
 /** Published composed interfaces of which a step calls an interface. */
 export async function findCallers(
   db: Kysely<Database>,
   { moduleCode, interfaceUrl }: InterfaceKey,
-): Promise<readonly (InterfaceKey & { readonly name: string })[]> {
+): Promise<readonly InterfaceCaller[]> {
   const step = JSON.stringify({ composed: { steps: [{ call: `${moduleCode}/${interfaceUrl}` }] } });
   const rows = await db
     .selectFrom('atrium.interface as i')

@@ -3,11 +3,13 @@ import { defineCall } from '../../call/defineCall.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { callInterface } from './callInterface.ts';
+import { describeCallables, listCallables } from './composed/callables.ts';
 import { openInterface, publishedAt } from './open.ts';
 import { presentEntry, presentInterface } from './presenter.ts';
 import { findInterface, listInterfaces } from './repository.ts';
 import type { PublishedInterface } from './repository.ts';
 import {
+  CallablesParam,
   CallInterfaceParam,
   InterfaceAtParam,
   InterfaceParam,
@@ -70,6 +72,18 @@ function registerReading(app: FastifyInstance): void {
       const found = await findInterface(ctx.db, ctx.param);
       if (found === undefined) throw new AppError('NOT_FOUND');
       return { result: presentInterface(found) };
+    },
+  });
+  defineCall(app, {
+    service: 'manager',
+    path: '/interface/callables.do',
+    action: 'interface.callables',
+    access: 'admin',
+    param: CallablesParam,
+    handler: async (ctx) => {
+      const { calls } = ctx.param;
+      const list = calls === undefined ? await listCallables(ctx) : await describeCallables(ctx, calls);
+      return { list, total: list.length };
     },
   });
   defineCall(app, {

@@ -167,6 +167,10 @@ export const TestInterfaceParam = Type.Object({
     Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 60 }),
   ),
 });
+export const CallablesParam = Type.Object({
+  /** Those that are to be described; absent: all, by their names. */
+  calls: Type.Optional(Type.Array(formatted('call'), { maxItems: 50 })),
+});
 export const InterfaceParam = Type.Object(key);
 export const InterfaceAtParam = Type.Object({ ...key, revision });
 export const ListInterfacesParam = Type.Object({

@@ -3,7 +3,7 @@ import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { checkDefinition } from './checkDefinition.ts';
-import { refuseWhileCalled } from './inUse.ts';
+import { brokenCallers, refuseWhileCalled } from './inUse.ts';
 import { presentInterface } from './presenter.ts';
 import {
   deleteInterface,
@@ -13,7 +13,7 @@ import {
   pointTo,
   updateInterface,
 } from './repository.ts';
-import type { InterfaceKey, StoredInterface } from './repository.ts';
+import type { InterfaceCaller, InterfaceKey, StoredInterface } from './repository.ts';
 import type { InterfaceAtParam, SaveInterfaceParam } from './schema.ts';
 
 type AtContext = CallContext<Static<typeof InterfaceAtParam>>;
@@ -56,8 +56,14 @@ export async function saveInterface(
   return { id: `${definition.moduleCode}/${definition.interfaceUrl}`, revision };
 }
 
-/** Publishes what is saved, checked anew. @throws AppError NOT_FOUND, REVISION_CONFLICT, DOCUMENT_INVALID */
-export async function publishInterface(ctx: AtContext): Promise<{ version: number }> {
+/**
+ * Publishes what is saved, checked anew.
+ * @returns its version, and the published composed interfaces that read what is no longer there
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, DOCUMENT_INVALID
+ */
+export async function publishInterface(
+  ctx: AtContext,
+): Promise<{ version: number; broken: readonly InterfaceCaller[] }> {
   const found = await findAt(ctx);
   const definition = await checkDefinition(ctx, found.definition);
   const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
@@ -67,7 +73,7 @@ export async function publishInterface(ctx: AtContext): Promise<{ version: numbe
     before: { version: found.published_version },
     after: { version, definition },
   });
-  return { version };
+  return { version, broken: await brokenCallers(ctx, definition) };
 }
 
 /** Takes an interface away from its callers. @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED, IN_USE */

@@ -1,4 +1,6 @@
+import type { ColumnType } from '../rendererMeta.ts';
 import type { ConnectFailure } from './connectFailure.ts';
+
 /** Types of an input of a configured interface; the last two are lists. */
 export const interfaceInputTypes = [
   'text',
@@ -85,6 +87,40 @@ export interface InterfaceDefinition {
   deadline?: number;
   rows?: number;
   bytes?: number;
+}
+
+/** Something that a step of a composed interface can call, as `/interface/callables.do` lists it. */
+export interface OfferedCall {
+  /** `moduleCode/interfaceUrl` */
+  call: string;
+  name: string;
+  answers: 'list' | 'result';
+  /** Of a form: what is read of it. */
+  read?: 'list' | 'detail' | 'count';
+}
+
+/** What a step gives to what it calls; the types beyond those of interfaces are of forms. */
+export interface CallInput {
+  name: string;
+  title: string;
+  type: InterfaceInputType | 'conditions' | 'sort' | 'fields' | 'json';
+  /** Nothing takes its place where it is left out. */
+  required: boolean;
+}
+
+/** A column that a call answers. */
+export interface CallOutput {
+  name: string;
+  title: string;
+  type: InterfaceOutputType | ColumnType;
+}
+
+/** The same with what goes in and comes out, as it is answered where `calls` names it. */
+export interface DescribedCall extends OfferedCall {
+  inputs: readonly CallInput[];
+  outputs: readonly CallOutput[];
+  /** Of a form: what its conditions and orders are made of. */
+  fields?: readonly CallOutput[];
 }
 
 /** An interface as `/interface/get.do` answers it. */

@@ -1,12 +1,8 @@
-import type { AccessContext } from '../../../call/definition.ts';
 import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
-import { shapeOf } from '../../formModule/formModules.ts';
-import { findOnePublished } from '../repository.ts';
 import type { ComposedStep, Definition } from '../schema.ts';
-import { formReads, isFormRead } from './formReads.ts';
-
-export type CheckContext = Pick<AccessContext, 'db' | 'platform'>;
+import { findCallable } from './callables.ts';
+import type { CallablesContext } from './callables.ts';
 
 /** Whether a step answers rows or one result; undefined where it could not be told. */
 type Answers = Definition['answers'] | undefined;
@@ -38,34 +34,18 @@ function checkGiven(
 }
 
 /** What is called: it is there, reads, is not composed itself, and takes what it is given. */
-export async function checkCall({ db, platform }: CheckContext, step: ComposedStep): Promise<CheckedStep> {
-  const [moduleCode = '', interfaceUrl = ''] = step.call.split('/');
-  if (isFormRead(interfaceUrl)) {
-    const form = await platform.documents.find(db, 'form', moduleCode);
-    if (form === undefined)
-      return { answers: undefined, findings: [finding('call', 'UNKNOWN_CALL', step.call)] };
-    const known = new Set(Object.keys(formReads[interfaceUrl].properties));
-    return {
-      answers: interfaceUrl === 'list' ? 'list' : 'result',
-      columns: interfaceUrl === 'count' ? ['count'] : [...shapeOf(form.document, platform).columns.keys()],
-      findings: checkGiven(step, known, interfaceUrl === 'detail' ? ['id'] : []),
-    };
-  }
-  const found = await findOnePublished(db, { moduleCode, interfaceUrl });
-  if (found === undefined)
-    return { answers: undefined, findings: [finding('call', 'UNKNOWN_CALL', step.call)] };
-  const { kind, writes, inputs, answers, outputs } = found.definition;
-  // None within another: so that no chain of them leads back to where it began.
-  if (kind === 'composed') return { answers, findings: [finding('call', 'STEP_COMPOSED')] };
-  if (writes === true) return { answers, findings: [finding('call', 'STEP_WRITES')] };
-  const own = inputs.filter(({ from }) => from === undefined);
-  const required = own.filter((input) => input.required === true && (input.default ?? null) === null);
+export async function checkCall(ctx: CallablesContext, step: ComposedStep): Promise<CheckedStep> {
+  const callable = await findCallable(ctx, step.call);
+  if (typeof callable === 'string')
+    return { answers: undefined, findings: [finding('call', callable, step.call)] };
+  const { answers, inputs, outputs } = callable;
+  const required = inputs.filter((input) => input.required);
   return {
     answers,
     columns: outputs.map(({ name }) => name),
     findings: checkGiven(
       step,
-      new Set(own.map(({ name }) => name)),
+      new Set(inputs.map(({ name }) => name)),
       required.map(({ name }) => name),
     ),
   };

@@ -6,8 +6,9 @@ import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
 import type { ComposedPart, Definition } from '../schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import type { CallablesContext } from './callables.ts';
 import { checkCall } from './checkCall.ts';
-import type { CheckContext, CheckedStep } from './checkCall.ts';
+import type { CheckedStep } from './checkCall.ts';
 import { checkPlace } from './checkPlace.ts';
 import type { Steps } from './checkPlace.ts';
 
@@ -46,7 +47,7 @@ const within = (at: string, findings: readonly Finding[]): Finding[] =>
 
 /** What is wrong with the composed part of a definition. */
 export async function checkComposed(
-  ctx: CheckContext,
+  ctx: CallablesContext,
   definition: Definition,
   composed: ComposedPart,
 ): Promise<Finding[]> {

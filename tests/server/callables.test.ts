@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formInputsIn } from '../../server/modules/interface/composed/formInputs.ts';
+import { formReads } from '../../server/modules/interface/composed/formReads.ts';
+import type { ApiClient } from '../support/apiClient.ts';
+import { both, listed, overview, publishSteps } from '../support/composed.ts';
+import { startCourseServer } from '../support/courseServer.ts';
+import type { CourseServer } from '../support/courseServer.ts';
+import { courseList, publish, sqlOf } from '../support/interfaces.ts';
+import { pupilForm, publishForm, seedDictionaries } from '../support/pupils.ts';
+
+let started: CourseServer;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  started = await startCourseServer();
+  ({ admin } = started);
+  await seedDictionaries(started.server.platform);
+  await publishForm(started.server.platform, pupilForm);
+});
+afterAll(() => started.close());
+beforeEach(async () => {
+  await started.server.db.deleteFrom('atrium.interface').execute();
+  await publishSteps(admin);
+});
+
+const callables = (param: object = {}) => admin.call('manager', '/interface/callables.do', param);
+
+test('offers what reads and is published, and of forms what is read of them', async () => {
+  await publish(admin, overview(listed));
+  await admin.call('manager', '/interface/save.do', { definition: courseList({ interfaceUrl: 'draft' }) });
+  const { list = [] } = await callables();
+  expect(list).toContainEqual(expect.objectContaining({ call: 'teaching/courses', answers: 'list' }));
+  expect(list).toContainEqual(
+    expect.objectContaining({ call: 'pupil/count', answers: 'result', read: 'count' }),
+  );
+  const calls = list.map((each) => (each as { call: string }).call);
+  expect(calls).not.toContain('teaching/overview');
+  expect(calls).not.toContain('teaching/draft');
+});
+
+test('describes what goes in and comes out, and leaves out what cannot be called', async () => {
+  const { list } = await callables({ calls: ['teaching/course', 'pupil/detail', 'teaching/nothing'] });
+  expect(list).toMatchObject([
+    {
+      call: 'teaching/course',
+      answers: 'result',
+      inputs: [{ name: 'id', type: 'number', required: true }],
+      outputs: [{ name: 'id' }, { name: 'name' }],
+    },
+    {
+      call: 'pupil/detail',
+      inputs: [{ name: 'id', title: '记录编号', required: true }, { name: 'fields' }],
+      outputs: expect.arrayContaining([expect.objectContaining({ name: 'name', type: 'text' })]),
+    },
+  ]);
+});
+
+test('refuses an address that is none', async () => {
+  expect(await callables({ calls: ['teaching'] })).toMatchObject({
+    code: 'INPUT_INVALID',
+    errors: [{ path: 'calls.0' }],
+  });
+});
+
+test.each(['list', 'detail', 'count'] as const)('a read of a form takes what %s takes', (read) => {
+  const { properties, required = [] } = formReads[read] as { properties: object; required?: string[] };
+  const inputs = formInputsIn(read, 'enUS');
+  expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(properties).sort());
+  expect(inputs.filter((each) => each.required).map(({ name }) => name)).toEqual(required);
+});
+
+test('publishing names composed interfaces that read what is no longer there', async () => {
+  await publish(admin, overview(listed));
+  const text = 'select id, name, teacher from course';
+  const outputs = ['id', 'name', 'teacher'].map((name) => ({ name, type: 'text' }));
+  const inputs = [{ name: 'who', type: 'text' }];
+  const courses = courseList({ outputs, inputs, ...both, ...sqlOf(`${text} where teacher = :who`) });
+  expect((await publish(admin, { ...courses, name: '全部课程' })).result).toMatchObject({ broken: [] });
+  const renamed = [{ name: 'id', type: 'text' }];
+  expect((await publish(admin, { ...courses, outputs: renamed })).result).toMatchObject({
+    broken: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
+  });
+});

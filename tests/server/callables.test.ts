@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formInputsIn } from '../../server/modules/interface/composed/formInputs.ts';
 import { formReads } from '../../server/modules/interface/composed/formReads.ts';
+import { pointTo } from '../../server/modules/interface/repository.ts';
+import { keepResources } from '../../server/modules/resource/keeping.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { both, listed, overview, publishSteps } from '../support/composed.ts';
 import { startCourseServer } from '../support/courseServer.ts';
@@ -80,4 +83,32 @@ test('publishing names composed interfaces that read what is no longer there', a
   expect((await publish(admin, { ...courses, outputs: renamed })).result).toMatchObject({
     broken: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
   });
+});
+
+test('an interface is unpublished after the composed one that is just being published, which calls it', async () => {
+  const { db } = started.server;
+  await publish(admin, overview(listed));
+  const at = { moduleCode: 'teaching', interfaceUrl: 'courses' };
+  const { result } = await admin.call('manager', '/interface/get.do', at);
+  const { revision } = result as { revision: number };
+  const overviews = { module_code: 'teaching', url: 'overview' };
+  const { published_version: version } = await db
+    .selectFrom('atrium.interface')
+    .select('published_version')
+    .where('url', '=', 'overview')
+    .executeTakeFirstOrThrow();
+  await pointTo(db, overviews, null);
+  const unpublished = await db.transaction().execute(async (publication) => {
+    await keepResources(publication);
+    await pointTo(publication, overviews, version);
+    const ended = admin.call('manager', '/interface/unpublish.do', { ...at, revision });
+    const blocked = vi.waitFor(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    await Promise.race([ended, blocked]);
+    return [ended] as const;
+  });
+  expect(await unpublished[0]).toMatchObject({ code: 'IN_USE' });
 });

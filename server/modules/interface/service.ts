@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { holdPublishing, keepResources } from '../resource/keeping.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { brokenCallers, refuseWhileCalled } from './inUse.ts';
 import { presentInterface } from './presenter.ts';
@@ -65,6 +66,8 @@ export async function publishInterface(
   ctx: AtContext,
 ): Promise<{ version: number; broken: readonly InterfaceCaller[] }> {
   const found = await findAt(ctx);
+  // What its steps call stays published until it is so itself.
+  await keepResources(ctx.db);
   const definition = await checkDefinition(ctx, found.definition);
   const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
   ctx.changed(LISTED);
@@ -80,6 +83,7 @@ export async function publishInterface(
 export async function unpublishInterface(ctx: AtContext): Promise<void> {
   const found = await findAt(ctx);
   if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
+  await holdPublishing(ctx.db);
   await refuseWhileCalled(ctx.db, ctx.param);
   await pointTo(ctx.db, found, null);
   ctx.changed(LISTED);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-// Documents name each other, and no foreign key holds them together. While one is published, nothing is removed that it
+// Documents name each other, as interfaces do, and no foreign key holds them together. While one is published, nothing is removed that it
 // may name: publications go on beside each other, a removal waits for them and they for it, until the transaction ends.
 
 /** Lets nothing be removed until the transaction ends. */

@@ -53,7 +53,7 @@ test('describes what goes in and comes out, and leaves out what cannot be called
     {
       call: 'pupil/detail',
       inputs: [{ name: 'id', title: '记录编号', required: true }, { name: 'fields' }],
-      outputs: expect.arrayContaining([expect.objectContaining({ name: 'name', type: 'text' })]),
+      outputs: expect.arrayContaining([expect.objectContaining({ name: 'name', type: 'text' })]) as object[],
     },
   ]);
 });

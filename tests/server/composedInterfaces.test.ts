@@ -145,6 +145,16 @@ describe('the check of a composed interface', () => {
       'definition.outputs.0.path UNKNOWN_STEP',
       'definition.outputs.1.path STEP_IS_LIST',
     ]);
+    const open = [{ bindKey: 'inputs.who', type: 'text', judgeType: 'equal' }];
+    const when = { testRule: 'every', conditionList: open };
+    const where = { testRule: 'every', conditionList: [{ ...open[0], bindKey: 'name' }] };
+    const empty = { ...course, when, inputs: [{ name: 'id', value: null }] };
+    const filtered = { ...pupils, inputs: [{ name: 'where', value: where }] };
+    expect(await findingsOf(single([filtered, empty]))).toEqual([
+      `${at}.0.inputs.0.value.conditionList.0 CONDITION_VALUE`,
+      `${at}.1.inputs.0.value REQUIRED`,
+      `${at}.1.when.conditionList.0 CONDITION_VALUE`,
+    ]);
     const { inputs, ...bare } = course;
     expect(inputs).toHaveLength(1);
     expect(await findingsOf(overview({ steps: [bare], list: 'course' }))).toEqual([

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { same } from '../../runtime/form/same.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 
 /** Something that the server found wrong, and where. */
@@ -52,6 +53,11 @@ export class Findings {
     return this.list.length > 0;
   }
 
+  /** Forgets what was said of places that another definition has something else at. */
+  forgetChanged(before: unknown, after: unknown): void {
+    this.list = this.list.filter(({ path }) => standsAsBefore(before, after, path.split('.')));
+  }
+
   /** What stands at a path has changed. */
   forget(path: string): void {
     this.list = this.list.filter((each) => each.path !== path && !each.path.startsWith(`${path}.`));
@@ -60,6 +66,20 @@ export class Findings {
   clear(): void {
     this.list = [];
   }
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+
+/** Whether two values hold the same at a path, or both nothing there. */
+function standsAsBefore(before: unknown, after: unknown, [name, ...way]: readonly string[]): boolean {
+  const [one, other] = [membersOf(before), membersOf(after)];
+  if (name === undefined || one === undefined || other === undefined) return same(before, after);
+  const isIn = [one, other].map((members) => Object.hasOwn(members, name));
+  if (isIn[0] !== isIn[1]) return false;
+  if (isIn[0]) return standsAsBefore(one[name], other[name], way);
+  // A list has no such member: what is missing in it is told at the list's own path.
+  return Array.isArray(before) ? same(before, after) : true;
 }
 
 /** The server's paths begin at the payload: with the definition, or with the inputs of a try. */

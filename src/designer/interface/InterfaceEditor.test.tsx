@@ -33,7 +33,7 @@ test('a refusal stands at its cell, and above with the way to it', async () => {
   expect(document.activeElement).toBe(name);
 });
 
-test('steps are typed as JSON; a text that is none is kept, and refused where it stands', async () => {
+test('steps may be typed as JSON; a text that is none is kept, and refused where it stands', async () => {
   const composed = { steps: [{ name: 'now', call: 'weather/now' }], list: 'now' };
   const { http: _http, ...rest } = definition;
   const stored = { ...rest, kind: 'composed', composed };
@@ -44,7 +44,8 @@ test('steps are typed as JSON; a text that is none is kept, and refused where it
     },
     '/interface/save.do': { msgState: 2, code: 'DOCUMENT_INVALID', msg: '', errors },
   });
-  const steps = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '步骤' });
+  fireEvent.click(screen.getByRole('radio', { name: 'JSON' }));
+  const steps = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '步骤（JSON）' });
   expect(JSON.parse(steps.value)).toEqual(composed);
   fireEvent.change(steps, { target: { value: '{"steps": []}' } });
   expect(model.definition.composed).toEqual({ steps: [] });

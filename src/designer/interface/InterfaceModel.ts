@@ -12,6 +12,7 @@ import {
   fetchLookups,
   publishInterface,
   saveInterface,
+  type InterfaceCaller,
   type InterfaceKey,
   type Lookups,
 } from './interfaceCalls.ts';
@@ -54,6 +55,8 @@ export class InterfaceModel {
   /** What somebody else has stored meanwhile. */
   conflict: StoredInterface | undefined = undefined;
   work: Work | undefined = undefined;
+  /** Published composed interfaces that what was published last leaves without what they read of it. */
+  broken: readonly InterfaceCaller[] = [];
   /** Why the last work failed, where no field says so. */
   failure: string | undefined = undefined;
   readonly findings = new Findings((path) =>
@@ -83,6 +86,7 @@ export class InterfaceModel {
         definition: observableRef,
         stored: observableRef,
         conflict: observableRef,
+        broken: observableRef,
       },
       { autoBind: true },
     );
@@ -139,10 +143,11 @@ export class InterfaceModel {
     }
   }
 
-  /** Changes members of the definition; what the server found at them holds no longer. */
+  /** Changes members of the definition; what the server found at places that change holds no longer. */
   change(part: Change<InterfaceDefinition>): void {
-    this.definition = changed(this.definition, part);
-    for (const name of Object.keys(part)) this.findings.forget(name);
+    const before = this.definition;
+    this.definition = changed(before, part);
+    this.findings.forgetChanged(before, this.definition);
   }
 
   /** Changes what is answered. Rows are answered of one step, one result has none; they are kept at hand for a list. */
@@ -174,8 +179,9 @@ export class InterfaceModel {
     return this.during('publish', async () => {
       if (this.dirty || this.stored === undefined) await this.store(this.stored?.revision);
       const revision = this.stored?.revision ?? 0;
-      const { version } = await publishInterface(this.root.client, this.key, revision);
+      const { version, broken } = await publishInterface(this.root.client, this.key, revision);
       runInAction(() => {
+        this.broken = broken;
         if (this.stored) this.stored = { ...this.stored, publishedVersion: version };
       });
     });
@@ -229,6 +235,7 @@ export class InterfaceModel {
     if (this.work !== undefined) return false;
     this.work = work;
     this.failure = undefined;
+    this.broken = [];
     this.findings.clear();
     try {
       await run();
@@ -270,6 +277,7 @@ export class InterfaceModel {
     this.stored = stored;
     this.conflict = undefined;
     this.failure = undefined;
+    this.broken = [];
     this.definition = stored?.definition ?? newDefinition();
     this.clean = this.definition;
     this.laidAside.clear();

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -13,9 +14,28 @@ import { interfaceLocale } from './interface.locale.ts';
 /** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
 export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
-  const { failure, conflict, findings } = model;
+  const { broken, failure, conflict, findings } = model;
   return (
     <>
+      {broken.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('brokenCallers')}
+          description={
+            <ul className="at-interface-findings">
+              {broken.map(({ moduleCode, interfaceUrl, name }) => {
+                const address = `${moduleCode}/${interfaceUrl}`;
+                return (
+                  <li key={address}>
+                    <Link to={`/interface/${address}`}>{`${name}（${address}）`}</Link>
+                  </li>
+                );
+              })}
+            </ul>
+          }
+        />
+      )}
       {failure !== undefined && <Alert type="error" showIcon message={failure} />}
       {conflict && <Conflict model={model} theirs={conflict.definition} at={conflict.updatedAt} />}
       {findings.list.length > 0 && (

@@ -17,19 +17,24 @@ import { RowsTable, type RowColumn } from './RowsTable.tsx';
 export const OutputsPart = observer(function OutputsPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
   const { definition, tried } = model;
+  const kind = kindOf(definition.kind);
+  const PathInput = kind?.PathInput;
   const path: RowColumn<InterfaceOutput> = {
     member: 'path',
     title: text('outputPath'),
-    cell: (output, change, attributes) => (
-      <Input
-        {...attributes}
-        className="at-interface-code"
-        value={output.path ?? ''}
-        placeholder={output.name}
-        maxLength={200}
-        onChange={({ target }) => change({ path: target.value || undefined })}
-      />
-    ),
+    cell: (output, change, attributes) =>
+      PathInput ? (
+        <PathInput model={model} output={output} attributes={attributes} change={change} />
+      ) : (
+        <Input
+          {...attributes}
+          className="at-interface-code"
+          value={output.path ?? ''}
+          placeholder={output.name}
+          maxLength={200}
+          onChange={({ target }) => change({ path: target.value || undefined })}
+        />
+      ),
   };
   const columns: readonly RowColumn<InterfaceOutput>[] = [
     ...namedColumns<InterfaceOutput>({ name: text('outputName'), title: text('title') }),
@@ -47,7 +52,7 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
         />
       ),
     },
-    ...(kindOf(definition.kind)?.hasPaths === true ? [path] : []),
+    ...(kind?.hasPaths === true ? [path] : []),
   ];
   const hasColumns = tried.outcome?.ok === true && tried.outcome.columns.length > 0;
   return (

@@ -2,35 +2,31 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
+import type { InterfaceInput } from '../../schemas/wire/interface.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
 
-/** Names that a definition uses as inputs and that are none yet, each added by a click. */
+/** Inputs that a definition uses and that are none yet, each added by a click. */
 export const ProposedInputs = observer(function ProposedInputs({
   model,
-  names,
-  required = false,
+  proposed,
 }: {
   model: InterfaceModel;
-  names: readonly string[];
-  /** What is asked cannot do without them. */
-  required?: boolean;
+  proposed: readonly InterfaceInput[];
 }) {
   const text = useText(interfaceLocale);
   const { inputs } = model.definition;
-  if (names.length === 0) return null;
+  if (proposed.length === 0) return null;
   return (
     <div className="at-interface-line">
-      {names.map((name) => (
+      {proposed.map((input) => (
         <Button
-          key={name}
+          key={input.name}
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() =>
-            model.change({ inputs: [...inputs, { name, type: 'text', ...(required && { required }) }] })
-          }
+          onClick={() => model.change({ inputs: [...inputs, input] })}
         >
-          {text('addNamed', { name })}
+          {text('addNamed', { name: input.name })}
         </Button>
       ))}
     </div>

@@ -8,6 +8,11 @@ export interface InterfaceKey {
   readonly interfaceUrl: string;
 }
 
+/** An interface that calls another. */
+export interface InterfaceCaller extends InterfaceKey {
+  readonly name: string;
+}
+
 /** What definitions name: registered databases, credentials, origins that may be called, roles. */
 export interface Lookups {
   readonly databases: readonly {
@@ -73,7 +78,8 @@ export const publishInterface = (
   client: ApiClient,
   key: InterfaceKey,
   revision: number,
-): Promise<{ version: number }> => client.result('manager', '/interface/publish.do', { ...key, revision });
+): Promise<{ version: number; broken: readonly InterfaceCaller[] }> =>
+  client.result('manager', '/interface/publish.do', { ...key, revision });
 
 /** Takes it from its callers, or removes it. @throws ApiError */
 export async function endInterface(

@@ -10,10 +10,14 @@ test.each([
   ['http.rows', '行的位置'],
   ['try.college', 'college'],
   ['composed', '组合调用'],
-  ['composed.list', 'list'],
+  ['composed.list', '返回的行'],
+  ['composed.join.by', '合并 · 列'],
   ['composed.steps', '步骤'],
-  ['composed.steps.1.inputs.0.name', '步骤 2 · inputs 1 · name'],
-  ['composed.steps.0.when.testRule', '步骤 1 · when · testRule'],
+  ['composed.steps.1.inputs.0.value', '步骤 2 · 输入 1'],
+  ['composed.steps.1.inputs.0.value.conditionList.0', '步骤 2 · 输入 1'],
+  ['composed.steps.1.inputs.author', '步骤 2 · 输入 · author'],
+  ['composed.steps.1.call', '步骤 2 · 调用'],
+  ['composed.steps.0.when.conditionList.0.value', '步骤 1 · 执行条件'],
 ])('%s is called %s', (path, title) => {
   expect(pathTitle(path, text)).toBe(title);
 });

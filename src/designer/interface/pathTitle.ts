@@ -12,40 +12,39 @@ const RENAMED: Readonly<Record<string, Key>> = {
   'http.rows': 'rowsPath',
   'query.name': 'sentAs',
   'body.name': 'sentAs',
+  'composed.steps': 'composedSteps',
+  'composed.list': 'answeredRows',
+  'composed.join': 'joinedRows',
+  'join.step': 'joinStep',
+  'join.by': 'joinBy',
+  'join.key': 'joinKey',
+  'steps.name': 'stepName',
+  'steps.call': 'stepCall',
+  'steps.when': 'stepWhen',
 };
 
 /** Members that hold the part of a kind. */
-const PARTS: ReadonlySet<string> = new Set(['sql', 'http']);
+const PARTS: ReadonlySet<string> = new Set(['sql', 'http', 'composed']);
 
 const isKey = (name: string): name is Key => Object.hasOwn(interfaceLocale.texts.zhCN, name);
 
-const numbered = (parts: readonly string[], at: string): readonly string[] => [
-  ...parts.slice(0, -1),
-  `${parts.at(-1) ?? ''} ${String(Number(at) + 1)}`,
-];
-
-/** Members that are written as JSON are named as they stand there; only the steps have a name on the screen. */
-function writtenTitle(names: readonly string[], text: TextOf<Key>): string {
-  const parts = names.reduce<readonly string[]>(
-    (before, name, at) =>
-      /^\d+$/.test(name)
-        ? numbered(before, name)
-        : [...before, at === 0 && name === 'steps' ? text('composedSteps') : name],
-    [],
-  );
-  return parts.join(' · ');
+/** Of a step, the screen has one field for a condition, and one for each value. */
+function toField(names: readonly string[]): readonly string[] {
+  if (names[0] !== 'steps') return names;
+  const [when, value] = [names.indexOf('when'), names.indexOf('value')];
+  if (when >= 0) return names.slice(0, when + 1);
+  return value < 0 ? names : names.slice(0, value);
 }
 
 /** A path of a definition as the screen names it: `inputs.0.name` as "Inputs 1 · Name". */
 export function pathTitle(path: string, text: TextOf<Key>): string {
   const [head = '', ...rest] = path.split('.');
   if (head === 'try') return rest.join('.');
-  if (head === 'composed' && rest.length > 0) return writtenTitle(rest, text);
   const parts: string[] = [];
   let before = head;
   // The part of a kind is named by its members.
   const names = PARTS.has(head) && rest.length > 0 ? rest : [head, ...rest];
-  for (const name of names) {
+  for (const name of toField(names)) {
     if (/^\d+$/.test(name)) {
       parts.push(`${parts.pop() ?? ''} ${String(Number(name) + 1)}`);
       continue;

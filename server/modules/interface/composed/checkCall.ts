@@ -29,7 +29,11 @@ function checkGiven(
       if (!known.has(name)) return [unknown(`inputs.${String(at)}.name`)];
       return names.indexOf(name) < at ? [finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE')] : [];
     }),
-    ...required.flatMap((name) => (names.includes(name) ? [] : [finding(`inputs.${name}`, 'REQUIRED')])),
+    ...required.flatMap((name) => {
+      const at = names.indexOf(name);
+      if (at < 0) return [finding(`inputs.${name}`, 'REQUIRED')];
+      return inputs[at]?.value === null ? [finding(`inputs.${String(at)}.value`, 'REQUIRED')] : [];
+    }),
   ];
 }
 

@@ -1,6 +1,8 @@
+import { Check } from 'typebox/value';
 import { compile, compileTemplate } from '../../../../src/conditions/index.ts';
 import { checkCondition, checkTemplate, types } from '../../../../src/conditions/check/index.ts';
 import { SERVER_NAMES } from '../../../../src/documents/serverNames.ts';
+import { RuleSetSchema } from '../../../../src/schemas/condition.ts';
 import type { Finding as DocumentFinding } from '../../../../src/schemas/finding.ts';
 import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
@@ -67,6 +69,8 @@ export async function checkComposed(
       const found = [
         ...errorsOf(checkTemplate(value, NAMES, language).findings),
         ...checkPaths(paths, inputs, before),
+        // Conditions that a form is asked with are written out like those of the step.
+        ...(Check(RuleSetSchema, value) ? errorsOf(checkCondition(value, NAMES, language)) : []),
       ];
       findings.push(...within(`${at}.inputs.${String(each)}.value`, found));
     });

@@ -37,8 +37,10 @@ export async function readForm(
   ctx: AccessContext,
   module: OpenModule,
   read: FormRead,
-  given: Given,
+  values: Given,
 ): Promise<StepAnswer> {
+  // As with inputs of interfaces, null is none.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   if (read === 'list') {
     if (!list.Check(given)) throw invalidInput(...describeErrors(list.Errors(given)));
     // A step takes all rows where it asks for no page: half a list would be joined to nothing.

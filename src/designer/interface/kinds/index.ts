@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react';
+import type { InterfaceOutput } from '../../../schemas/wire/interface.ts';
+import type { Change } from '../changed.ts';
+import type { ControlAttributes } from '../InterfaceField.tsx';
 import type { InterfaceModel } from '../InterfaceModel.ts';
 import { composedKind } from './composed/index.ts';
 import { httpKind } from './http/index.ts';
 import { sqlKind } from './sql/index.ts';
+
+/** Says where one output stands. */
+export interface PathInputProps {
+  readonly model: InterfaceModel;
+  readonly output: InterfaceOutput;
+  readonly attributes: ControlAttributes & { 'aria-label': string };
+  readonly change: (part: Change<InterfaceOutput>) => void;
+}
 
 /** A kind of interface as it is configured: each has a folder of its own. */
 export interface InterfaceKind {
@@ -13,6 +24,10 @@ export interface InterfaceKind {
   readonly start: unknown;
   /** Whether an output says where it stands in a row. */
   readonly hasPaths?: true;
+  /** Offers the places that there are; absent: they are typed. */
+  readonly PathInput?: ComponentType<PathInputProps>;
+  /** Its calls change nothing, whatever they call. */
+  readonly readsOnly?: true;
   readonly Part: ComponentType<{ readonly model: InterfaceModel }>;
 }
 

@@ -1,72 +1,54 @@
-import { Input } from 'antd';
+import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { compileTemplate } from '../../../../conditions/index.ts';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
-import type { InterfaceDefinition } from '../../../../schemas/wire/interface.ts';
-import { jsonText, parseJson } from '../../../settings/jsonText.ts';
+import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
-import { InterfaceField } from '../../InterfaceField.tsx';
-import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
-import { AddStep } from './AddStep.tsx';
-import { Examples } from './Examples.tsx';
-import { withStep, type Callable } from './withStep.ts';
+import { callablesOf } from './callablesOf.ts';
+import { composedLocale } from './composed.locale.ts';
+import { readPart } from './part.ts';
+import { proposedInputs } from './proposedInputs.ts';
+import { StepsFields } from './StepsFields.tsx';
+import { StepsJson } from './StepsJson.tsx';
 
-/**
- * The steps, and what is answered of them, as JSON; steps are added by what they call. A text that is none is kept as it is
- * typed, so that it is the server that refuses it, at this field.
- */
+/** The steps, and what is answered of them: as fields, or as the JSON that they stand for. */
 export const ComposedPart = observer(function ComposedPart({ model }: { model: InterfaceModel }) {
-  const text = useText(interfaceLocale);
-  const { composed } = model.definition;
-  const [typed, setTyped] = useState({ text: textOf(composed), of: composed });
-  // Something else than what was typed stands there: what somebody else has stored, or another kind's return.
-  const shown = typed.of === composed ? typed.text : textOf(composed);
-  const change = (next: string): void => {
-    const parsed = parseJson(next);
-    const value = parsed.ok ? parsed.value : next;
-    setTyped({ text: next, of: value });
-    model.change({ composed: value });
-  };
-  const add = (callable: Callable): void =>
-    model.change({ composed: withStep(composed, callable, model.definition.answers) });
+  const { client } = useRoot();
+  const text = useText(composedLocale);
+  const callables = callablesOf(model, client);
+  const { definition } = model;
+  const part = readPart(definition.composed);
+  const [view, show] = useState<'fields' | 'json'>('fields');
+  // What comes to have fields again while it is typed stays where it is typed.
+  useEffect(() => {
+    if (part === undefined) show('json');
+  }, [part]);
+  const shown = part === undefined ? 'json' : view;
   return (
     <>
-      <InterfaceField
-        path="composed"
-        title={text('composedSteps')}
-        help={text('composedHelp')}
-        required
-        whole
-        findings={model.findings}
-      >
-        {(attributes) => (
-          <Input.TextArea
-            {...attributes}
-            className="at-interface-code"
-            autoSize={{ minRows: 8, maxRows: 26 }}
-            spellCheck={false}
-            value={shown}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
-      </InterfaceField>
-      <Examples />
-      <AddStep disabled={typeof composed === 'string'} add={add} />
-      <ProposedInputs model={model} names={unknownInputs(model.definition)} />
+      <div className="at-interface-line">
+        <Segmented<'fields' | 'json'>
+          name="composed-view"
+          aria-label={text('view')}
+          value={shown}
+          options={[
+            { value: 'fields', label: text('asFields'), disabled: part === undefined },
+            { value: 'json', label: text('asJson') },
+          ]}
+          onChange={show}
+        />
+        <span className="at-interface-note">{text(part === undefined ? 'onlyJson' : 'stepsHelp')}</span>
+      </div>
+      {part !== undefined && shown === 'fields' ? (
+        <StepsFields model={model} part={part} callables={callables} />
+      ) : (
+        <StepsJson model={model} />
+      )}
+      <ProposedInputs
+        model={model}
+        proposed={proposedInputs(definition, (call) => callables.described(call))}
+      />
     </>
   );
 });
-
-/** Inputs that the steps hand on and that there are not yet. */
-function unknownInputs({ composed, inputs }: InterfaceDefinition): readonly string[] {
-  const known = new Set(inputs.map(({ name }) => name));
-  const named = compileTemplate(composed).paths.flatMap((path) => {
-    const [root, name = ''] = path.split('.');
-    return root === 'inputs' && name !== '' ? [name] : [];
-  });
-  return [...new Set(named)].filter((name) => !known.has(name));
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));

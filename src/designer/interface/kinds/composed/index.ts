@@ -1,5 +1,6 @@
 import type { InterfaceKind } from '../index.ts';
 import { ComposedPart } from './ComposedPart.tsx';
+import { PathInput } from './PathInput.tsx';
 
 /** Steps over other interfaces and forms. */
 export const composedKind: InterfaceKind = {
@@ -7,5 +8,7 @@ export const composedKind: InterfaceKind = {
   title: 'composed',
   start: { steps: [] },
   hasPaths: true,
+  readsOnly: true,
+  PathInput,
   Part: ComposedPart,
 };

@@ -1,19 +1,9 @@
-/** What can be called, and with which inputs. */
-export interface Callable {
-  /** `moduleCode/interfaceUrl` */
-  readonly call: string;
-  readonly answers: 'list' | 'result';
-  readonly inputs: readonly string[];
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** The members of an object; of anything else, none. */
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+import type { DescribedCall } from '../../../../schemas/wire/interface.ts';
+import { referTo } from './given.ts';
+import type { Part, Step } from './part.ts';
 
 /** A name that no step has: the one that is wished for, or with the first number that is free. */
-function freeName(wished: string, taken: ReadonlySet<unknown>): string {
+function freeName(wished: string, taken: ReadonlySet<string>): string {
   const name = wished.replaceAll('-', '_');
   if (!taken.has(name)) return name;
   let number = 2;
@@ -22,19 +12,17 @@ function freeName(wished: string, taken: ReadonlySet<unknown>): string {
 }
 
 /**
- * The steps with one more at their end, each of its inputs handed on from an input of the same name. The first list
- * among them is what a list answers, where nothing says so yet.
- * @param composed the part of a composed definition, as far as it is there
+ * The part with one more step at its end, which hands on inputs of the same names: all of an interface, of a form those
+ * without which it says nothing. The first list among the steps is what a list answers, where nothing says so yet.
  */
-export function withStep(composed: unknown, callable: Callable, answers: 'list' | 'result'): object {
-  const { call, inputs } = callable;
-  const before = membersOf(composed);
-  const steps: readonly unknown[] = Array.isArray(before.steps) ? before.steps : [];
-  const taken = new Set(steps.map((step) => membersOf(step).name));
+export function withStep(part: Part, callable: DescribedCall, answers: 'list' | 'result'): Part {
+  const { call, inputs, read } = callable;
   const [form = '', url = ''] = call.split('/');
-  const name = freeName(url === 'list' ? form : url, taken);
-  const handedOn = inputs.map((input) => ({ name: input, value: `{{inputs.${input}}}` }));
-  const step = { name, call, ...(handedOn.length > 0 && { inputs: handedOn }) };
-  const isAnswered = answers === 'list' && callable.answers === 'list' && before.list === undefined;
-  return { ...before, steps: [...steps, step], ...(isAnswered && { list: name }) };
+  const name = freeName(read === 'list' ? form : url, new Set(part.steps.map((step) => step.name)));
+  const handedOn = inputs
+    .filter(({ required }) => required || read === undefined)
+    .map((input) => ({ name: input.name, value: referTo(`inputs.${input.name}`) }));
+  const step: Step = { name, call, ...(handedOn.length > 0 && { inputs: handedOn }) };
+  const isAnswered = answers === 'list' && callable.answers === 'list' && part.list === undefined;
+  return { ...part, steps: [...part.steps, step], ...(isAnswered && { list: name }) };
 }

@@ -122,8 +122,9 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
       </div>
       <ProposedInputs
         model={model}
-        names={[...new Set(inPath)].filter((name) => !known.includes(name))}
-        required
+        proposed={[...new Set(inPath)]
+          .filter((name) => !known.includes(name))
+          .map((name) => ({ name, type: 'text', required: true }))}
       />
       <MappingTable
         model={model}

@@ -57,7 +57,10 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
           />
         )}
       </InterfaceField>
-      <ProposedInputs model={model} names={unknownInputs(statement, known)} />
+      <ProposedInputs
+        model={model}
+        proposed={unknownInputs(statement, known).map((name) => ({ name, type: 'text' }))}
+      />
     </>
   );
 });

@@ -1,0 +1,96 @@
+import { Checkbox, Select } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { InterfaceField } from '../../InterfaceField.tsx';
+import type { Callables } from './Callables.ts';
+import { composedLocale } from './composed.locale.ts';
+import type { Join, Part } from './part.ts';
+import { titled } from './places.ts';
+
+interface AnswerRowsProps {
+  model: InterfaceModel;
+  part: Part;
+  callables: Callables;
+  change: (part: Part) => void;
+}
+
+/** Which rows a list answers: those of a step, each joined with one of another. */
+export const AnswerRows = observer(function AnswerRows({ model, part, callables, change }: AnswerRowsProps) {
+  const text = useText(composedLocale);
+  const { findings } = model;
+  const { list, join, steps } = part;
+  // A step of which nothing is known may answer a list.
+  const lists = steps.filter(({ call }) => callables.described(call)?.answers !== 'result');
+  const options = lists.map(({ name }) => ({ value: name, label: name }));
+  const others = options.filter(({ value }) => value !== list);
+  const columnsOf = (name: string | undefined) => {
+    const step = steps.find((each) => each.name === name);
+    const outputs = step && callables.described(step.call)?.outputs;
+    return (outputs ?? []).map((column) => ({ value: column.name, label: titled(column) }));
+  };
+  const without = ({ join: _join, ...rest }: Part): Part => rest;
+  const putJoin = (over: Partial<Join>): void =>
+    change({ ...part, join: { step: '', by: '', key: '', ...join, ...over } });
+  const select = (
+    member: 'list' | `join.${keyof Join}`,
+    value: string | undefined,
+    from: typeof options,
+    choose: (value: string) => void,
+    title = text(member),
+  ) => (
+    <InterfaceField path={`composed.${member}`} title={title} required findings={findings}>
+      {(attributes) => (
+        <Select<string>
+          {...attributes}
+          className="at-interface-wide"
+          showSearch
+          placeholder={text('choose')}
+          notFoundContent={text('nothing')}
+          value={value || null}
+          options={from}
+          onChange={choose}
+        />
+      )}
+    </InterfaceField>
+  );
+  return (
+    <section className="at-interface-sub" aria-label={text('rows')}>
+      <h3>{text('rows')}</h3>
+      <div className="at-interface-grid">
+        {select('list', list, options, (name) => change({ ...part, list: name }))}
+      </div>
+      <Checkbox
+        checked={join !== undefined}
+        disabled={join === undefined && others.length === 0}
+        onChange={({ target }) =>
+          target.checked ? putJoin({ step: others[0]?.value ?? '' }) : change(without(part))
+        }
+      >
+        {text('joined')}
+      </Checkbox>
+      {join && (
+        <>
+          <div className="at-interface-grid">
+            {select('join.step', join.step, others, (step) => putJoin({ step, key: '' }))}
+            {select(
+              'join.by',
+              join.by,
+              columnsOf(list),
+              (by) => putJoin({ by }),
+              text('join.by', { name: list ?? '' }),
+            )}
+            {select(
+              'join.key',
+              join.key,
+              columnsOf(join.step),
+              (key) => putJoin({ key }),
+              text('join.key', { name: join.step }),
+            )}
+          </div>
+          <p className="at-interface-note">{text('joinHelp', { step: join.step || text('otherStep') })}</p>
+        </>
+      )}
+    </section>
+  );
+});

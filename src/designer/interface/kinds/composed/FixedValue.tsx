@@ -1,0 +1,94 @@
+import { Select } from 'antd';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import { ConditionBuilder } from '../../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
+import type { RuleSet } from '../../../../schemas/condition.ts';
+import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
+import { JsonControl } from '../../../settings/JsonControl.tsx';
+import type { ControlAttributes } from '../../InterfaceField.tsx';
+import { ValueInput } from '../../ValueInput.tsx';
+import { fits, type Order } from './given.ts';
+import { fieldsOf, titled } from './places.ts';
+import { stepLocale } from './step.locale.ts';
+
+interface FixedValueProps {
+  type: CallInput['type'];
+  /** Null: none yet. */
+  value: unknown;
+  /** Of what is called: what conditions, orders and choices of columns are made of. */
+  columns: readonly CallOutput[];
+  attributes: ControlAttributes & { 'aria-label': string };
+  change: (value: unknown) => void;
+}
+
+/** A value that is handed on as it stands here; one that the control of its type cannot show is written as JSON. */
+export function FixedValue({ type, value, columns, attributes, change }: FixedValueProps) {
+  const text = useText(stepLocale);
+  const shared = { ...attributes, className: 'at-interface-wide', placeholder: text('chooseColumns') };
+  if (type === 'json' || !fits(type, value)) {
+    return (
+      <JsonControl
+        id={attributes.id}
+        title={attributes['aria-label']}
+        value={value ?? undefined}
+        disabled={false}
+        invalid={attributes['aria-invalid']}
+        change={(next) => change(next ?? null)}
+      />
+    );
+  }
+  switch (type) {
+    case 'conditions':
+      return (
+        <ConditionBuilder
+          id={attributes.id}
+          label={attributes['aria-label']}
+          describedBy={attributes['aria-describedby']}
+          invalid={attributes['aria-invalid']}
+          fields={fieldsOf(columns)}
+          value={(value ?? undefined) as RuleSet | undefined}
+          allowExpressions
+          onChange={(rules) => change(rules ?? null)}
+        />
+      );
+    case 'fields':
+      return (
+        <Select<string[]>
+          {...shared}
+          mode="multiple"
+          value={(value ?? []) as string[]}
+          options={columns.map((column) => ({ value: column.name, label: titled(column) }))}
+          onChange={(next) => change(next.length === 0 ? null : next)}
+        />
+      );
+    case 'sort':
+      return (
+        <Select<string[]>
+          {...shared}
+          mode="multiple"
+          value={((value ?? []) as Order[]).map(({ field, order }) => `${field} ${order}`)}
+          options={columns.flatMap((column) => {
+            const named = { column: titled(column) };
+            return [
+              { value: `${column.name} asc`, label: text('ascending', named) },
+              { value: `${column.name} desc`, label: text('descending', named) },
+            ];
+          })}
+          onChange={(next) => change(next.length === 0 ? null : next.map(orderOf))}
+        />
+      );
+    default:
+      return (
+        <ValueInput
+          type={type}
+          value={value}
+          attributes={attributes}
+          change={(next) => change(next ?? (type === 'text' ? '' : null))}
+        />
+      );
+  }
+}
+
+function orderOf(chosen: string): Order {
+  const [field = '', order] = chosen.split(' ');
+  return { field, order: order === 'desc' ? 'desc' : 'asc' };
+}

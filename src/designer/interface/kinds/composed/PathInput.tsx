@@ -1,0 +1,57 @@
+import { AutoComplete } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
+import type { PathInputProps } from '../index.ts';
+import { callablesOf } from './callablesOf.ts';
+import { outputPlaces } from './outputPlaces.ts';
+import { readPart } from './part.ts';
+import { stepLocale } from './step.locale.ts';
+
+const NO_STEPS = { steps: [] };
+
+/** Where an output stands in what the steps answer: chosen of what there is, or typed. */
+export const PathInput = observer(function PathInput({ model, output, attributes, change }: PathInputProps) {
+  const { client } = useRoot();
+  const text = useText(stepLocale);
+  const { answers, composed } = model.definition;
+  const callables = callablesOf(model, client);
+  const part = readPart(composed) ?? NO_STEPS;
+  useEffect(() => {
+    void callables.need(part.steps.map(({ call }) => call));
+  }, [callables, part]);
+  const groups = outputPlaces(answers, part, (call) => callables.described(call), text);
+  const choose = (path = ''): void => {
+    const place = groups.flatMap(({ places }) => places).find((each) => each.path === path);
+    const name = output.name === '' ? path.split('.').at(-1) : output.name;
+    if (place) change({ path: path === name ? undefined : path, name, type: place.type });
+  };
+  return (
+    <AutoComplete
+      {...attributes}
+      className="at-interface-wide at-interface-code"
+      value={output.path ?? ''}
+      placeholder={output.name}
+      maxLength={200}
+      popupMatchSelectWidth={false}
+      options={groups.map(({ title, places }) => ({
+        label: title,
+        options: places.map((place) => ({
+          value: place.path,
+          search: `${place.path} ${place.title}`.toLowerCase(),
+          label: (
+            <>
+              {place.title} <code className="at-interface-address">{place.path}</code>
+            </>
+          ),
+        })),
+      }))}
+      filterOption={(typed, option) =>
+        option !== undefined && 'search' in option && String(option.search).includes(typed.toLowerCase())
+      }
+      onSelect={choose}
+      onChange={(typed: string | undefined) => change({ path: typed || undefined })}
+    />
+  );
+});

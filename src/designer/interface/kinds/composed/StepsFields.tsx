@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../runtime/locale/useText.ts';
+import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { AddStep } from './AddStep.tsx';
+import { AnswerRows } from './AnswerRows.tsx';
+import type { Callables } from './Callables.ts';
+import { composedLocale } from './composed.locale.ts';
+import { moveStep, putStep, removeStep, renameStep } from './editPart.ts';
+import type { Part } from './part.ts';
+import { placesBefore } from './places.ts';
+import { stepLocale } from './step.locale.ts';
+import { StepCard } from './StepCard.tsx';
+import { withStep } from './withStep.ts';
+import './steps.css';
+
+interface StepsFieldsProps {
+  model: InterfaceModel;
+  part: Part;
+  callables: Callables;
+}
+
+/** The steps one below the other, and which rows are answered of them. */
+export const StepsFields = observer(function StepsFields({ model, part, callables }: StepsFieldsProps) {
+  const text = useText(stepLocale);
+  const words = useText(composedLocale);
+  const { answers, inputs, outputs } = model.definition;
+  const { steps, list, join } = part;
+  useEffect(() => {
+    void callables.need(steps.map(({ call }) => call));
+  }, [callables, steps]);
+  // Steps have no ids, so those that change their places are drawn anew.
+  const [order, reorder] = useState(0);
+  const focus = useRef<string>(undefined);
+  useEffect(() => {
+    const moved = focus.current === undefined ? null : document.getElementById(focus.current);
+    focus.current = undefined;
+    moved?.focus();
+  }, [order]);
+  // A name is typed letter by letter: each time all is renamed as it was called before that.
+  const before = useRef({ part, outputs });
+  const put = (next: Part): void => model.change({ composed: next });
+  const rename = (at: number, name: string): void => {
+    const { part: composed, outputs: named } = renameStep({ answers, ...before.current }, at, name);
+    model.change({ composed, outputs: named });
+  };
+  const move = (at: number, by: -1 | 1): void => {
+    put(moveStep(part, at, by));
+    const isLast = by < 0 ? at + by === 0 : at + by === steps.length - 1;
+    focus.current = `composed.steps.${String(at + by)}-${by < 0 === isLast ? 'down' : 'up'}`;
+    reorder(order + 1);
+  };
+  return (
+    <>
+      {steps.length === 0 ? (
+        <p className="at-interface-note">{words('noSteps')}</p>
+      ) : (
+        <ol className="at-steps">
+          {steps.map((step, at) => (
+            <StepCard
+              key={`${String(order)} ${String(at)}`}
+              step={step}
+              at={at}
+              count={steps.length}
+              callables={callables}
+              findings={model.findings}
+              places={placesBefore(part, at, inputs, (call) => callables.described(call), text)}
+              change={(change) => put(putStep(part, at, change))}
+              beginRename={() => {
+                before.current = { part, outputs };
+              }}
+              rename={(name) => rename(at, name)}
+              move={(by) => move(at, by)}
+              remove={() => {
+                put(removeStep(part, at));
+                reorder(order + 1);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <AddStep
+        model={model}
+        callables={callables}
+        count={steps.length}
+        add={(callable) => put(withStep(part, callable, answers))}
+      />
+      {(answers === 'list' || list !== undefined || join !== undefined) && steps.length > 0 && (
+        <AnswerRows model={model} part={part} callables={callables} change={put} />
+      )}
+      {answers === 'result' && steps.length > 0 && <p className="at-interface-note">{words('resultHelp')}</p>}
+    </>
+  );
+});

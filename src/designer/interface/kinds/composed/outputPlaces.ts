@@ -1,0 +1,63 @@
+import type {
+  CallOutput,
+  DescribedCall,
+  InterfaceDefinition,
+  InterfaceOutputType,
+} from '../../../../schemas/wire/interface.ts';
+import type { Part } from './part.ts';
+import { titled, type StepText } from './places.ts';
+
+/** A place that an output can stand at. */
+export interface OutputPlace {
+  /** Dotted, as outputs name it. */
+  readonly path: string;
+  readonly title: string;
+  readonly type: InterfaceOutputType;
+}
+
+export interface OutputPlaces {
+  readonly title: string;
+  readonly places: readonly OutputPlace[];
+}
+
+/** As what interfaces answer the columns of forms. */
+const ofForms: Readonly<Record<string, InterfaceOutputType>> = { list: 'texts', user: 'json' };
+
+const outputType = (type: CallOutput['type']): InterfaceOutputType =>
+  ofForms[type] ?? (type as InterfaceOutputType);
+
+const columnsAt = (at: string, { outputs }: DescribedCall): readonly OutputPlace[] =>
+  outputs.map((output) => ({
+    path: at === '' ? output.name : `${at}.${output.name}`,
+    title: titled(output),
+    type: outputType(output.type),
+  }));
+
+/** Where outputs can stand: of a list in its rows and those joined to them, of one result in what the steps answer. */
+export function outputPlaces(
+  answers: InterfaceDefinition['answers'],
+  { steps, list, join }: Part,
+  known: (call: string) => DescribedCall | undefined,
+  text: StepText,
+): readonly OutputPlaces[] {
+  const called = steps.flatMap(({ name, call }) => {
+    const callable = known(call);
+    return callable === undefined ? [] : [{ name, callable }];
+  });
+  const groups = called.map(({ name, callable }): OutputPlaces => {
+    const title = text('ofStep', { name });
+    if (answers === 'list') {
+      if (name === list) return { title, places: columnsAt('', callable) };
+      return { title, places: name === join?.step ? columnsAt(name, callable) : [] };
+    }
+    if (callable.answers === 'result') return { title, places: columnsAt(`${name}.result`, callable) };
+    const first = columnsAt(`${name}.list.0`, callable).map((place) => ({
+      ...place,
+      title: text('ofFirst', { column: place.title }),
+    }));
+    const total: OutputPlace = { path: `${name}.total`, title: text('total'), type: 'number' };
+    const all: OutputPlace = { path: `${name}.list`, title: text('allRows'), type: 'json' };
+    return { title, places: [total, all, ...first] };
+  });
+  return groups.filter(({ places }) => places.length > 0);
+}

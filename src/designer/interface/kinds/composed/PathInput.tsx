@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { PathInputProps } from '../index.ts';
@@ -17,6 +17,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   const text = useText(stepLocale);
   const { answers, composed } = model.definition;
   const callables = callablesOf(model, client);
+  const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {
     void callables.need(part.steps.map(({ call }) => call));
@@ -47,9 +48,17 @@ export const PathInput = observer(function PathInput({ model, output, attributes
           ),
         })),
       }))}
+      // What stands there already filters nothing: who opens the list wants to see what there is.
       filterOption={(typed, option) =>
-        option !== undefined && 'search' in option && String(option.search).includes(typed.toLowerCase())
+        !isTyping ||
+        (option !== undefined && 'search' in option && String(option.search).includes(typed.toLowerCase()))
       }
+      onSearch={() => setTyping(true)}
+      onOpenChange={() => setTyping(false)}
+      // Browsers empty an input for searching at this key; here it closes the list only.
+      onInputKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
       onSelect={choose}
       onChange={(typed: string | undefined) => change({ path: typed || undefined })}
     />

@@ -31,7 +31,7 @@ export const findingCatalogue = {
   TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
   TOO_PRECISE: { zhCN: '最多 {n} 位小数', enUS: 'At most {n} decimals' },
   TOO_LARGE: { zhCN: '内容不能超过 {n} KiB', enUS: 'Must be at most {n} KiB' },
-  TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Needs at least {n} entries' },
+  TOO_FEW: { zhCN: '至少需要 {n} 项', enUS: 'Add at least {n}' },
   TOO_MANY: { zhCN: '最多 {n} 项', enUS: 'Takes at most {n} entries' },
   PASSWORD_COMMON: {
     zhCN: '该密码太常见，容易被猜到，请换一个',

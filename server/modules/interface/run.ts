@@ -6,7 +6,7 @@ import { SourceError } from '../../sources/sourceError.ts';
 import { findDatabase } from '../database/repository.ts';
 import { runHttp } from './http/runHttp.ts';
 import { limitsOf } from './limits.ts';
-import type { CallLimits } from './limits.ts';
+import type { CallLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition } from './schema.ts';
 import { readStatement } from './sql/readStatement.ts';
 

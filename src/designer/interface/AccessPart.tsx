@@ -2,6 +2,7 @@ import { InputNumber, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { usualLimits } from '../../schemas/wire/interfaceLimits.ts';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { InterfaceField } from './InterfaceField.tsx';
 import { interfaceLocale } from './interface.locale.ts';
@@ -30,6 +31,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
   const { locale } = useRoot();
   const text = useText(interfaceLocale);
   const { definition, lookups, findings } = model;
+  const usual = usualLimits(definition.kind);
   return (
     <>
       <InterfaceField path="roles" title={text('roles')} help={text('rolesHelp')} findings={findings}>
@@ -52,7 +54,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
             key={member}
             path={member}
             title={text(member)}
-            help={text(`${member}Help`) + text('range', { min, max })}
+            help={text(`${member}Help`, { min, max })}
             findings={findings}
           >
             {(attributes) => (
@@ -61,7 +63,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
                 className="at-interface-wide"
                 precision={0}
                 suffix={text(unit)}
-                placeholder={text('usual')}
+                placeholder={member === 'cacheSeconds' ? '0' : String(usual[member] / factor)}
                 value={definition[member] === undefined ? null : definition[member] / factor}
                 onChange={(next) => model.change({ [member]: next === null ? undefined : next * factor })}
               />

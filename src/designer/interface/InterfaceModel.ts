@@ -51,7 +51,7 @@ export class InterfaceModel {
   lookups: Lookups = { databases: [], credentials: [], origins: [], roles: [] };
   definition: InterfaceDefinition = newDefinition();
   /** As it is stored; undefined before it was saved for the first time. */
-  stored: Omit<StoredInterface, 'updatedAt'> | undefined = undefined;
+  stored: Omit<StoredInterface, 'updatedAt' | 'updatedBy'> | undefined = undefined;
   /** What somebody else has stored meanwhile. */
   conflict: StoredInterface | undefined = undefined;
   work: Work | undefined = undefined;
@@ -156,6 +156,7 @@ export class InterfaceModel {
     if (answers === before) return;
     const { rest, rows } = withoutRows(composed);
     if (answers === 'result') this.rowsAside = rows;
+    this.tried.lapse();
     this.change({ answers, composed: answers === 'result' ? rest : withRows(composed, this.rowsAside) });
   }
 
@@ -167,6 +168,7 @@ export class InterfaceModel {
     const part = laidAside.get(kind) ?? startOf(kind);
     this.definition = changed(definition, { kind, ...{ [before]: undefined, [kind]: part } });
     this.findings.clear();
+    this.tried.lapse();
   }
 
   /** Stores what was typed. @returns whether it is stored */

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { same } from '../../runtime/form/same.ts';
-import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
+import type { StoredInterface } from '../../schemas/wire/interface.ts';
 import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
@@ -37,7 +37,7 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
         />
       )}
       {failure !== undefined && <Alert type="error" showIcon message={failure} />}
-      {conflict && <Conflict model={model} theirs={conflict.definition} at={conflict.updatedAt} />}
+      {conflict && <Conflict model={model} conflict={conflict} />}
       {findings.list.length > 0 && (
         <Alert
           type="error"
@@ -53,17 +53,15 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
 /** Somebody else was faster: nothing that was typed is lost until the person says so. */
 const Conflict = observer(function Conflict({
   model,
-  theirs,
-  at,
+  conflict,
 }: {
   model: InterfaceModel;
-  theirs: InterfaceDefinition;
-  at: string;
+  conflict: StoredInterface;
 }) {
-  const { ui } = useRoot();
+  const { ui, session } = useRoot();
   const text = useText(interfaceLocale);
   const mine = new Map<string, unknown>(Object.entries(model.definition));
-  const other = new Map<string, unknown>(Object.entries(theirs));
+  const other = new Map<string, unknown>(Object.entries(conflict.definition));
   const parts = PARTS.filter((name) => !same(mine.get(name), other.get(name)));
   const giveUp = async (): Promise<void> => {
     const agreed = await ui.confirm({
@@ -73,12 +71,16 @@ const Conflict = observer(function Conflict({
     });
     if (agreed) model.giveUp();
   };
-  const time = formatDateTime(at, DEFAULT_ZONE);
+  const overwrite = async (): Promise<void> => {
+    if (await model.overwrite()) ui.message('success', text('saved'));
+  };
+  const isOwn = conflict.updatedBy === session.login?.userBaseInfo.userId;
+  const time = formatDateTime(conflict.updatedAt, DEFAULT_ZONE);
   return (
     <Alert
       type="warning"
       showIcon
-      message={text('conflict', { time })}
+      message={text(isOwn ? 'conflictOwn' : 'conflict', { time })}
       description={
         <>
           <p>
@@ -87,7 +89,7 @@ const Conflict = observer(function Conflict({
               : text('conflictParts', { parts: parts.map((name) => text(name)).join('、') })}
           </p>
           <div className="at-interface-line">
-            <Button size="small" loading={model.work === 'save'} onClick={() => void model.overwrite()}>
+            <Button size="small" loading={model.work === 'save'} onClick={() => void overwrite()}>
               {text('overwrite')}
             </Button>
             <Button size="small" danger onClick={() => void giveUp()}>

@@ -21,7 +21,7 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
   const PathInput = kind?.PathInput;
   const path: RowColumn<InterfaceOutput> = {
     member: 'path',
-    title: text('outputPath'),
+    title: text(definition.answers === 'list' ? 'outputPath' : 'outputPathInResult'),
     cell: (output, change, attributes) =>
       PathInput ? (
         <PathInput model={model} output={output} attributes={attributes} change={change} />

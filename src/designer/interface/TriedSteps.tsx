@@ -8,14 +8,16 @@ export function TriedSteps({ steps }: { steps: readonly InterfaceStep[] }) {
   if (steps.length === 0) return null;
   return (
     <dl className="at-interface-steps" aria-label={text('steps')}>
-      {steps.map(({ name, outcome, rows = 0, took }) => (
+      {steps.map(({ name, outcome, rows, took }) => (
         <div key={name} data-outcome={outcome}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
             {outcome === 'ran'
-              ? text('ran', { rows, took })
+              ? rows === undefined
+                ? text('ranOnce', { took })
+                : text('ran', { rows, took })
               : outcome === 'failed'
                 ? text('stepFailed', { took })
                 : text('leftOut')}

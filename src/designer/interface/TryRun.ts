@@ -59,14 +59,19 @@ export class TryRun {
     }
   }
 
-  /** Of an interface that is not in sight any more nothing is shown. */
-  forget(): void {
+  /** What was tried is something else by now; what was entered for its inputs stays. */
+  lapse(): void {
     this.stopper?.abort();
-    this.values = {};
     this.outcome = undefined;
     this.failure = undefined;
     this.refused = false;
     this.running = false;
+  }
+
+  /** Of an interface that is not in sight any more nothing is shown. */
+  forget(): void {
+    this.values = {};
+    this.lapse();
   }
 
   /** What was tried was changed since: the place that the database named says nothing any more. */

@@ -91,11 +91,27 @@ export async function endInterface(
   await client.call('manager', `/interface/${what}.do`, { ...key, revision });
 }
 
-/** @throws ApiError */
+/**
+ * What a definition comes to, saved or not. One that has no name or address yet is tried under another: neither changes it.
+ * @throws ApiError
+ */
 export const tryInterface = (
   client: ApiClient,
   definition: InterfaceDefinition,
   inputs: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<InterfaceTry> =>
-  client.result('manager', '/interface/test.do', { definition, inputs }, { signal });
+  client.result(
+    'manager',
+    '/interface/test.do',
+    {
+      definition: {
+        ...definition,
+        name: definition.name || 'try',
+        moduleCode: definition.moduleCode || 'try',
+        interfaceUrl: definition.interfaceUrl || 'try',
+      },
+      inputs,
+    },
+    { signal },
+  );

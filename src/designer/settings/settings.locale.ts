@@ -46,7 +46,7 @@ export const settingsLocale = defineLocale(
     none: 'none',
     reset: 'Back to the default: {{title}}',
     wrong: 'This value does not fit',
-    noJson: 'Line {{line}}, column {{column}} is no JSON',
+    noJson: 'Line {{line}}, column {{column}} is not JSON',
     repeated: 'Line {{line}}, column {{column}}: the member “{{name}}” stands here twice',
     on: 'Yes',
     off: 'No',

@@ -129,6 +129,8 @@ export interface StoredInterface {
   revision: number;
   publishedVersion: number | null;
   updatedAt: string;
+  /** Id of whoever saved it last. */
+  updatedBy: string;
 }
 
 /** What a service answered that an HTTP interface cannot take; `lists` are the places of lists in its answer. */

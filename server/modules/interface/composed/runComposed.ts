@@ -55,7 +55,7 @@ export async function runComposed(
       size += Buffer.byteLength(JSON.stringify(answer), 'utf8');
       if (size > bytes) throw new SourceError('tooLarge', `More than ${String(bytes)} bytes`);
       answers.set(name, answer);
-      note('ran', answer.list.length);
+      note('ran', answer.result === null ? answer.list.length : undefined);
     } catch (error) {
       note('failed');
       throw ofCaller(step, error) ?? ofStep(name, error);

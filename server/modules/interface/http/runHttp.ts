@@ -8,7 +8,7 @@ import { unseal } from '../../../security/vault.ts';
 import type { SourceAnswer } from '../../../sources/source.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
 import { findCredential, sealedFor } from '../../credential/repository.ts';
-import type { CallLimits } from '../limits.ts';
+import type { CallLimits } from '../../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';

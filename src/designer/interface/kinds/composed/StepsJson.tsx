@@ -7,6 +7,7 @@ import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { composedLocale } from './composed.locale.ts';
 import { Examples } from './Examples.tsx';
+import { readPart, type Part } from './part.ts';
 
 /**
  * The steps, and what is answered of them, as JSON. A text that is none is kept as it is typed, so that it is the server that
@@ -50,4 +51,14 @@ export const StepsJson = observer(function StepsJson({ model }: { model: Interfa
   );
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+function textOf(composed: unknown): string {
+  if (typeof composed === 'string') return composed;
+  const part = readPart(composed);
+  return jsonText(part === undefined ? composed : inOrder(part));
+}
+
+/** Databases keep the members of objects in an order of their own; people read them in this one. */
+const inOrder = ({ steps, ...rest }: Part): object => ({
+  steps: steps.map(({ name, call, inputs, when }) => ({ name, call, inputs, when })),
+  ...rest,
+});

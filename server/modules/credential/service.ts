@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { stillUsed } from '../../errors/stillUsed.ts';
 import { interfacesNaming } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { deleteCredential, findCredential, sealedFor, writeCredential } from './repository.ts';
@@ -57,7 +58,11 @@ export async function removeCredential(ctx: CallContext<Static<typeof Credential
   const before = await findCredential(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   const list = await interfacesNaming(ctx.db, '{http,credential}', id);
-  if (list.length > 0) throw new AppError('IN_USE', { list });
+  if (list.length > 0)
+    throw stillUsed(
+      list.map((address) => ({ zhCN: address, enUS: address })),
+      list,
+    );
   if (!(await deleteCredential(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.changed('platform-credential');
   ctx.audit({ resource: nameOf(id), before: presentCredential(before) });

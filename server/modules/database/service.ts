@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { stillUsed } from '../../errors/stillUsed.ts';
 import { interfacesNaming } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
@@ -74,7 +75,11 @@ export async function removeDatabase(ctx: CallContext<Static<typeof DatabaseAtPa
   const before = await findDatabase(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   const list = await interfacesNaming(ctx.db, '{sql,database}', id);
-  if (list.length > 0) throw new AppError('IN_USE', { list });
+  if (list.length > 0)
+    throw stillUsed(
+      list.map((address) => ({ zhCN: address, enUS: address })),
+      list,
+    );
   if (!(await deleteDatabase(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.changed('platform-database');
   ctx.audit({ resource: nameOf(id), before: presentDatabase(before) });

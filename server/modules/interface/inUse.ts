@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import { listed } from '../../../src/schemas/text.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { catalogue } from '../../errors/catalogue.ts';
+import { stillUsed } from '../../errors/stillUsed.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import type { CallablesContext } from './composed/callables.ts';
 import { findCallers, findOnePublished } from './repository.ts';
 import type { InterfaceCaller, InterfaceKey } from './repository.ts';
 import type { Definition } from './schema.ts';
-
-/** Callers that a refusal names. */
-const MOST_NAMED = 5;
 
 /** Published composed interfaces that what is published of an interface by now leaves without what they read of it. */
 export async function brokenCallers(
@@ -42,14 +39,10 @@ async function isSound(ctx: CallablesContext, definition: Definition): Promise<b
 export async function refuseWhileCalled(db: Kysely<Database>, key: InterfaceKey): Promise<void> {
   const callers = await findCallers(db, key);
   if (callers.length === 0) return;
-  const named = callers
-    .slice(0, MOST_NAMED)
-    .map(({ moduleCode, interfaceUrl, name }) => `“${name}”（${moduleCode}/${interfaceUrl}）`);
-  throw new AppError('IN_USE', {
-    list: callers,
-    message: {
-      zhCN: `${catalogue.IN_USE.zhCN}：${listed(named, 'zhCN')}`,
-      enUS: `${catalogue.IN_USE.enUS}: ${listed(named, 'enUS')}`,
-    },
-  });
+  throw stillUsed(callers.map(describeCaller), callers);
 }
+
+const describeCaller = ({ moduleCode, interfaceUrl, name }: InterfaceCaller): LocalText => ({
+  zhCN: `“${name}”（${moduleCode}/${interfaceUrl}）`,
+  enUS: `“${name}” (${moduleCode}/${interfaceUrl})`,
+});

@@ -18,7 +18,7 @@ describe('a record that somebody else has removed', () => {
 
   it('is told when it is opened, without a second try; lists load again and the log has a line', async () => {
     const { root } = open({ '/student/detail.htm': GONE });
-    expect(await screen.findByText('该记录已被删除')).toBeTruthy();
+    expect(await screen.findByText('该记录不存在')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
     expect(root.changes.of('student')).toBe(1);
     expect(root.log.entries).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('a record that somebody else has removed', () => {
     const { root } = open({ '/student/update.htm': GONE });
     fireEvent.change(await screen.findByLabelText(/姓名/), { target: { value: '周明' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
-    expect(await screen.findByText('该记录已被删除')).toBeTruthy();
+    expect(await screen.findByText('该记录不存在')).toBeTruthy();
     expect((await screen.findByLabelText<HTMLInputElement>(/姓名/)).value).toBe('周明');
     expect(screen.queryByRole('button', { name: /重新载入/ })).toBeNull();
     expect(root.changes.of('student')).toBe(1);

@@ -73,10 +73,20 @@ export function finding(path: string, code: FindingCode, n?: number | string | r
   const texts = findingCatalogue[code];
   const text = (locale: Locale): string => {
     if (n === undefined) return texts[locale];
-    const named = typeof n === 'object' ? listed(n, locale) : String(n);
+    const named = typeof n === 'object' ? listedInShort(n, locale) : String(n);
     return texts[locale].replaceAll('{n}', () => named);
   };
   return { path: path.slice(0, MAX_PATH), code, message: { zhCN: text('zhCN'), enUS: text('enUS') } };
+}
+
+/** Names that a message lists; nobody reads more of them, again and again. */
+const MOST_LISTED = 12;
+
+function listedInShort(names: readonly string[], locale: Locale): string {
+  if (names.length <= MOST_LISTED) return listed(names, locale);
+  const count = String(names.length);
+  const first = listed(names.slice(0, MOST_LISTED), locale);
+  return first + (locale === 'zhCN' ? `…共 ${count} 个` : `, … (${count} in all)`);
 }
 
 /** An INPUT_INVALID refusal of one or more findings. */

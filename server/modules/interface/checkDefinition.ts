@@ -87,11 +87,11 @@ function checkInputs({ inputs }: Definition): Finding[] {
 
 function checkOutputs({ outputs, answers, writes = false }: Definition, later: boolean): Finding[] {
   const names = outputs.map(({ name }) => name);
-  const findings = names.flatMap((name, at) =>
-    names.indexOf(name) < at || name === '__proto__'
-      ? [finding(`outputs.${String(at)}.name`, 'NOT_UNIQUE')]
-      : [],
-  );
+  const findings = names.flatMap((name, at) => {
+    const path = `outputs.${String(at)}.name`;
+    if (name === '__proto__') return [finding(path, 'NAME_RESERVED')];
+    return names.indexOf(name) < at ? [finding(path, 'NOT_UNIQUE')] : [];
+  });
   if (!writes && !later && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
   if (writes && answers === 'list') findings.push(finding('answers', 'VALUE_INVALID'));
   return findings;

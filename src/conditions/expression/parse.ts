@@ -77,6 +77,8 @@ export function parse(text: string): readonly Token[] {
 function reasonOf(reason: string): { zhCN: string; enUS: string } {
   if (/\bEOF\b/.test(reason)) return { zhCN: '：不完整', enUS: ': it ends too early' };
   const [, wanted] = /Expected (\S+)$/.exec(reason) ?? [];
+  // The one token that it names by its kind.
+  if (wanted === 'TNAME') return { zhCN: '：缺少名称', enUS: ': a name is missing' };
   if (wanted !== undefined) return { zhCN: `：缺少“${wanted}”`, enUS: `: “${wanted}” is missing` };
   const [, met] = /unexpected T\w+: (.+)$/.exec(reason) ?? [];
   if (met !== undefined) return { zhCN: `：“${met}”的位置不对`, enUS: `: “${met}” is out of place` };

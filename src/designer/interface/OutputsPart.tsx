@@ -2,6 +2,7 @@ import { ImportOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import {
   interfaceOutputTypes,
   type InterfaceOutput,
@@ -16,6 +17,7 @@ import { RowsTable, type RowColumn } from './RowsTable.tsx';
 /** What is answered, typed in or taken over from the last try. */
 export const OutputsPart = observer(function OutputsPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
+  const { ui } = useRoot();
   const { definition, tried } = model;
   const kind = kindOf(definition.kind);
   const PathInput = kind?.PathInput;
@@ -54,6 +56,10 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
     },
     ...(kind?.hasPaths === true ? [path] : []),
   ];
+  const clear = async (): Promise<void> => {
+    const title = text('clearOutputsTitle', { count: definition.outputs.length });
+    if (await ui.confirm({ title, danger: true })) model.change({ outputs: [] });
+  };
   const hasColumns = tried.outcome?.ok === true && tried.outcome.columns.length > 0;
   return (
     <RowsTable
@@ -67,14 +73,21 @@ export const OutputsPart = observer(function OutputsPart({ model }: { model: Int
       fresh={(): InterfaceOutput => ({ name: '', type: 'text' })}
       change={(outputs) => model.change({ outputs })}
       extra={
-        <Button
-          icon={<ImportOutlined aria-hidden />}
-          disabled={!hasColumns}
-          title={hasColumns ? '' : text('takeOverFirst')}
-          onClick={() => model.change({ outputs: tried.outputs(definition.outputs) })}
-        >
-          {text('takeOver')}
-        </Button>
+        <>
+          <Button
+            icon={<ImportOutlined aria-hidden />}
+            disabled={!hasColumns}
+            title={hasColumns ? '' : text('takeOverFirst')}
+            onClick={() => model.change({ outputs: tried.outputs(definition.outputs) })}
+          >
+            {text('takeOver')}
+          </Button>
+          {definition.outputs.length > 1 && (
+            <Button type="text" onClick={() => void clear()}>
+              {text('clearOutputs')}
+            </Button>
+          )}
+        </>
       }
     />
   );

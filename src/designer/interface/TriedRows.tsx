@@ -34,7 +34,7 @@ export function TriedRows({
         <Alert type="warning" showIcon message={text('allEmpty', { names: empty.join('、') })} />
       )}
       {columns.length > 0 && (
-        <div className="at-interface-result" tabIndex={0} role="region" aria-label={text('result')}>
+        <div className="at-interface-result" tabIndex={0} role="region" aria-label={text('triedRows')}>
           <table>
             <thead>
               <tr>

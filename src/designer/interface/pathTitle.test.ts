@@ -4,6 +4,11 @@ import { pathTitle } from './pathTitle.ts';
 
 const text = (key: keyof (typeof interfaceLocale.texts)['zhCN']) => interfaceLocale.texts.zhCN[key];
 
+test('a value that a step hands on is named by what it is for', () => {
+  const definition = { composed: { steps: [{ inputs: [{ name: 'where', value: {} }] }] } };
+  expect(pathTitle('composed.steps.0.inputs.0.value', text, definition)).toBe('步骤 1 · 输入 where');
+});
+
 test.each([
   ['name', '名称'],
   ['inputs.0.name', '输入 1 · 输入名'],

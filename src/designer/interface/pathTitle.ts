@@ -1,5 +1,6 @@
 import type { TextOf } from '../../runtime/locale/useText.ts';
 import { interfaceLocale } from './interface.locale.ts';
+import { valueAt } from './valueAt.ts';
 
 type Key = keyof (typeof interfaceLocale.texts)['zhCN'];
 
@@ -36,17 +37,22 @@ function toField(names: readonly string[]): readonly string[] {
   return value < 0 ? names : names.slice(0, value);
 }
 
-/** A path of a definition as the screen names it: `inputs.0.name` as "Inputs 1 · Name". */
-export function pathTitle(path: string, text: TextOf<Key>): string {
+/**
+ * A path of a definition as the screen names it: `inputs.0.name` as "Inputs 1 · Name".
+ * @param definition in which values that a step hands on have names, which say more than their numbers
+ */
+export function pathTitle(path: string, text: TextOf<Key>, definition?: unknown): string {
   const [head = '', ...rest] = path.split('.');
   if (head === 'try') return rest.join('.');
   const parts: string[] = [];
   let before = head;
   // The part of a kind is named by its members.
   const names = PARTS.has(head) && rest.length > 0 ? rest : [head, ...rest];
-  for (const name of toField(names)) {
+  for (const [at, name] of toField(names).entries()) {
     if (/^\d+$/.test(name)) {
-      parts.push(`${parts.pop() ?? ''} ${String(Number(name) + 1)}`);
+      const own = valueAt(definition, [head, ...names.slice(0, at + 1), 'name'].join('.'));
+      const isGiven = names[0] === 'steps' && before === 'inputs' && typeof own === 'string';
+      parts.push(`${parts.pop() ?? ''} ${isGiven ? own : String(Number(name) + 1)}`);
       continue;
     }
     const renamed = RENAMED[`${before}.${name}`] ?? name;

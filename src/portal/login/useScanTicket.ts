@@ -6,6 +6,8 @@ import type { ScanState, ScanTicket } from '../../schemas/wire/scan.ts';
 
 /** ms between two looks at a ticket. */
 const INTERVAL = 2000;
+/** Looks in a row that may fail, as while the network is away for a moment. */
+const MISSES = 10;
 
 export interface ShownTicket {
   ticket: ScanTicket | undefined;
@@ -28,20 +30,31 @@ export function useScanTicket(): ShownTicket {
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let misses = 0;
     const fail = (error: unknown): void => {
       if (over || isCancelled(error)) return;
       setFailure(messageOf(error));
       setState('expired');
     };
+    const lookAgain = (ticketId: string): void => {
+      timer = setTimeout(() => {
+        look(ticketId).catch((error: unknown) => {
+          misses += 1;
+          if (misses > MISSES || over || isCancelled(error)) fail(error);
+          else lookAgain(ticketId);
+        });
+      }, INTERVAL);
+    };
     const look = async (ticketId: string): Promise<void> => {
       if (!document.hidden) {
         const answer = await checkTicket(client, ticketId);
         if (over) return;
+        misses = 0;
         if (answer.state === 'confirmed') session.begin(answer);
         setState(answer.state);
         if (answer.state !== 'waiting' && answer.state !== 'scanned') return;
       }
-      timer = setTimeout(() => void look(ticketId).catch(fail), INTERVAL);
+      lookAgain(ticketId);
     };
     const start = async (): Promise<void> => {
       const made = await generateTicket(client);

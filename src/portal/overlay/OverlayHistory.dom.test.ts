@@ -14,6 +14,7 @@ beforeEach(() => {
   window.history.replaceState({ key: 'page' }, '', '/main/1');
   ({ root, ui } = createTestRoot());
   root.overlays.mayClose = (key) => mayClose(root, key);
+  root.overlays.stays = (key) => root.unsaved.in(key);
   overlayHistory = new OverlayHistory(root, window);
   stop = overlayHistory.start();
 });
@@ -81,4 +82,46 @@ test('going elsewhere waits for the entries of closed overlays', async () => {
   await vi.waitFor(() => expect(went).toHaveBeenCalledOnce());
   overlayHistory.leave(went);
   expect(went).toHaveBeenCalledTimes(2);
+});
+
+test('what somebody draws by himself is closed by the way back like the others, unless it is at work', async () => {
+  let isAtWork = true;
+  const close = vi.fn(() => {
+    takeAway();
+  });
+  const takeAway = root.overlays.lay({
+    stays: () => isAtWork,
+    close: () => (isAtWork ? undefined : close()),
+  });
+  expect(depth()).toBe(1);
+  window.history.back();
+  await vi.waitFor(() => expect(depth()).toBe(1));
+  expect(close).not.toHaveBeenCalled();
+  isAtWork = false;
+  window.history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(window.history.state).toEqual({ key: 'page' });
+});
+
+test('an address that was changed under a layer stays when that goes', async () => {
+  const takeAway = root.overlays.lay({ stays: () => false, close: () => undefined });
+  window.history.replaceState(window.history.state, '', '/main/1?q=new');
+  root.route.enter('/main/1', '?q=new');
+  takeAway();
+  await vi.waitFor(() => expect(depth()).toBeUndefined());
+  expect(window.location.search).toBe('?q=new');
+});
+
+test('the entry of a layer from which the page was left is passed by', async () => {
+  window.history.replaceState({ key: 'page', idx: 1 }, '', '/main/1');
+  root.route.enter('/main/1', '');
+  const takeAway = root.overlays.lay({ stays: () => false, close: () => undefined });
+  // A link in it leads elsewhere before it is closed.
+  window.history.pushState({ key: 'other', idx: 2 }, '', '/main/2');
+  root.route.enter('/main/2', '');
+  takeAway();
+  window.history.back();
+  await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'page', idx: 1 }));
+  window.history.forward();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/main/2'));
 });

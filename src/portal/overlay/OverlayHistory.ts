@@ -1,14 +1,17 @@
 import { reaction } from 'mobx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 
-/** What the browser keeps beside the router's own members for each entry: how many overlays were open. */
+/** What the browser keeps for each entry. */
 interface EntryState {
+  /** How many layers were over the page. */
   overlays?: number;
+  /** The router's own number of the entry; copies have that of the page. */
+  idx?: number;
 }
 
 /**
- * Lets the browser's way back close the topmost dialog or drawer before it leaves the page: every open overlay has an
- * entry in the history, a copy of the page's own, which is taken back when the overlay is closed otherwise.
+ * Lets the browser's way back close the topmost dialog or drawer before it leaves the page: every layer over it has an
+ * entry in the history, a copy of the page's own, which is taken back when the layer is closed otherwise.
  */
 export class OverlayHistory {
   private readonly root: RootStore;
@@ -16,6 +19,8 @@ export class OverlayHistory {
   /** Resolves when a way back that we asked for has been gone. */
   private returning: Promise<void> | undefined;
   private arrived: (() => void) | undefined;
+  /** The entry where we are, as it was when we came to it or its address last changed. */
+  private here: EntryState & { readonly address: string } = { address: '' };
 
   constructor(root: RootStore, browser: Window) {
     this.root = root;
@@ -24,20 +29,32 @@ export class OverlayHistory {
 
   /** Begins to listen; answers the way to stop. */
   start(): () => void {
-    const { overlays } = this.root;
-    const stop = reaction(
-      () => overlays.overlays.length,
-      (open) => {
-        this.follow(open);
-      },
-    );
+    const { overlays, route } = this.root;
+    this.note();
+    const stops = [
+      reaction(
+        () => overlays.layers.length,
+        (open) => {
+          this.follow(open);
+        },
+      ),
+      reaction(
+        () => route.address,
+        () => {
+          this.note();
+        },
+      ),
+    ];
     const back = (): void => {
+      this.carryAddress();
       this.popped();
+      this.note();
     };
-    this.window.addEventListener('popstate', back);
+    // Before the router hears of it: what it finds there is the page's address.
+    this.window.addEventListener('popstate', back, true);
     return () => {
-      stop();
-      this.window.removeEventListener('popstate', back);
+      for (const stop of stops) stop();
+      this.window.removeEventListener('popstate', back, true);
     };
   }
 
@@ -47,8 +64,24 @@ export class OverlayHistory {
     else go();
   }
 
+  private get state(): EntryState {
+    return (this.window.history.state as EntryState | null) ?? {};
+  }
+
   private get depth(): number {
-    return (this.window.history.state as EntryState | null)?.overlays ?? 0;
+    return this.state.overlays ?? 0;
+  }
+
+  private note(): void {
+    const { pathname, search, hash } = this.window.location;
+    this.here = { ...this.state, address: `${pathname}${search}${hash}` };
+  }
+
+  /** How a page is viewed may have been changed in the entry of a layer, as by a filter that is chosen in a drawer. */
+  private carryAddress(): void {
+    const { idx, overlays = 0, address } = this.here;
+    if (overlays <= this.depth || idx !== this.state.idx) return;
+    this.window.history.replaceState(this.window.history.state, '', address);
   }
 
   private follow(open: number): void {
@@ -58,6 +91,7 @@ export class OverlayHistory {
       for (let depth = this.depth + 1; depth <= open; depth += 1) {
         history.pushState({ ...(history.state as object | null), overlays: depth }, '');
       }
+      this.note();
     } else if (open < this.depth) {
       this.returning = new Promise((resolve) => {
         this.arrived = resolve;
@@ -67,18 +101,27 @@ export class OverlayHistory {
   }
 
   private popped(): void {
-    const { overlays } = this.root.overlays;
+    const { layers } = this.root.overlays;
     if (this.returning) {
       this.returning = undefined;
       this.arrived?.();
       // Another one may have been opened meanwhile.
-      this.follow(overlays.length);
+      this.follow(layers.length);
       return;
     }
-    const top = overlays.at(-1);
-    if (!top || this.depth >= overlays.length) return;
-    // Until the person has said that the input may be lost, the overlay keeps its entry.
-    if (this.root.unsaved.in(top.key)) this.follow(overlays.length);
-    void this.root.overlays.requestClose(top.key);
+    const top = layers.at(-1);
+    if (this.depth > layers.length) {
+      this.skip();
+      return;
+    }
+    if (!top || this.depth === layers.length) return;
+    // Until the person has said that the input may be lost, the layer keeps its entry.
+    if (top.stays()) this.follow(layers.length);
+    top.close();
+  }
+
+  /** The entry of a layer from which the page was left is passed by, the way that the person goes. */
+  private skip(): void {
+    this.window.history.go((this.state.idx ?? 0) < (this.here.idx ?? 0) ? -1 : 1);
   }
 }

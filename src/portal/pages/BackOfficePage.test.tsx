@@ -63,11 +63,13 @@ test('a list that is one of these menus is opened as that one', async () => {
   await openList([affairs, office], { ...office, menus }, '/main/1');
 });
 
-test.each([
-  ['does not have the back office', [affairs], office],
-  ['sees none of its menus', [affairs, office], { ...office, menus: [] }],
-])('a role that %s sees the page without menus', async (_name, listed, opened) => {
-  const root = await openList(listed, opened);
+test('a role that does not have the back office sees the page in the system that is open', async () => {
+  const root = await openList([affairs], office);
+  expect(root.systems.current?.id).toBe(affairs.id);
+});
+
+test('a role that sees none of its menus sees the page without menus', async () => {
+  const root = await openList([affairs, office], { ...office, menus: [] });
   expect(root.systems.current).toBeUndefined();
   expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
 });

@@ -50,11 +50,13 @@ async function enterBackOffice(root: RootStore, go: () => void): Promise<void> {
     return;
   }
   await systems.loadList();
-  const isListed = systems.systems.some(({ id }) => id === BACK_OFFICE);
-  if (isListed) {
-    const { withoutMenus } = await openSystem(root, BACK_OFFICE, { go });
-    if (withoutMenus === undefined) return;
+  // Who may not enter it is refused by the page, in the system that is open.
+  if (!systems.systems.some(({ id }) => id === BACK_OFFICE)) {
+    go();
+    return;
   }
+  const { withoutMenus } = await openSystem(root, BACK_OFFICE, { go });
+  if (withoutMenus === undefined) return;
   systems.leave();
   go();
 }

@@ -16,6 +16,10 @@ const LIST = '/interfaceList';
 const addressOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
   `/interface/${moduleCode}/${interfaceUrl}`;
 
+/** Whether what stands at an address is open, and stored there. */
+const holds = ({ opening, stored, key }: InterfaceModel, address: string): boolean =>
+  opening.status === 'ready' && stored !== undefined && `${key.moduleCode}/${key.interfaceUrl}` === address;
+
 /** `/interface/{moduleCode}/{interfaceUrl}` configures an interface, `/interface` a new one. */
 export const InterfacePage = observer(function InterfacePage() {
   const root = useRoot();
@@ -23,13 +27,13 @@ export const InterfacePage = observer(function InterfacePage() {
   const { moduleCode, interfaceUrl } = useParams();
   const [model] = useState(() => new InterfaceModel(root));
   const [round, setRound] = useState(0);
-  /** The address that a new interface has just been given: it is here already. */
-  const given = useRef<string>();
+  /** A new interface has just been given its address, which the page does not have yet. */
+  const moving = useRef(false);
   const key = moduleCode && interfaceUrl ? `${moduleCode}/${interfaceUrl}` : undefined;
   const { memory } = useTabMemory();
   useEffect(() => {
     const gone = new AbortController();
-    const isHere = key !== undefined && given.current === key;
+    const isHere = key === undefined ? moving.current : holds(model, key);
     const carried = isHere ? undefined : (memory?.get(INPUT) as CarriedInterface | undefined);
     memory?.delete(INPUT);
     const leave = (): void => {
@@ -38,8 +42,8 @@ export const InterfacePage = observer(function InterfacePage() {
       const held = model.opening.status === 'ready' ? model.carried : carried;
       if (held) memory?.set(INPUT, held);
     };
+    moving.current = moving.current && key === undefined;
     if (isHere) return leave;
-    given.current = undefined;
     const [module = '', url = ''] = key?.split('/') ?? [];
     const at = key === undefined ? undefined : { moduleCode: module, interfaceUrl: url };
     void model.open(at, gone.signal, carried);
@@ -63,7 +67,7 @@ export const InterfacePage = observer(function InterfacePage() {
       list={LIST}
       kept={memory !== undefined}
       stored={(at) => {
-        given.current = `${at.moduleCode}/${at.interfaceUrl}`;
+        moving.current = true;
         root.tabs.become(addressOf(at));
         void navigate(addressOf(at), { replace: true });
       }}

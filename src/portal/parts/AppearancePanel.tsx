@@ -1,4 +1,3 @@
-import { CheckOutlined } from '@ant-design/icons';
 import { Segmented, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import type { ContentWidth, Layout, NavTheme } from '../../runtime/stores/ThemeS
 import { layoutModeOf } from '../workspace/layouts.ts';
 import { presetColours } from '../theme/themeConfig.ts';
 import { appearanceLocale } from './appearance.locale.ts';
+import { ColourChoice } from './ColourChoice.tsx';
 
 const SWITCHES = ['fixedHeader', 'autoHideHeader', 'fixSiderbar', 'multiTab', 'colorWeak'] as const;
 
@@ -43,22 +43,12 @@ export const AppearancePanel = observer(function AppearancePanel() {
       />
       <div>
         <span id="theme-colour">{text('colour')}</span>
-        <div role="radiogroup" aria-labelledby="theme-colour" className="at-colours">
-          {presetColours.map((colour) => (
-            <button
-              key={colour}
-              type="button"
-              role="radio"
-              aria-checked={colour === primaryColor}
-              aria-label={text('colourOption', { colour })}
-              className="at-plain"
-              style={{ background: colour }}
-              onClick={() => theme.change({ primaryColor: colour })}
-            >
-              {colour === primaryColor && <CheckOutlined aria-hidden />}
-            </button>
-          ))}
-        </div>
+        <ColourChoice
+          labelledBy="theme-colour"
+          colours={presetColours}
+          value={primaryColor}
+          choose={(colour) => theme.change({ primaryColor: colour })}
+        />
       </div>
       {!phone && (
         <>

@@ -7,6 +7,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from './parts.locale.ts';
 import { passwordLocale } from './password.locale.ts';
 import { validatePasswords, type Passwords } from './validatePasswords.ts';
+import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 
 /** Names of the inputs in the call. */
 const OF_CALL: Readonly<Record<string, keyof Passwords>> = { oldPassword: 'old', newPassword: 'fresh' };
@@ -38,6 +39,7 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const maskCloses = useMaskCloses(open);
+  useBackCloses(open, close);
   const [busy, setBusy] = useState(false);
   const problems = tried ? validatePasswords(input) : {};
   const submit = async (): Promise<void> => {

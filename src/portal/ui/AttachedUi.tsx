@@ -39,6 +39,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
       }),
     );
     root.overlays.mayClose = (key) => mayClose(root, key);
+    root.overlays.stays = (key) => root.unsaved.in(key);
     root.overlays.leave = (go) => {
       overlayHistory.leave(go);
     };

@@ -7,6 +7,7 @@ import type { OpenRequest } from '../../runtime/stores/RequestStore.ts';
 import type { Tone } from '../../schemas/option.ts';
 import { workLocale } from './work.locale.ts';
 import './work.css';
+import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 
 const tones: Readonly<Record<BulkState, Tone>> = {
   waiting: 'default',
@@ -26,6 +27,7 @@ export const BulkDialog = observer(function BulkDialog({ open }: { open: OpenReq
   const skipped = run.count('skipped');
   /** The person stopped before their turn came. */
   const left = run.running ? 0 : run.count('waiting');
+  useBackCloses(true, () => open.close(), run.running);
   const footer = run.running ? (
     <Button
       onClick={() => {

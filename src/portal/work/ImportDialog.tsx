@@ -12,6 +12,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { importSummary } from './importSummary.ts';
 import { workLocale } from './work.locale.ts';
 import './work.css';
+import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 
 /** The import of a sheet: a file, its columns with what is wrong in its rows, what came of it. */
 export const ImportDialog = observer(function ImportDialog({
@@ -30,6 +31,7 @@ export const ImportDialog = observer(function ImportDialog({
   // What is a job goes on without the dialog, and is told of when it is over.
   const inBackground = importing && job !== undefined;
   const closable = !importing || inBackground;
+  useBackCloses(true, close, !closable);
   const stop = <Button onClick={() => void model.cancel()}>{text('cancelJob')}</Button>;
   const footer = {
     file: busy ? stop : null,

@@ -6,6 +6,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SystemSwitch } from './SystemSwitch.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
+import { useBackCloses } from '../../runtime/render/useBackCloses.ts';
 
 /** The menus on phones: over the page, closed by a choice. */
 export const MenuDrawer = observer(function MenuDrawer() {
@@ -16,6 +17,7 @@ export const MenuDrawer = observer(function MenuDrawer() {
   const close = (): void => {
     theme.setDrawer(false);
   };
+  useBackCloses(theme.drawer, close);
   return (
     <Drawer
       open={theme.drawer}

@@ -16,9 +16,19 @@ export interface Overlay extends OverlayRequest {
   close(value?: unknown): void;
 }
 
+/** Something over the page that the browser's way back closes before it leaves the page. */
+export interface Layer {
+  /** It may not go yet: it asks the person first, or is at work. */
+  stays(): boolean;
+  /** The person wants to close it. */
+  close(): void;
+}
+
 /** Dialogs and drawers, one above another; the portal draws them. */
 export class OverlayStore {
   overlays: readonly Overlay[] = [];
+  /** All that the way back closes, the topmost last: the overlays, and dialogs that somebody draws by himself. */
+  layers: readonly Layer[] = [];
   /** Closed ones that are still on their way out of sight. */
   leaving: readonly Overlay[] = [];
   private next = 1;
@@ -26,13 +36,23 @@ export class OverlayStore {
   constructor() {
     makeAutoObservable<this, 'next'>(
       this,
-      { overlays: observableRef, next: false, mayClose: false, leave: false },
+      {
+        overlays: observableRef,
+        layers: observableRef,
+        next: false,
+        mayClose: false,
+        stays: false,
+        leave: false,
+      },
       { autoBind: true },
     );
   }
 
   /** Called before the person closes an overlay; answers whether it may go. The portal asks about unsaved input. */
   mayClose: (key: number) => Promise<boolean> = () => Promise.resolve(true);
+
+  /** Whether one holds input that is asked about before it goes. */
+  stays: (key: number) => boolean = () => false;
 
   /**
    * Goes to another page, once what closed overlays left behind is gone. The portal's history keeps an entry for each.
@@ -45,12 +65,25 @@ export class OverlayStore {
   open(request: OverlayRequest): Promise<unknown> {
     return new Promise((resolve) => {
       const key = this.next++;
+      const takeAway = this.lay({
+        stays: () => this.stays(key),
+        close: () => void this.requestClose(key),
+      });
       const close = (value?: unknown): void => {
+        takeAway();
         this.remove(key);
         resolve(value);
       };
       this.add({ ...request, key, close });
     });
+  }
+
+  /** Lays something over the page. @returns takes it away */
+  lay(layer: Layer): () => void {
+    this.layers = [...this.layers, layer];
+    return () => {
+      this.takeAway(layer);
+    };
   }
 
   /** The person wants to close one: by its button, Escape, or the way back. */
@@ -65,6 +98,10 @@ export class OverlayStore {
   /** A closed one is out of sight. */
   gone(key: number): void {
     this.leaving = this.leaving.filter((overlay) => overlay.key !== key);
+  }
+
+  private takeAway(layer: Layer): void {
+    this.layers = this.layers.filter((each) => each !== layer);
   }
 
   private add(overlay: Overlay): void {

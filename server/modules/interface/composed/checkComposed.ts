@@ -44,6 +44,11 @@ const errorsOf = (found: readonly DocumentFinding[]): Finding[] =>
     .filter(({ severity, code }) => severity === 'error' || code === 'TEMPLATE_UNCLOSED')
     .map(({ path = '', code, message }) => ({ path: path.slice(1).replaceAll('/', '.'), code, message }));
 
+/** Expressions of a condition are looked at as such and with it. */
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((each) => [`${each.path} ${each.code} ${each.message.zhCN}`, each])).values(),
+];
+
 const within = (at: string, findings: readonly Finding[]): Finding[] =>
   findings.map((each) => ({ ...each, path: [at, each.path].filter(Boolean).join('.') }));
 
@@ -72,7 +77,7 @@ export async function checkComposed(
         // Conditions that a form is asked with are written out like those of the step.
         ...(Check(RuleSetSchema, value) ? errorsOf(checkCondition(value, NAMES, language)) : []),
       ];
-      findings.push(...within(`${at}.inputs.${String(each)}.value`, found));
+      findings.push(...within(`${at}.inputs.${String(each)}.value`, distinct(found)));
     });
     if (step.when !== undefined) {
       const { paths } = compile(step.when);
@@ -80,7 +85,7 @@ export async function checkComposed(
         ...errorsOf(checkCondition(step.when, NAMES, language)),
         ...checkPaths(paths, inputs, before),
       ];
-      findings.push(...within(`${at}.when`, found));
+      findings.push(...within(`${at}.when`, distinct(found)));
     }
     done.set(step.name, checked);
   }

@@ -53,6 +53,7 @@ export function composedAnswer(
   const rows = taken.map((row) =>
     Object.fromEntries(columns.map(({ name, path = name }) => [name, at(row, path) ?? null])),
   );
-  const total = kind === 'list' ? (own?.total ?? 0) : 1;
+  const all = own?.isPage === true ? own.list.length : (own?.total ?? 0);
+  const total = kind === 'list' ? all : 1;
   return { columns: columns.map(({ name, type }) => ({ name, type })), rows, total };
 }

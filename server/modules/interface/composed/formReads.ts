@@ -18,6 +18,8 @@ export interface StepAnswer {
   readonly result: unknown;
   /** All rows that there are; a list that is shorter is cut. */
   readonly total: number;
+  /** Only so many rows were asked for: what is beyond them is not missing. */
+  readonly isPage?: boolean;
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -46,7 +48,7 @@ export async function readForm(
     // A step takes all rows where it asks for no page: half a list would be joined to nothing.
     const param = { limit: -1, ...given };
     const { list: found = [], total = 0 } = await listRecords(contextOf(ctx, param), module);
-    return { list: found as StepAnswer['list'], result: null, total };
+    return { list: found as StepAnswer['list'], result: null, total, isPage: param.limit >= 0 };
   }
   if (read === 'count') {
     if (!count.Check(given)) throw invalidInput(...describeErrors(count.Errors(given)));

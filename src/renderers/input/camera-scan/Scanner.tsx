@@ -7,6 +7,7 @@ import { FilePicker } from '../shared/FilePicker.tsx';
 import { cameraScanLocale } from './CameraScan.locale.ts';
 import type { CodeKind } from './CameraScan.meta.ts';
 import { CodeReader } from './codeReader.ts';
+import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 
 type CameraState = 'starting' | 'watching' | 'refused' | 'absent' | 'unsupported';
 
@@ -35,6 +36,7 @@ export default function Scanner({
   const video = useRef<HTMLVideoElement>(null);
   const [state, show] = useState<CameraState>('starting');
   const maskCloses = useMaskCloses();
+  useBackCloses(true, close);
   const [fault, tell] = useState('');
   const latest = useRef(found);
   latest.current = found;

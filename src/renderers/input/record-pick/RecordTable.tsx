@@ -9,6 +9,7 @@ import type { PersonValue } from '../shared/personValue.ts';
 import { recordPickLocale } from './recordPick.locale.ts';
 import { useModuleCells } from '../shared/useModuleCells.ts';
 import { useRecords } from '../shared/useRecords.ts';
+import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 
 const SIZE = 10;
 
@@ -31,6 +32,7 @@ export default observer(function RecordTable({
   const text = useText(recordPickLocale);
   const { token } = theme.useToken();
   const maskCloses = useMaskCloses();
+  useBackCloses(true, close);
   const [keyword, search] = useState('');
   const [page, turn] = useState(0);
   const { headOf, cellOf } = useModuleCells(module);

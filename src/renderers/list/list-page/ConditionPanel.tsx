@@ -16,6 +16,7 @@ import { fitsAddress } from './condition.ts';
 import { conditionFields } from './conditionFields.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 
 /** px */
 const WIDTH = 720;
@@ -37,6 +38,7 @@ export default observer(function ConditionPanel({ model, close }: { model: ListM
     scope: model.fields.scope,
   });
   const maskCloses = useMaskCloses();
+  useBackCloses(true, close);
   const phone = root.theme.device === 'mobile';
 
   const ask = async (condition: RuleSet | undefined): Promise<void> => {

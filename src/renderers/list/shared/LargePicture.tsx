@@ -5,6 +5,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import type { CellPicture } from '../../../schemas/rendererMeta.ts';
 import { useFileAddress } from '../../shared/useFileAddress.ts';
 import { recordsLocale } from './records.locale.ts';
+import { useBackCloses } from '../../../runtime/render/useBackCloses.ts';
 
 /** One of the pictures of a field, as large as the window lets it be. */
 export default function LargePicture({
@@ -17,6 +18,7 @@ export default function LargePicture({
   close: () => void;
 }) {
   const text = useText(recordsLocale);
+  useBackCloses(true, close);
   const { token } = theme.useToken();
   const [at, setAt] = useState(first);
   const picture = pictures[at];

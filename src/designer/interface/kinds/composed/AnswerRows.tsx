@@ -45,6 +45,7 @@ export const AnswerRows = observer(function AnswerRows({ model, part, callables,
           {...attributes}
           className="at-interface-wide"
           showSearch
+          optionFilterProp="label"
           placeholder={text('choose')}
           notFoundContent={text('nothing')}
           value={value || null}

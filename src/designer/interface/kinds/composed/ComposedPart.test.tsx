@@ -153,17 +153,21 @@ test('what is wrong stands at its field, and stays there until that changes', as
   expect(model.findings.list.map(({ path }) => path)).toEqual(['composed.steps.1.call']);
 });
 
-test.each([{ steps: [{ name: 'a', call: 'a/b', extra: 1 }] }, 'no JSON', null])(
-  'what no field shows is changed as JSON: %j',
-  async (composed) => {
-    const { model } = await open(composed);
-    const box = screen.getByRole('textbox', { name: '步骤（JSON）' });
-    fireEvent.change(box, { target: { value: '{ "steps": ' } });
-    expect(model.definition.composed).toBe('{ "steps": ');
-    fireEvent.change(box, { target: { value: '{ "steps": [] }' } });
-    // Fields are there again, but nobody is taken away from where they type.
-    expect(screen.getByRole('textbox', { name: '步骤（JSON）' })).toBe(box);
-    fireEvent.click(screen.getByRole('radio', { name: '字段' }));
-    expect(screen.getByRole('combobox', { name: '添加步骤' })).toBeDefined();
-  },
-);
+const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`) as unknown;
+
+test.each([
+  { steps: [{ name: 'a', call: 'a/b', extra: 1 }] },
+  { steps: [{ name: 'a', call: 'a/b', inputs: [{ name: 'where', value: deep }] }] },
+  'no JSON',
+  null,
+])('what no field shows is changed as JSON: %j', async (composed) => {
+  const { model } = await open(composed);
+  const box = screen.getByRole('textbox', { name: '步骤（JSON）' });
+  fireEvent.change(box, { target: { value: '{ "steps": ' } });
+  expect(model.definition.composed).toBe('{ "steps": ');
+  fireEvent.change(box, { target: { value: '{ "steps": [] }' } });
+  // Fields are there again, but nobody is taken away from where they type.
+  expect(screen.getByRole('textbox', { name: '步骤（JSON）' })).toBe(box);
+  fireEvent.click(screen.getByRole('radio', { name: '字段' }));
+  expect(screen.getByRole('combobox', { name: '添加步骤' })).toBeDefined();
+});

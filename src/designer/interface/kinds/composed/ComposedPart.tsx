@@ -14,9 +14,9 @@ import { StepsJson } from './StepsJson.tsx';
 
 /** The steps, and what is answered of them: as fields, or as the JSON that they stand for. */
 export const ComposedPart = observer(function ComposedPart({ model }: { model: InterfaceModel }) {
-  const { client } = useRoot();
+  const root = useRoot();
   const text = useText(composedLocale);
-  const callables = callablesOf(model, client);
+  const callables = callablesOf(model, root);
   const { definition } = model;
   const part = readPart(definition.composed);
   const [view, show] = useState<'fields' | 'json'>('fields');

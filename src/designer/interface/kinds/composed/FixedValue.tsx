@@ -23,7 +23,12 @@ interface FixedValueProps {
 /** A value that is handed on as it stands here; one that the control of its type cannot show is written as JSON. */
 export function FixedValue({ type, value, columns, attributes, change }: FixedValueProps) {
   const text = useText(stepLocale);
-  const shared = { ...attributes, className: 'at-interface-wide', placeholder: text('chooseColumns') };
+  const shared = {
+    ...attributes,
+    className: 'at-interface-wide',
+    placeholder: text('chooseColumns'),
+    optionFilterProp: 'label',
+  };
   if (type === 'json' || !fits(type, value)) {
     return (
       <JsonControl

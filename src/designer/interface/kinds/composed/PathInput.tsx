@@ -13,10 +13,10 @@ const NO_STEPS = { steps: [] };
 
 /** Where an output stands in what the steps answer: chosen of what there is, or typed. */
 export const PathInput = observer(function PathInput({ model, output, attributes, change }: PathInputProps) {
-  const { client } = useRoot();
+  const root = useRoot();
   const text = useText(stepLocale);
   const { answers, composed } = model.definition;
-  const callables = callablesOf(model, client);
+  const callables = callablesOf(model, root);
   const [isTyping, setTyping] = useState(false);
   const part = readPart(composed) ?? NO_STEPS;
   useEffect(() => {

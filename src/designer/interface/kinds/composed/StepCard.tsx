@@ -22,6 +22,8 @@ interface StepCardProps {
   findings: Findings;
   places: readonly PlaceGroup[];
   change: (part: Change<Step>) => void;
+  /** Others name it. */
+  isNamed: boolean;
   /** Its name is being typed from here on. */
   beginRename: () => void;
   rename: (name: string) => void;
@@ -40,11 +42,12 @@ export const StepCard = observer(function StepCard(props: StepCardProps) {
   const callable = callables.described(step.call);
   const remove = async (): Promise<void> => {
     const isFilled = step.inputs !== undefined || step.when !== undefined;
+    const content = [isFilled && text('removeText'), props.isNamed && text('removeNamed')].filter(Boolean);
     const agreed =
-      !isFilled ||
+      content.length === 0 ||
       (await ui.confirm({
         title: text('removeTitle', { name: step.name }),
-        content: text('removeText'),
+        content: content.join('\n'),
         danger: true,
       }));
     if (agreed) props.remove();

@@ -6,7 +6,7 @@ import { AddStep } from './AddStep.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import type { Callables } from './Callables.ts';
 import { composedLocale } from './composed.locale.ts';
-import { moveStep, putStep, removeStep, renameStep } from './editPart.ts';
+import { isNamed, moveStep, putStep, removeStep, renameStep } from './editPart.ts';
 import type { Part } from './part.ts';
 import { placesBefore } from './places.ts';
 import { stepLocale } from './step.locale.ts';
@@ -65,6 +65,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
               callables={callables}
               findings={model.findings}
               places={placesBefore(part, at, inputs, (call) => callables.described(call), text)}
+              isNamed={isNamed({ part, outputs }, at)}
               change={(change) => put(putStep(part, at, change))}
               beginRename={() => {
                 before.current = { part, outputs };

@@ -1,12 +1,14 @@
-import type { ApiClient } from '../../../../runtime/data/ApiClient.ts';
+import type { RootStore } from '../../../../runtime/stores/RootStore.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { Callables } from './Callables.ts';
 
-const kept = new WeakMap<InterfaceModel, Callables>();
+const kept = new WeakMap<InterfaceModel, Map<string, Callables>>();
 
-/** What the steps of an interface can call, fetched once for all parts of its editor. */
-export function callablesOf(model: InterfaceModel, client: ApiClient): Callables {
-  const callables = kept.get(model) ?? new Callables(client);
-  kept.set(model, callables);
+/** What the steps of an interface can call, fetched once for all parts of its editor, in each language that it is read in. */
+export function callablesOf(model: InterfaceModel, { client, locale }: RootStore): Callables {
+  const byLocale = kept.get(model) ?? new Map<string, Callables>();
+  kept.set(model, byLocale);
+  const callables = byLocale.get(locale.locale) ?? new Callables(client);
+  byLocale.set(locale.locale, callables);
   return callables;
 }

@@ -64,6 +64,8 @@ test('a step keeps all that names it when it is renamed', () => {
   // Of a row that is a column, whatever the step is called.
   expect(renamed.outputs).toEqual(outputs);
   expect(renameStep({ answers: 'list', part, outputs }, 1, 'lent').outputs[1]?.path).toBe('lent.reader');
+  const taken = [{ name: 'loan', type: 'json' as const }];
+  expect(renameStep({ answers: 'list', part, outputs: taken }, 1, 'lent').outputs[0]?.path).toBe('lent');
   expect(renameStep({ answers: 'result', part, outputs }, 0, 'book').outputs[0]?.path).toBe('book.title');
 });
 

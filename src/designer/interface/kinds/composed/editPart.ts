@@ -29,6 +29,20 @@ export function removeStep(part: Part, at: number): Part {
   };
 }
 
+/** Whether other steps, what is answered or outputs name a step. */
+export function isNamed({ part, outputs }: Pick<Composed, 'part' | 'outputs'>, at: number): boolean {
+  const { name = '' } = part.steps[at] ?? {};
+  const { list, join } = part;
+  const head = new RegExp(`(^|[^\\w.])steps\\.${name}(?!\\w)`);
+  return (
+    IDENTIFIER.test(name) &&
+    (list === name ||
+      join?.step === name ||
+      outputs.some((output) => (output.path ?? output.name).split('.')[0] === name) ||
+      part.steps.some((step, place) => place !== at && head.test(JSON.stringify(step))))
+  );
+}
+
 const IDENTIFIER = /^[A-Za-z]\w*$/;
 
 interface Rewrite {
@@ -88,7 +102,7 @@ export function renameStep(
       ...(join?.step === before && { join: { ...join, step: name } }),
     },
     outputs: outputs.map((output) => {
-      const [first, ...rest] = (output.path ?? '').split('.');
+      const [first, ...rest] = (output.path ?? output.name).split('.');
       // Of rows only those of the joined step stand below its name.
       if (first !== before || (isOfRows && join?.step !== before)) return output;
       return { ...output, path: [name, ...rest].join('.') };

@@ -35,8 +35,18 @@ export type Part = Static<typeof PartSchema>;
 
 export type Join = NonNullable<Part['join']>;
 
+/** Deeper than any condition that can be built; what is, stops browsers that walk through it. */
+const MOST_DEEP = 40;
+
+/** Whether a value is nested deeper than so many levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
 /** The part for fields; undefined where something in it has none, so that only its JSON shows all of it. */
 export function readPart(composed: unknown): Part | undefined {
+  if (isDeeper(composed, MOST_DEEP)) return undefined;
   if (!Check(PartSchema, composed)) return undefined;
   // Each input has one field, so of two of one name the second would not show.
   const isRepeated = ({ inputs = [] }: Step): boolean =>

@@ -84,7 +84,7 @@ test('an administrator registers a database, configures an interface over it, tr
   const answer = await admin.call('interface', '/rest/http/teaching/courses.htm', { least: 2 });
   expect(answer.list).toEqual([{ id: 3, name: '线性代数' }]);
 
-  // Somebody else saves meanwhile: what was typed stays until the person decides.
+  // Another window of the same person saves meanwhile: what was typed stays until the person decides.
   await page.getByRole('textbox', { name: '名称', exact: true }).fill('全部课程');
   const stored = await admin.result<{ definition: object; revision: number }>(
     'manager',
@@ -100,7 +100,7 @@ test('an administrator registers a database, configures an interface over it, tr
   });
   visit.expectStatus(409);
   await page.keyboard.press('Control+S');
-  await page.getByText(/已于 .* 被其他人修改/).waitFor();
+  await page.getByText(/您已于 .* 在另一个窗口修改了此接口/).waitFor();
   await page.getByText(/不同的部分：名称、缓存/).waitFor();
   await page.getByRole('button', { name: '用我的修改覆盖' }).click();
   await page.getByText('发布后有修改', { exact: true }).waitFor();

@@ -46,8 +46,8 @@ export const CallSelect = observer(function CallSelect(props: CallSelectProps) {
       value={value || null}
       showSearch
       optionFilterProp="search"
-      // Names are fetched late; until then the address says what is chosen.
-      labelRender={({ label }) => label ?? nameOf(callables, value, text)}
+      // All names are fetched late, that of the chosen one at once.
+      labelRender={() => nameOf(callables, value, text)}
       disabled={disabled || busy}
       loading={busy || offered?.status === 'loading'}
       options={options}

@@ -13,6 +13,8 @@ const SOURCE = ['timeout', 'tooLarge', 'platform'] as const;
 
 /** What a source came to; undefined where it only did not succeed. */
 function causeOf({ reason, failure, fault }: Failed, text: Text): string | undefined {
+  if (fault?.code === 'status' && fault.status >= 300 && fault.status < 400)
+    return text('redirect', { status: fault.status });
   if (fault !== undefined) return text(fault.code, { ...fault });
   if (reason === 'unavailable') return text(connectFailures.find((known) => known === failure) ?? 'other');
   const source = SOURCE.find((known) => known === reason);
@@ -41,8 +43,8 @@ export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boole
   const text = useText(triedLocale);
   const { fault, errors = [], message } = outcome;
   const own = listsOf(fault, text);
-  // What the product found out itself needs no other words.
-  const said = fault === undefined && message !== undefined;
+  // What the product found out itself needs no other words than those of the service.
+  const said = fault === undefined ? message : 'says' in fault ? fault.says : undefined;
   return (
     <>
       <Alert
@@ -50,13 +52,13 @@ export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boole
         showIcon
         message={titleOf(outcome, isHttp, text)}
         description={
-          (own !== undefined || errors.length > 0 || said) && (
+          (own !== undefined || errors.length > 0 || said !== undefined) && (
             <>
               {own}
               {errors.map(({ path, message: why }) => (
                 <div key={path}>{text('refusedInput', { name: path, why })}</div>
               ))}
-              {said && <code className="at-interface-message">{message}</code>}
+              {said !== undefined && <code className="at-interface-message">{said}</code>}
             </>
           )
         }

@@ -23,6 +23,7 @@ export const triedLocale = defineLocale(
     failedAt: '数据库在第 {{line}} 行第 {{column}} 列报告错误',
     unusable: '对方的回答不能使用',
     status: '对方以状态码 {{status}} 回答',
+    redirect: '对方要求转到另一个地址（状态码 {{status}}），调用不跟随跳转，请填写最终地址',
     noJson: '对方的回答不是 JSON',
     noList: '“行的位置”处没有列表',
     joinCut: '步骤 {{step}} 的行没有取全，不能用来合并，请用输入缩小它的范围',
@@ -56,6 +57,8 @@ export const triedLocale = defineLocale(
     failedAt: 'The database reports an error at line {{line}}, column {{column}}',
     unusable: 'The answer cannot be used',
     status: 'The service answered with status {{status}}',
+    redirect:
+      'The service leads to another address (status {{status}}), which calls do not follow: enter the final one',
     noJson: 'What the service answered is not JSON',
     noList: 'There is no list where the rows should stand',
     joinCut:

@@ -133,10 +133,13 @@ export interface StoredInterface {
   updatedBy: string;
 }
 
-/** What a service answered that an HTTP interface cannot take; `lists` are the places of lists in its answer. */
+/**
+ * What a service answered that an HTTP interface cannot take; `says` is how its answer begins, `lists` are the places of
+ * lists in it.
+ */
 export type AnswerFault =
-  | { code: 'status'; status: number }
-  | { code: 'noJson' }
+  | { code: 'status'; status: number; says?: string }
+  | { code: 'noJson'; says?: string }
   | { code: 'noList'; lists: readonly string[] }
   /** Of a composed interface: the rows that another step is joined to are not all there. */
   | { code: 'joinCut'; step: string };

@@ -17,6 +17,20 @@ export class UnfitAnswer extends SourceError {
   }
 }
 
+/** The most characters of an answer that are shown. */
+const SHOWN = 300;
+
+/** How an answer begins, for people to see what came instead; nothing where it is empty or no text. */
+export function beginningOf(body: Buffer): { says?: string } {
+  const text = new TextDecoder().decode(body.subarray(0, 4 * SHOWN));
+  // What is cut within a character, or is none, is not shown.
+  const says = text
+    .replaceAll(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
+    .trim()
+    .slice(0, SHOWN);
+  return says === '' ? {} : { says };
+}
+
 /** How deep lists are looked for, and how many are proposed. */
 const DEPTH = 4;
 const MOST = 5;

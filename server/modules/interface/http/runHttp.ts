@@ -12,7 +12,7 @@ import type { CallLimits } from '../../../../src/schemas/wire/interfaceLimits.ts
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';
-import { listsIn, UnfitAnswer } from './answerFault.ts';
+import { beginningOf, listsIn, UnfitAnswer } from './answerFault.ts';
 import { requestOf } from './request.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
@@ -56,7 +56,10 @@ export async function runHttp(
     throw new SourceError(reason === 'address' ? 'unavailable' : reason, error.message, { cause: error });
   });
   if (status < 200 || status > 299)
-    throw new UnfitAnswer({ code: 'status', status }, `The service answered ${String(status)}`);
+    throw new UnfitAnswer(
+      { code: 'status', status, ...beginningOf(body) },
+      `The service answered ${String(status)}`,
+    );
   return answerOf(readBody(body), definition, http, rows);
 }
 
@@ -64,7 +67,11 @@ function readBody(body: Buffer): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new UnfitAnswer({ code: 'noJson' }, 'The service answered with no JSON that can be read', cause);
+    throw new UnfitAnswer(
+      { code: 'noJson', ...beginningOf(body) },
+      'The service answered with no JSON that can be read',
+      cause,
+    );
   }
 }
 
@@ -75,7 +82,9 @@ function answerOf(
   most: number,
 ): SourceAnswer {
   const found = at(value, http.rows ?? '');
-  const list = answers === 'result' ? [found] : found;
+  // One result of a list is its first row, as it is of a statement.
+  const one = Array.isArray(found) ? found.slice(0, 1) : [found];
+  const list: unknown = answers === 'result' ? one : found;
   if (!Array.isArray(list))
     throw new UnfitAnswer(
       { code: 'noList', lists: listsIn(value) },

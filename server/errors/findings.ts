@@ -133,6 +133,14 @@ export const findingCatalogue = {
     enUS: 'What is called has no such input; it takes: {n}',
   },
   NO_CALL_INPUTS: { zhCN: '所调用的没有输入', enUS: 'What is called takes no inputs' },
+  UNKNOWN_PLACEHOLDER: {
+    zhCN: '产品原文没有这样的占位符，可用的有：{n}',
+    enUS: 'The text of the product has no such placeholder; it has {n}',
+  },
+  NO_PLACEHOLDERS: {
+    zhCN: '产品原文没有占位符，双花括号会原样显示',
+    enUS: 'The text of the product has no placeholders: double braces would be shown as they are',
+  },
   UNKNOWN_NAME: {
     zhCN: '没有名为 {n} 的值：输入写作 inputs.名称，步骤写作 steps.名称',
     enUS: 'There is no value named {n}: inputs are written inputs.name, steps steps.name',

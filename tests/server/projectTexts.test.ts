@@ -98,3 +98,34 @@ test('nobody but an administrator keeps them', async () => {
   expect(await call('getI18NList', {}, teacher)).toMatchObject({ msgState: 3 });
   expect(await call('deleteI18N', { id: 'x' }, teacher)).toMatchObject({ msgState: 3 });
 });
+
+test('placeholders are those of the text that is put otherwise', async () => {
+  const { portalDir } = server.platform.config;
+  mkdirSync(portalDir, { recursive: true });
+  const built = [
+    { key: 'portal.home:greet', zh_cn: '{{ name }}，您好', en_us: 'Hello {{name}}' },
+    { key: 'portal.home:plain', zh_cn: '首页', en_us: 'Home' },
+  ];
+  writeFileSync(path.join(portalDir, 'texts.json'), JSON.stringify(built));
+  const wrong = { key: 'portal.home:greet', zh_cn: '{{name}}', en_us: 'Hello {{nam}}' };
+  expect(await call('addI18N', wrong)).toMatchObject({
+    msgState: 2,
+    errors: [
+      { path: 'en_us', code: 'UNKNOWN_PLACEHOLDER', message: expect.stringContaining('{{name}}') as string },
+    ],
+  });
+  const plain = { key: 'portal.home:plain', zh_cn: '主页', en_us: 'Start' };
+  expect(await call('addI18N', { ...plain, zh_cn: '{{x}}' })).toMatchObject({
+    errors: [{ path: 'zh_cn', code: 'NO_PLACEHOLDERS' }],
+  });
+  const { result } = await call('addI18N', plain);
+  const { id, revision } = result as { id: string; revision: number };
+  expect(await call('updateI18N', { id, revision, en_us: '{{x}}' })).toMatchObject({
+    errors: [{ path: 'en_us', code: 'NO_PLACEHOLDERS' }],
+  });
+  expect(await call('deleteI18N', { id })).toMatchObject({ msgState: 1 });
+  // What the product does not know may be a document's own.
+  const own = await call('addI18N', { ...wrong, key: 'demo.page:greet' });
+  expect(own).toMatchObject({ msgState: 1 });
+  await call('deleteI18N', { id: (own.result as { id: string }).id });
+});

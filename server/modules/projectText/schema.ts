@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 
-/** As the form of the back office has it. */
 /** `namespace:name`, as texts of the interface are called. */
 const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]*:[A-Za-z0-9][A-Za-z0-9._:-]*$', maxLength: 200 });
 const text = Type.String({ minLength: 1, maxLength: 2000 });

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { KeptText } from '../../../src/schemas/wire/projectText.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
+import { checkPlaceholders } from './checkPlaceholders.ts';
 import { addText, changeText, findText, isKeyTaken, removeText } from './repository.ts';
 import type { AddTextParam, TextParam, UpdateTextParam } from './schema.ts';
 
@@ -16,9 +17,10 @@ export async function getText({ db, param }: CallContext<Static<typeof TextParam
   return text;
 }
 
-/** Adds a text. @throws AppError INPUT_INVALID where the project has one of this key */
+/** Adds a text. @throws AppError INPUT_INVALID where the project has one of this key, or placeholders are unknown */
 export async function saveNewText(ctx: CallContext<Static<typeof AddTextParam>>): Promise<KeptText> {
   const { db, param, actor, now, platform } = ctx;
+  await checkPlaceholders(platform.config.portalDir, param.key, param);
   const project_id = param.project_id ?? platform.project.projectId;
   const text = { ...param, project_id, id: randomUUID() };
   const added = await addText(db, text, { actor: actor.userId, now });
@@ -28,13 +30,14 @@ export async function saveNewText(ctx: CallContext<Static<typeof AddTextParam>>)
   return added;
 }
 
-/** Changes a text. @throws AppError NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID where another one has the key */
+/** Changes a text. @throws AppError NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID as `saveNewText` */
 export async function saveText(ctx: CallContext<Static<typeof UpdateTextParam>>): Promise<KeptText> {
-  const { db, actor, now } = ctx;
+  const { db, actor, now, platform } = ctx;
   const { id, revision, ...texts } = ctx.param;
   const before = await findText(db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
   if (texts.key !== undefined && (await isKeyTaken(db, before, texts.key))) throw taken();
+  await checkPlaceholders(platform.config.portalDir, texts.key ?? before.key, { ...before, ...texts });
   const after = await changeText(db, { id, revision }, { ...texts, actor: actor.userId, now });
   if (after === undefined) throw new AppError('REVISION_CONFLICT');
   ctx.audit({ resource: nameOf(after), before, after });

@@ -8,7 +8,6 @@ import type { ListView, ViewScope } from '../../../../schemas/wire/listView.ts';
 import { useMaskCloses } from '../../../shared/useMaskCloses.ts';
 import { savedViewsLocale } from './savedViews.locale.ts';
 import type { ViewsModel } from './ViewsModel.ts';
-import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 
 interface Values {
   name: string;
@@ -31,7 +30,6 @@ export const SaveViewDialog = observer(function SaveViewDialog({
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form);
   const maskCloses = useMaskCloses();
-  useBackCloses(true, close);
   const [saving, setSaving] = useState(false);
   const { mayShare } = model.list;
   const scopes = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
-import { choose, logIn } from './support/steps.ts';
+import { choose, logIn, removeInterface } from './support/steps.ts';
 
 const open = openVisits();
 
@@ -72,13 +72,5 @@ test('a composed interface is built of forms by its fields alone, and taken back
       { name: 'class', call: 'class/list', inputs: [{ name: 'limit', value: 2 }] },
     ],
   });
-  for (const item of ['取消发布', '删除']) {
-    await page.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /确\s?定/ })
-      .click();
-    await page.getByText(item === '删除' ? '删除成功' : '已取消发布').waitFor();
-  }
+  await removeInterface(page);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createCourses, registration, type Courses } from '../support/interfaces.ts';
 import { logInDirectly } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
-import { choose, filter, logIn } from './support/steps.ts';
+import { choose, filter, logIn, removeInterface } from './support/steps.ts';
 
 const open = openVisits();
 let courses: Courses;
@@ -131,15 +131,7 @@ test('an administrator registers a database, configures an interface over it, tr
     .getByRole('row', { name: /全部课程/ })
     .getByRole('button', { name: /编\s?辑/ })
     .click();
-  for (const item of ['取消发布', '删除']) {
-    await page.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /确\s?定/ })
-      .click();
-    await page.getByText(item === '删除' ? '删除成功' : '已取消发布').waitFor();
-  }
+  await removeInterface(page);
   await page.goto('/databaseList');
   await page
     .getByRole('row', { name: /教务库/ })

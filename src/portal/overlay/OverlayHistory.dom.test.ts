@@ -89,13 +89,12 @@ test('what somebody draws by himself is closed by the way back like the others, 
   const close = vi.fn(() => {
     takeAway();
   });
-  const takeAway = root.overlays.lay({
-    stays: () => isAtWork,
-    close: () => (isAtWork ? undefined : close()),
-  });
+  const stays = vi.fn(() => isAtWork);
+  const takeAway = root.overlays.lay({ stays, close: () => (isAtWork ? undefined : close()) });
   expect(depth()).toBe(1);
   window.history.back();
-  await vi.waitFor(() => expect(depth()).toBe(1));
+  await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
+  expect(depth()).toBe(1);
   expect(close).not.toHaveBeenCalled();
   isAtWork = false;
   window.history.back();

@@ -111,7 +111,7 @@ export class OverlayHistory {
     }
     const top = layers.at(-1);
     if (this.depth > layers.length) {
-      this.skip();
+      this.passBy();
       return;
     }
     if (!top || this.depth === layers.length) return;
@@ -121,7 +121,7 @@ export class OverlayHistory {
   }
 
   /** The entry of a layer from which the page was left is passed by, the way that the person goes. */
-  private skip(): void {
+  private passBy(): void {
     this.window.history.go((this.state.idx ?? 0) < (this.here.idx ?? 0) ? -1 : 1);
   }
 }

@@ -72,6 +72,19 @@ export async function choose(within: Locator, label: string, option: string): Pr
   await within.page().locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
 }
 
+/** Takes the interface that is open from its callers and removes it, so that others find the product as it was. */
+export async function removeInterface(page: Page): Promise<void> {
+  for (const item of ['取消发布', '删除']) {
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s?定/ })
+      .click();
+    await page.getByText(item === '删除' ? '删除成功' : '已取消发布').waitFor();
+  }
+}
+
 /** Filters the list by one option; filters take several, so that their list of options has to be closed. */
 export async function filter(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click({ force: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
-import { logIn, openStudents } from './support/steps.ts';
+import { filter, logIn, openStudents } from './support/steps.ts';
 
 const open = openVisits();
 
@@ -23,6 +23,33 @@ test('the way back closes the drawer of looks, and the advanced filter keeps its
   await page.getByRole('button', { name: /应\s?用/ }).click();
   await page.getByRole('dialog', { name: '高级筛选' }).waitFor({ state: 'hidden' });
   await expect.poll(() => new URL(page.url()).searchParams.get('list')).toContain('conditionList');
+});
+
+test('the way back answers questions with no and closes the dialog of a view, and the list stays as it is', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await filter(page, '学籍状态', '休学');
+  const first = page.getByRole('row').nth(1);
+  await first.getByRole('checkbox').check();
+  const address = page.url();
+  await page.getByRole('button', { name: /^已存视图/ }).click();
+  await page.getByRole('menuitem', { name: '另存为…', exact: true }).click();
+  const naming = page.getByRole('dialog', { name: '保存视图' });
+  await naming.waitFor();
+  await page.goBack();
+  await naming.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /^删\s?除$/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog').filter({ hasText: '删除' });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  // The page was not drawn anew: what was chosen in it is chosen still.
+  expect(await first.getByRole('checkbox').isChecked()).toBe(true);
 });
 
 test('on phones the way back closes the menu, and leaves nothing behind where a menu was chosen', async () => {

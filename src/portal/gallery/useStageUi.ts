@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { partsLocale } from '../parts/parts.locale.ts';
 import { createUi } from '../ui/createUi.tsx';
@@ -10,6 +11,7 @@ import { galleryLocale } from './gallery.locale.ts';
 /** The screen of a stage: it speaks and asks as the portal does, but says where it would lead instead of going there. */
 export function useStageUi(): Ui {
   const { message, modal } = useScreen();
+  const { overlays } = useRoot();
   const text = useText(galleryLocale);
   const parts = useText(partsLocale);
   const would = text('would', { target: '\u0000' });
@@ -25,10 +27,11 @@ export function useStageUi(): Ui {
     const ui = createUi({
       message: messages.show,
       modal,
+      overlays,
       navigate: tell,
       replaceParameter: () => undefined,
       text: (key) => said[key],
     });
     return { ...ui, open: tell, download: tell };
-  }, [message, modal, would, words]);
+  }, [message, modal, overlays, would, words]);
 }

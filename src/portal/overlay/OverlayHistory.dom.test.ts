@@ -16,7 +16,15 @@ beforeEach(() => {
   root.overlays.mayClose = (key) => mayClose(root, key);
   root.overlays.stays = (key) => root.unsaved.in(key);
   overlayHistory = new OverlayHistory(root, window);
-  stop = overlayHistory.start();
+  const end = overlayHistory.start();
+  const arrive = (): void => {
+    root.overlays.arrive();
+  };
+  window.addEventListener('popstate', arrive);
+  stop = () => {
+    window.removeEventListener('popstate', arrive);
+    end();
+  };
 });
 afterEach(() => {
   stop();
@@ -123,4 +131,27 @@ test('the entry of a layer from which the page was left is passed by', async () 
   await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'page', idx: 1 }));
   window.history.forward();
   await vi.waitFor(() => expect(window.location.pathname).toBe('/main/2'));
+});
+
+test('the entry of a layer that nothing comes after is left again', async () => {
+  window.history.replaceState({ key: 'page', idx: 1 }, '', '/main/1');
+  root.route.enter('/main/1', '');
+  const takeAway = root.overlays.lay({
+    stays: () => false,
+    close: () => {
+      takeAway();
+    },
+  });
+  window.history.back();
+  await vi.waitFor(() => expect(root.overlays.layers).toEqual([]));
+  Object.assign(window, { navigation: { canGoForward: false } });
+  const moves = vi.spyOn(window.history, 'go');
+  try {
+    window.history.forward();
+    await vi.waitFor(() => expect(moves).toHaveBeenLastCalledWith(-1));
+    await vi.waitFor(() => expect(depth()).toBeUndefined());
+  } finally {
+    moves.mockRestore();
+    Reflect.deleteProperty(window, 'navigation');
+  }
 });

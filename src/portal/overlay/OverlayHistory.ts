@@ -27,7 +27,7 @@ export class OverlayHistory {
     this.window = browser;
   }
 
-  /** Begins to listen; answers the way to stop. */
+  /** Begins to follow what lies over the page, and the browser; answers the way to stop. */
   start(): () => void {
     const { overlays, route } = this.root;
     this.note();
@@ -45,16 +45,14 @@ export class OverlayHistory {
         },
       ),
     ];
-    const back = (): void => {
+    overlays.arrive = () => {
       this.carryAddress();
       this.popped();
       this.note();
     };
-    // Before the router hears of it: what it finds there is the page's address.
-    this.window.addEventListener('popstate', back, true);
     return () => {
       for (const stop of stops) stop();
-      this.window.removeEventListener('popstate', back, true);
+      overlays.arrive = () => undefined;
     };
   }
 
@@ -120,8 +118,10 @@ export class OverlayHistory {
     top.close();
   }
 
-  /** The entry of a layer from which the page was left is passed by, the way that the person goes. */
+  /** The entry of a layer that is gone is passed by, the way that the person goes; where nothing is behind it, it is left. */
   private passBy(): void {
-    this.window.history.go((this.state.idx ?? 0) < (this.here.idx ?? 0) ? -1 : 1);
+    const isBack = (this.state.idx ?? 0) < (this.here.idx ?? 0);
+    const { navigation } = this.window as { navigation?: { canGoForward: boolean } };
+    this.window.history.go(isBack || navigation?.canGoForward === false ? -1 : 1);
   }
 }

@@ -105,3 +105,16 @@ test('leaves the entries of dialogs to those who made them', async () => {
   await vi.waitFor(() => expect(shown).toEqual(['/first', '/form', '/form']));
   expect(questions).toBe(0);
 });
+
+test('the entry of a question that goes between the answer and the way back does not ask anew', async () => {
+  window.history.back();
+  await asked(1);
+  expect(here()).toBe('/form');
+  answer(true);
+  // The browser lets promises go on before the router hears that the entry is gone.
+  const isGoing = vi.spyOn(window.history, 'go');
+  await vi.waitFor(() => expect(isGoing).toHaveBeenCalledOnce(), { interval: 0 });
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as object }));
+  await vi.waitFor(() => expect(here()).toBe('/first'));
+  expect([questions, shown.at(-1)]).toEqual([1, '/first']);
+});

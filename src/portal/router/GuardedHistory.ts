@@ -94,7 +94,9 @@ export class GuardedHistory implements Navigator {
       this.returned = undefined;
       return true;
     }
-    if (this.agreed || !delta || !this.leave.asks(addressOf(location))) {
+    // The entry of a dialog or question is on its way out.
+    if (!delta) return false;
+    if (this.agreed || !this.leave.asks(addressOf(location))) {
       this.agreed = false;
       return false;
     }
@@ -102,18 +104,20 @@ export class GuardedHistory implements Navigator {
       this.returned = resolve;
     });
     this.history.go(-delta);
-    void Promise.all([this.question(), back]).then(([agreed]) => {
+    // The question has an entry of its own, after that of the page.
+    void this.question(back).then((agreed) => {
       if (!agreed) return;
       this.agreed = true;
       this.history.go(delta);
-    });
+    }, this.leave.failed);
     return true;
   }
 
-  private async question(): Promise<boolean> {
+  private async question(after?: Promise<void>): Promise<boolean> {
     if (this.asking) return false;
     this.asking = true;
     try {
+      await after;
       return await this.leave.ask();
     } finally {
       this.asking = false;

@@ -28,14 +28,22 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     location: history.location,
   }));
   // The old page stays in sight until the parts of the new one have arrived.
-  useLayoutEffect(
-    () =>
-      guarded.listen((move) => {
-        if (isRoutable(move.location)) startTransition(() => show(move));
-        else history.replace(HOME);
-      }),
-    [guarded, history],
-  );
+  useLayoutEffect(() => {
+    const arrive = (): void => {
+      root.overlays.arrive();
+    };
+    // Dialogs put right which address an entry has before the router reads it. Of an event at the window itself its
+    // listeners hear in the order in which they came, whether they capture or not.
+    window.addEventListener('popstate', arrive);
+    const stop = guarded.listen((move) => {
+      if (isRoutable(move.location)) startTransition(() => show(move));
+      else history.replace(HOME);
+    });
+    return () => {
+      window.removeEventListener('popstate', arrive);
+      stop();
+    };
+  }, [root, guarded, history]);
   useEffect(() => {
     const end = (event: BeforeUnloadEvent): void => {
       if (isIn(root) && root.unsaved.any()) event.preventDefault();

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, Router, type Navigator } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
+import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { FollowRoute } from './FollowRoute.tsx';
 
 test('every page begins at its top; other parameters of it leave the place', () => {
@@ -25,4 +26,25 @@ test('every page begins at its top; other parameters of it leave the place', () 
   screen.getByText('/main/2');
   expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
   scrolled.mockRestore();
+});
+
+test('an address that the page wrote by itself leaves the page as it is when the router hears of it', () => {
+  const { root } = createTestRoot();
+  const cancelled = vi.spyOn(root.client, 'cancelRoute');
+  const drawn = vi.fn(() => null);
+  const still: Navigator = { createHref: String, push: vi.fn(), replace: vi.fn(), go: vi.fn() };
+  const at = (search: string, key: string) => (
+    <RootContext.Provider value={root}>
+      <Router location={{ pathname: '/main/1', search, hash: '', state: null, key }} navigator={still}>
+        <FollowRoute>{drawn}</FollowRoute>
+      </Router>
+    </RootContext.Provider>
+  );
+  const { rerender } = render(at('', 'first'));
+  root.route.enter('/main/1', '?list=filtered');
+  rerender(at('?list=filtered', 'first'));
+  expect(drawn).not.toHaveBeenCalledWith(expect.objectContaining({ search: '?list=filtered' }));
+  expect(cancelled).not.toHaveBeenCalled();
+  rerender(at('?list=filtered', 'second'));
+  expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'second' }));
 });

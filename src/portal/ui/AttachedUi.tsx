@@ -29,6 +29,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
       createUi({
         message: messages.show,
         modal,
+        overlays: root.overlays,
         navigate: (path, options) => {
           root.overlays.leave(() => void latest.current.navigate(path, options));
         },

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OverlayStore } from '../../runtime/stores/OverlayStore.ts';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { createUi } from './createUi.tsx';
 import { ScreenLayer, useScreen } from './ScreenLayer.tsx';
@@ -14,12 +15,14 @@ const texts = {
 };
 let copy: Ui['copy'];
 let confirm: Ui['confirm'];
+let overlays: OverlayStore;
 
 function Attached() {
   const { modal } = useScreen();
   ({ copy, confirm } = createUi({
     message: vi.fn(),
     modal,
+    overlays,
     navigate: vi.fn(),
     replaceParameter: vi.fn(),
     text: (key) => texts[key],
@@ -44,6 +47,7 @@ const older = (copies: boolean): string[] => {
 };
 
 beforeEach(() => {
+  overlays = new OverlayStore();
   render(
     <ScreenLayer>
       <Attached />
@@ -100,4 +104,13 @@ test.each([
   const answer = confirm({ title: '放弃？', danger: true, ...buttons });
   fireEvent.click(await screen.findByRole('button', { name }));
   expect(await answer).toBe(agreed);
+});
+
+test('the way back answers a question with no, and takes it away', async () => {
+  const answer = confirm({ title: '删除？' });
+  await screen.findByRole('button', { name: /^确\s*定$/ });
+  overlays.layers.at(-1)?.close();
+  expect(await answer).toBe(false);
+  expect(overlays.layers).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('dialog').className).toContain('leave'));
 });

@@ -1,4 +1,5 @@
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
+import type { OverlayStore } from '../../runtime/stores/OverlayStore.ts';
 import type { Ui } from '../../runtime/stores/Ui.ts';
 import { putOnClipboard } from './putOnClipboard.ts';
 import type { ScreenApi } from './ScreenLayer.tsx';
@@ -6,24 +7,48 @@ import type { ScreenApi } from './ScreenLayer.tsx';
 interface UiParts {
   message: Ui['message'];
   modal: ScreenApi['modal'];
+  /** A question lies over the page like a dialog: the way back answers it with no. */
+  overlays: Pick<OverlayStore, 'lay' | 'leave'>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   replaceParameter: Ui['replaceParameter'];
   text: (key: 'confirm' | 'cancel' | 'copyByHand' | 'copyHint') => string;
 }
 
 /** The runtime's screen on antd. A line break in a text is kept. */
-export function createUi({ message, modal, navigate, replaceParameter, text }: UiParts): Ui {
+export function createUi({ message, modal, overlays, navigate, replaceParameter, text }: UiParts): Ui {
   return {
     message,
-    confirm: async ({ title, content, danger, okText = text('confirm'), cancelText = text('cancel') }) =>
-      modal.confirm({
-        title,
-        content: content === undefined ? undefined : <span className="at-lines">{content}</span>,
-        okText,
-        cancelText,
-        centered: true,
-        // Enter, pressed once too often, loses nothing.
-        ...(danger === true ? { okButtonProps: { danger: true }, autoFocusButton: 'cancel' as const } : {}),
+    confirm: ({ title, content, danger, okText = text('confirm'), cancelText = text('cancel') }) =>
+      new Promise((resolve) => {
+        const answer = (agreed: boolean): void => {
+          takeAway();
+          // Whoever asked may go to another page now.
+          overlays.leave(() => {
+            resolve(agreed);
+          });
+        };
+        const question = modal.confirm({
+          title,
+          content: content === undefined ? undefined : <span className="at-lines">{content}</span>,
+          okText,
+          cancelText,
+          centered: true,
+          // Enter, pressed once too often, loses nothing.
+          ...(danger === true ? { okButtonProps: { danger: true }, autoFocusButton: 'cancel' as const } : {}),
+          onOk: () => {
+            answer(true);
+          },
+          onCancel: () => {
+            answer(false);
+          },
+        });
+        const takeAway = overlays.lay({
+          stays: () => false,
+          close: () => {
+            question.destroy();
+            answer(false);
+          },
+        });
       }),
     navigate,
     replaceParameter,

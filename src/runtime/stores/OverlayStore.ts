@@ -43,6 +43,7 @@ export class OverlayStore {
         mayClose: false,
         stays: false,
         leave: false,
+        arrive: false,
       },
       { autoBind: true },
     );
@@ -60,6 +61,9 @@ export class OverlayStore {
   leave: (go: () => void) => void = (go) => {
     go();
   };
+
+  /** The browser has come to another entry of its history; called before the router reads where that is. */
+  arrive: () => void = () => undefined;
 
   /** Opens one; resolves with what it was closed with, undefined when it was dismissed. */
   open(request: OverlayRequest): Promise<unknown> {
@@ -91,8 +95,10 @@ export class OverlayStore {
     if (await this.mayClose(key)) this.overlays.find((overlay) => overlay.key === key)?.close();
   }
 
+  /** Closes all that lies over the page, without a question; only what is at work stays. */
   closeAll(): void {
     for (const overlay of [...this.overlays].reverse()) overlay.close();
+    for (const layer of [...this.layers].reverse()) layer.close();
   }
 
   /** A closed one is out of sight. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../runtime/data/ApiError.ts';
 import { useText } from '../../../../runtime/locale/useText.ts';
+import { useBackCloses } from '../../../../runtime/render/useBackCloses.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { ListView, ViewScope } from '../../../../schemas/wire/listView.ts';
 import { useMaskCloses } from '../../../shared/useMaskCloses.ts';
@@ -31,6 +32,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({
   const scope = Form.useWatch('scope', form);
   const maskCloses = useMaskCloses();
   const [saving, setSaving] = useState(false);
+  useBackCloses(true, close, saving);
   const { mayShare } = model.list;
   const scopes = [
     // Nobody makes another's view a private one.

@@ -157,6 +157,14 @@ export const findingCatalogue = {
     zhCN: '要合并的步骤不能是列表步骤自身',
     enUS: 'The step that is joined has to be another than the list',
   },
+  LOGIN_NAME_TAKEN: {
+    zhCN: '该登录名已被使用，请换一个',
+    enUS: 'This login name is taken; choose another one',
+  },
+  JOIN_NAMED_AS_COLUMN: {
+    zhCN: '列表已有名为 {n} 的列，请给要合并的步骤换一个名称',
+    enUS: 'The list has a column named {n}; give the step that is joined another name',
+  },
   LIST_OF_RESULT: {
     zhCN: '返回单个结果时不能有；各输出写明“在行中的位置”，例如 {n}',
     enUS: 'A single result has none; its outputs say where they stand, e.g. {n}',
@@ -174,8 +182,8 @@ export const findingCatalogue = {
     enUS: 'Step {n} answers a list, and has no result',
   },
   STEP_IS_RESULT: {
-    zhCN: '步骤 {n} 返回单个结果，没有 list',
-    enUS: 'Step {n} answers one result, and has no list',
+    zhCN: '步骤 {n} 返回单个结果，没有 list 和 total',
+    enUS: 'Step {n} answers one result, and has neither list nor total',
   },
   OUTPUT_PATH: {
     zhCN: '请写成以点分隔的位置：步骤的行在 list 中，单个结果在 result 中，例如 {n}.list.0.id、{n}.result.name、{n}.total',

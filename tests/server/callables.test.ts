@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formInputsIn } from '../../server/modules/interface/composed/formInputs.ts';
-import { formReads } from '../../server/modules/interface/composed/formReads.ts';
+import { formReads } from '../../src/schemas/wire/moduleCalls.ts';
 import { pointTo } from '../../server/modules/interface/repository.ts';
 import { keepResources } from '../../server/modules/resource/keeping.ts';
 import type { ApiClient } from '../support/apiClient.ts';

@@ -69,6 +69,32 @@ describe('a composed interface', () => {
     expect(await call(teacher, { which: 'x' })).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
   });
 
+  test.each(['{{', "{{ '周' + '全' }}", '{{ nope( }}'])(
+    'looks for what the caller typed as it stands: %s',
+    async (name) => {
+      const values = { studentNo: `B${String(name.length)}`, name, counsellorId: null };
+      await insertPupils(started.server.platform, [{ id: `braces-${values.studentNo}`, values }]);
+      const where = {
+        testRule: 'every',
+        conditionList: [{ bindKey: 'name', type: 'text', judgeType: 'equal', value: '{{ inputs.name }}' }],
+      };
+      const found = { ...pupils, inputs: [{ name: 'where', value: where }] };
+      const outputs = [{ name: 'pupils', type: 'number', path: 'pupils.total' }];
+      const inputs = [{ name: 'name', type: 'text' }];
+      await publish(admin, single([found], { inputs, outputs, roles: ['administrator'] }));
+      expect(await call(admin, { name })).toMatchObject({ msgState: 1, result: { pupils: 1 } });
+    },
+  );
+
+  test('counts what an offset skips as not missing: what is left can be put in order', async () => {
+    const rest = { ...pupils, inputs: [{ name: 'offset', value: 1 }] };
+    const outputs = [{ name: 'name', type: 'text' }];
+    await publish(admin, overview({ steps: [rest], list: 'pupils' }, { inputs: [], outputs }));
+    const answer = await call(teacher, { sort: [{ field: 'name', order: 'asc' }] });
+    expect(answer).toMatchObject({ msgState: 1, total: 2 });
+    expect(answer.list).toHaveLength(2);
+  });
+
   test('leaves out a step whose condition does not hold', async () => {
     const when = {
       testRule: 'every',
@@ -193,8 +219,14 @@ describe('the check of a composed interface', () => {
     [{ step: 'courses', by: 'counsellorId', key: 'nocol' }, 'key UNKNOWN_STEP_COLUMN'],
     [{ step: 'pupils', by: 'id', key: 'id' }, 'step JOIN_SELF'],
     [{ step: 'nobody', by: 'id', key: 'id' }, 'step NO_LIST_STEP'],
+    [{ step: 'name', by: 'counsellorId', key: 'teacher' }, 'step JOIN_NAMED_AS_COLUMN'],
   ])('finds a join that would come to nothing: %j', async (join, found) => {
-    expect(await findingsOf(overview({ ...listed, join }))).toEqual([`definition.composed.join.${found}`]);
+    const named = { ...listed.steps[0], name: 'name' };
+    const steps = join.step === 'name' ? [named, pupils] : listed.steps;
+    const outputs = [{ name: 'id', type: 'text' }];
+    expect(await findingsOf(overview({ ...listed, steps, join }, { outputs }))).toEqual([
+      `definition.composed.join.${found}`,
+    ]);
   });
 
   test.each([

@@ -46,13 +46,44 @@ describe('a configured interface', () => {
     const key = { moduleCode: at.moduleCode, interfaceUrl: at.interfaceUrl, revision };
     await admin.call('manager', '/interface/publish.do', key);
     expect(await callCourses(student)).toMatchObject({ msgState: 1, total: 3 });
-    expect(await admin.call('manager', '/interface/remove.do', key)).toMatchObject({ code: 'IN_USE' });
+    expect(await admin.call('manager', '/interface/remove.do', key)).toMatchObject({
+      code: 'IN_USE',
+      msg: '该接口已发布，请先取消发布再删除',
+    });
     await admin.call('manager', '/interface/unpublish.do', key);
     expect(await callCourses(student)).toMatchObject({ code: 'CALL_UNKNOWN' });
     expect(await admin.call('manager', '/interface/remove.do', key)).toMatchObject({ msgState: 1 });
     expect(
       await admin.call('manager', '/interface/get.do', { moduleCode: 'teaching', interfaceUrl: 'courses' }),
     ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is published or removed, never both at once', async () => {
+    const at = { moduleCode: 'teaching', interfaceUrl: 'courses' };
+    for (let round = 0; round < 10; round += 1) {
+      const { result } = await save(courseList());
+      const key = { ...at, revision: (result as { revision: number }).revision };
+      const [published, removed] = await Promise.all([
+        admin.call('manager', '/interface/publish.do', key),
+        admin.call('manager', '/interface/remove.do', key),
+      ]);
+      expect([published.msgState, removed.msgState].filter((state) => state === 1)).toHaveLength(1);
+      if (removed.msgState === 1) expect(published.code).toBe('NOT_FOUND');
+      else expect(removed.code).toBe('IN_USE');
+      await server.db.deleteFrom('atrium.interface').execute();
+    }
+  });
+
+  test('tells who saves it what is published by then', async () => {
+    const at = { moduleCode: 'teaching', interfaceUrl: 'courses' };
+    const { result } = await save(courseList());
+    expect(result).toMatchObject({ publishedVersion: null });
+    const { revision } = result as { revision: number };
+    const published = await admin.call('manager', '/interface/publish.do', { ...at, revision });
+    const { version } = published.result as { version: number };
+    expect((await save(courseList({ name: '全部课程' }), { revision })).result).toMatchObject({
+      publishedVersion: version,
+    });
   });
 
   test('stays as it was published while it is changed', async () => {

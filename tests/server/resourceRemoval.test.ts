@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { courseList } from '../support/interfaces.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -57,6 +58,29 @@ test('what is unpublished is gone for users, told by whom it is missed, and can 
   expect((await send('get', { ...at, version: 'draft' })).result).toMatchObject({ name: '新闻' });
   expect(await send('unpublish', at)).toMatchObject({ http: 409, msgState: 5, code: 'NOT_PUBLISHED' });
   expect((await publish('news', 1)).result).toEqual({ version: 2 });
+});
+
+test('an interface that reads a form is named among its users', async () => {
+  const interfaceUrl = 'pupils';
+  const definition = {
+    ...courseList({ interfaceUrl, name: '学生名单', kind: 'composed', sql: undefined }),
+    outputs: [{ name: 'name', type: 'text' }],
+    composed: { steps: [{ name: 'pupils', call: 'pupil/list' }], list: 'pupils' },
+  };
+  const saved = await admin.call('manager', '/interface/save.do', { definition });
+  const reader = { kind: 'interface', id: 'teaching/pupils', name: '学生名单' };
+  const at = { kind: 'form', id: 'pupil' };
+  expect((await send('remove', at)).list).toContainEqual({ ...reader, published: false, draft: true });
+  const { revision } = saved.result as { revision: number };
+  await admin.call('manager', '/interface/publish.do', { moduleCode: 'teaching', interfaceUrl, revision });
+  const { list, errors } = await send('remove', at);
+  expect(list).toContainEqual({ ...reader, published: true, draft: true });
+  expect(errors).toContainEqual({
+    path: 'id',
+    code: 'USED_BY',
+    message: '“学生名单”（interface/teaching/pupils，已发布）仍在使用',
+  });
+  await server.db.deleteFrom('atrium.interface').execute();
 });
 
 test('what others use stays, and they are named', async () => {

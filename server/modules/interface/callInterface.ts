@@ -69,12 +69,12 @@ async function answerOf(
   };
   if (writes || cacheSeconds === 0) return run();
   const epoch = await readSetting(ctx.db, CACHE_EPOCH);
-  const { groupId, userId } = ctx.actor;
+  const { groupId, userId, roles } = ctx.actor;
   // What the session gives stands among the inputs; the role is there for what rights may come to depend on.
-  // Steps answer by the rights of the person.
+  // Steps answer by the rights of the person, whose rules may look at all of the roles.
   const isPersonal =
     definition.kind === 'composed' || definition.inputs.some(({ from }) => from !== undefined);
-  const caller = isPersonal ? [groupId, userId] : [groupId];
+  const caller = isPersonal ? [groupId, userId, ...roles.map((role) => role.groupid)] : [groupId];
   const key = JSON.stringify([epoch ?? 0, version, ready.state, caller, [...inputs]]);
   const now = ctx.now.getTime();
   const kept = ctx.platform.answers.find(key, now);

@@ -91,18 +91,24 @@ export async function findCallers(
   });
 }
 
-/** An interface as it is worked on. */
-export function findInterface(
-  db: Kysely<Database>,
-  { moduleCode, interfaceUrl }: InterfaceKey,
-): Promise<StoredInterface | undefined> {
-  return db
+const interfaceAt = (db: Kysely<Database>, { moduleCode, interfaceUrl }: InterfaceKey) =>
+  db
     .selectFrom('atrium.interface')
     .selectAll()
     .where('module_code', '=', moduleCode)
-    .where('url', '=', interfaceUrl)
-    .executeTakeFirst();
-}
+    .where('url', '=', interfaceUrl);
+
+/** An interface as it is worked on. */
+export const findInterface = (
+  db: Kysely<Database>,
+  key: InterfaceKey,
+): Promise<StoredInterface | undefined> => interfaceAt(db, key).executeTakeFirst();
+
+/** An interface as it is worked on; nobody else changes, publishes or removes it until the transaction ends. */
+export const lockInterface = (
+  db: Kysely<Database>,
+  key: InterfaceKey,
+): Promise<StoredInterface | undefined> => interfaceAt(db, key).forUpdate().executeTakeFirst();
 
 /** A page of interfaces, and the number of all that match. */
 export async function listInterfaces(

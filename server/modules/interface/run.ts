@@ -3,6 +3,7 @@ import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
+import { findCredential } from '../credential/repository.ts';
 import { findDatabase } from '../database/repository.ts';
 import { runHttp } from './http/runHttp.ts';
 import { limitsOf } from './limits.ts';
@@ -42,9 +43,11 @@ type RunContext = Pick<AccessContext, 'db' | 'platform'>;
 export async function readyInterface(ctx: RunContext, definition: Definition): Promise<ReadyInterface> {
   const { kind, sql, http } = definition;
   if (kind === 'http' && http !== undefined) {
+    const { credential } = http;
+    const row = credential === undefined ? undefined : await findCredential(ctx.db, credential);
     return {
       definition,
-      state: 0,
+      state: row?.revision ?? 0,
       run: (inputs, limits) => runHttp(ctx, { definition, http }, inputs, limits),
     };
   }

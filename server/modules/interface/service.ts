@@ -8,7 +8,7 @@ import { brokenCallers, refuseWhileCalled } from './inUse.ts';
 import { presentInterface } from './presenter.ts';
 import {
   deleteInterface,
-  findInterface,
+  lockInterface,
   insertInterface,
   insertVersion,
   pointTo,
@@ -27,22 +27,32 @@ const nameOf = ({ moduleCode, interfaceUrl }: InterfaceKey): string =>
 
 /** @throws AppError NOT_FOUND, REVISION_CONFLICT */
 async function findAt(ctx: AtContext): Promise<StoredInterface> {
-  const found = await findInterface(ctx.db, ctx.param);
+  const found = await lockInterface(ctx.db, ctx.param);
   if (found === undefined) throw new AppError('NOT_FOUND');
   if (found.revision !== ctx.param.revision) throw new AppError('REVISION_CONFLICT');
   return found;
 }
 
+/** The refusal to remove what callers may still call. */
+const stillPublished = (): AppError =>
+  new AppError('IN_USE', {
+    message: {
+      zhCN: '该接口已发布，请先取消发布再删除',
+      enUS: 'This interface is published; unpublish it before you delete it',
+    },
+  });
+
 /**
  * Saves an interface; callers go on with what is published.
+ * @returns its revision, and the version that is published, which somebody else may have changed meanwhile
  * @throws AppError DOCUMENT_INVALID, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
  */
 export async function saveInterface(
   ctx: CallContext<Static<typeof SaveInterfaceParam>>,
-): Promise<{ id: string; revision: number }> {
+): Promise<{ id: string; revision: number; publishedVersion: number | null }> {
   const definition = await checkDefinition(ctx, ctx.param.definition);
   const written = { definition, by: actorName(ctx.actor), now: ctx.now };
-  const before = await findInterface(ctx.db, definition);
+  const before = await lockInterface(ctx.db, definition);
   const { revision: at } = ctx.param;
   if (at !== undefined && before === undefined) throw new AppError('NOT_FOUND');
   const revision =
@@ -54,7 +64,8 @@ export async function saveInterface(
     ...(before && { before: before.definition }),
     after: definition,
   });
-  return { id: `${definition.moduleCode}/${definition.interfaceUrl}`, revision };
+  const id = `${definition.moduleCode}/${definition.interfaceUrl}`;
+  return { id, revision, publishedVersion: before?.published_version ?? null };
 }
 
 /**
@@ -93,7 +104,7 @@ export async function unpublishInterface(ctx: AtContext): Promise<void> {
 /** Removes an interface that is not published. @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE */
 export async function removeInterface(ctx: AtContext): Promise<void> {
   const found = await findAt(ctx);
-  if (found.published_version !== null) throw new AppError('IN_USE');
+  if (found.published_version !== null) throw stillPublished();
   if (!(await deleteInterface(ctx.db, ctx.param, found.revision))) throw new AppError('REVISION_CONFLICT');
   ctx.changed(LISTED);
   ctx.audit({ resource: nameOf(ctx.param), before: presentInterface(found) });

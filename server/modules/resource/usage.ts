@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Database } from '../../db/database.ts';
 import { dictionariesNamed } from './dictionaries.ts';
+import { interfacesReading } from './interfaceUsers.ts';
 import { findReferences, pagesAt, type Reference } from './references.ts';
 
-/** A resource that names another one. */
+/** A resource, or a composed interface, that names another resource. */
 export interface ResourceUser {
   readonly kind: string;
   readonly id: string;
@@ -38,14 +39,15 @@ export function describeUser({ kind, id, name, published }: ResourceUser): Local
   };
 }
 
-/** The resources whose draft or published version names one. Old versions do not count: a rollback is checked. */
+/** Whoever names a resource in the draft or the published version; of a form also interfaces that read it. Old versions do not count: a rollback is checked. */
 export async function usersOf(db: Kysely<Database>, used: Reference): Promise<readonly ResourceUser[]> {
   const users = await usersNaming(db, used.id, (document) =>
     findReferences(document)
       .flatMap(pagesAt)
       .some(({ kind, id }) => kind === used.kind && id === used.id),
   );
-  return users.filter(({ kind, id }) => kind !== used.kind || id !== used.id);
+  const reading = used.kind === 'form' ? await interfacesReading(db, used.id) : [];
+  return [...users.filter(({ kind, id }) => kind !== used.kind || id !== used.id), ...reading];
 }
 
 /** The resources whose draft or published version takes options from a dictionary. */

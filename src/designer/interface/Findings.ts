@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { same } from '../../runtime/form/same.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 
@@ -14,13 +14,19 @@ export interface InterfaceFinding {
 /** What the server found wrong with a definition, for the fields that it belongs to. */
 export class Findings {
   list: readonly InterfaceFinding[] = [];
+  /** Why what is typed in a field is no value, by the field's path: nothing is sent over it. */
+  private readonly held = observable.map<string, string>();
 
   private readonly clearer: (path: string) => string | undefined;
 
   /** @param clearer what is said of a path in the place of the server's text, where the editor knows better */
   constructor(clearer: (path: string) => string | undefined) {
     this.clearer = clearer;
-    makeAutoObservable<this, 'clearer'>(this, { list: observableRef, clearer: false }, { autoBind: true });
+    makeAutoObservable<this, 'clearer' | 'held'>(
+      this,
+      { list: observableRef, clearer: false, held: false },
+      { autoBind: true },
+    );
   }
 
   /** What is wrong at a path, or with what it stands for as a whole. */
@@ -37,6 +43,26 @@ export class Findings {
   /** Where in a text. */
   placeAt(path: string): string | undefined {
     return this.list.find((each) => each.path === path && each.place !== undefined)?.place;
+  }
+
+  /** A field holds a text that is no value, and why; undefined: it is one again, or gone. */
+  hold(path: string, why: string | undefined): void {
+    if (why === undefined) this.held.delete(path);
+    else this.held.set(path, why);
+  }
+
+  heldAt(path: string): string | undefined {
+    return this.held.get(path);
+  }
+
+  get isHolding(): boolean {
+    return this.held.size > 0;
+  }
+
+  /** Marks the fields whose texts are no values. @returns whether there are some */
+  markHeld(): boolean {
+    this.list = [...this.held].map(([path, message]) => ({ path, message }));
+    return this.isHolding;
   }
 
   put(list: readonly InterfaceFinding[]): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { InterfaceDefinition } from '../../schemas/wire/interface.ts';
@@ -38,7 +38,7 @@ test('what is typed is unsaved until it is stored, and stands as changed then', 
   const model = await open({
     '/interface/save.do': (param) => {
       sent.push(param);
-      return { result: { revision: 5 } };
+      return { result: { revision: 5, publishedVersion: 2 } };
     },
   });
   expect([model.opening.status, model.state, model.dirty]).toEqual(['ready', 'published', false]);
@@ -81,7 +81,7 @@ test('somebody else who was faster takes nothing away', async () => {
     '/interface/save.do': ({ revision }) => {
       revisions.push(revision);
       return revision === 9
-        ? { result: { revision: 10 } }
+        ? { result: { revision: 10, publishedVersion: 4 } }
         : { msgState: 5, code: 'REVISION_CONFLICT', msg: 'conflict' };
     },
   });
@@ -93,6 +93,8 @@ test('somebody else who was faster takes nothing away', async () => {
   expect(await model.overwrite()).toBe(true);
   expect(revisions).toEqual([3, 9]);
   expect([model.conflict, model.dirty]).toEqual([undefined, false]);
+  // They have published meanwhile.
+  expect(model.stored).toMatchObject({ revision: 10, publishedVersion: 4 });
 });
 
 test('another kind takes the place of the first, which is kept at hand', async () => {
@@ -159,4 +161,47 @@ test('what was typed when the page was left is there again, over the state that 
   expect(await model.save()).toBe(false);
   expect(sent).toMatchObject([{ revision: 3 }]);
   expect(model.conflict?.revision).toBe(5);
+});
+
+test('a text that is no value keeps everything from being stored or tried, and is told at its field', async () => {
+  const sent = vi.fn(() => ({ result: { revision: 5, publishedVersion: 2 } }));
+  const model = await open({ '/interface/save.do': sent, '/interface/test.do': sent });
+  const path = 'composed.steps.0.inputs.0.value';
+  model.findings.hold(path, 'no JSON');
+  expect(model.dirty).toBe(true);
+  expect([await model.save(), await model.publish()]).toEqual([false, false]);
+  await model.tried.run(model.definition);
+  expect([model.tried.refused, model.tried.running]).toEqual([true, false]);
+  expect(model.findings.at(path)).toBe('no JSON');
+  expect(sent).not.toHaveBeenCalled();
+  model.findings.hold(path, undefined);
+  expect(model.dirty).toBe(false);
+});
+
+test('what somebody else has removed can be stored as a new one', async () => {
+  const revisions: unknown[] = [];
+  const model = await open({
+    '/interface/save.do': ({ revision }) => {
+      revisions.push(revision);
+      return revision === undefined
+        ? { result: { revision: 1, publishedVersion: null } }
+        : { msgState: 4, code: 'NOT_FOUND', msg: 'gone' };
+    },
+  });
+  model.change({ name: '我的' });
+  expect(await model.save()).toBe(false);
+  expect([model.state, model.failure]).toEqual(['new', expect.stringContaining('已被其他人删除')]);
+  expect(await model.save()).toBe(true);
+  expect([revisions, model.state, model.definition.name]).toEqual([[3, undefined], 'draft', '我的']);
+});
+
+test('what somebody else has taken back is shown so', async () => {
+  let current: object = stored;
+  const model = await open({
+    '/interface/get.do': () => ({ result: current }),
+    '/interface/unpublish.do': { msgState: 5, code: 'NOT_PUBLISHED', msg: 'not published' },
+  });
+  current = { ...stored, publishedVersion: null };
+  expect(await model.unpublish()).toBe(false);
+  expect([model.state, model.failure]).toEqual(['draft', 'not published']);
 });

@@ -16,11 +16,15 @@ import {
   type InterfaceKey,
   type Lookups,
 } from './interfaceCalls.ts';
+import { interfaceLocale } from './interface.locale.ts';
 import { clearerText } from './clearerText.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
 import { withoutRows, withRows, type ComposedRows } from './composedRows.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
+
+/** Refusals that say that somebody else has stored, published or taken it back. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['REVISION_CONFLICT', 'IN_USE', 'NOT_PUBLISHED']);
 
 export type Opening =
   | { readonly status: 'loading' }
@@ -94,7 +98,8 @@ export class InterfaceModel {
 
   /** Whether something would be lost. */
   get dirty(): boolean {
-    return this.opening.status === 'ready' && !same(this.definition, this.clean);
+    const isChanged = this.findings.isHolding || !same(this.definition, this.clean);
+    return this.opening.status === 'ready' && isChanged;
   }
 
   get state(): 'new' | 'draft' | 'published' | 'changed' {
@@ -225,11 +230,8 @@ export class InterfaceModel {
     runInAction(() => {
       this.clean = definition;
       this.conflict = undefined;
-      this.stored = {
-        definition,
-        revision: saved.revision,
-        publishedVersion: this.stored?.publishedVersion ?? null,
-      };
+      const { revision: now, publishedVersion } = saved;
+      this.stored = { definition, revision: now, publishedVersion };
     });
   }
 
@@ -240,6 +242,7 @@ export class InterfaceModel {
     this.broken = [];
     this.findings.clear();
     try {
+      if ((work === 'save' || work === 'publish') && this.findings.markHeld()) return false;
       await run();
       this.root.changes.changed(LISTED);
       return true;
@@ -255,18 +258,20 @@ export class InterfaceModel {
 
   private async refused(error: unknown): Promise<void> {
     if (isCancelled(error)) return;
-    const code = error instanceof ApiError ? error.detail.code : undefined;
-    if (code === 'REVISION_CONFLICT') {
-      const latest = await fetchInterface(this.root.client, this.key).catch(() => undefined);
-      runInAction(() => {
-        this.conflict = latest;
-        if (latest === undefined) this.failure = messageOf(error);
-      });
-      return;
-    }
+    const code = error instanceof ApiError ? (error.detail.code ?? '') : '';
+    const latest = OVERTAKEN.has(code)
+      ? await fetchInterface(this.root.client, this.key).catch(() => undefined)
+      : undefined;
     runInAction(() => {
-      if (code === 'ID_EXISTS') this.findings.put([{ path: 'interfaceUrl', message: messageOf(error) }]);
-      else if (!this.findings.take(error)) this.failure = messageOf(error);
+      // Published, or taken back: what can be done with it is other than is shown.
+      if (latest && latest.revision === this.stored?.revision) this.stored = latest;
+      if (code === 'REVISION_CONFLICT' && latest) this.conflict = latest;
+      else if (code === 'ID_EXISTS') this.findings.put([{ path: 'interfaceUrl', message: messageOf(error) }]);
+      else if (code === 'NOT_FOUND' && this.stored) {
+        // Removed: what is here can be stored as a new one.
+        this.stored = undefined;
+        this.failure = this.root.locale.text(interfaceLocale, 'removedMeanwhile');
+      } else if (!this.findings.take(error)) this.failure = messageOf(error);
     });
   }
 

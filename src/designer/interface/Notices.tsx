@@ -5,6 +5,7 @@ import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { same } from '../../runtime/form/same.ts';
+import { listed } from '../../schemas/text.ts';
 import type { StoredInterface } from '../../schemas/wire/interface.ts';
 import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
@@ -58,11 +59,12 @@ const Conflict = observer(function Conflict({
   model: InterfaceModel;
   conflict: StoredInterface;
 }) {
-  const { ui, session } = useRoot();
+  const { ui, session, locale } = useRoot();
   const text = useText(interfaceLocale);
   const mine = new Map<string, unknown>(Object.entries(model.definition));
   const other = new Map<string, unknown>(Object.entries(conflict.definition));
   const parts = PARTS.filter((name) => !same(mine.get(name), other.get(name)));
+  const names = parts.map((name) => text(name));
   const giveUp = async (): Promise<void> => {
     const agreed = await ui.confirm({
       title: text('giveUpTitle'),
@@ -86,7 +88,7 @@ const Conflict = observer(function Conflict({
           <p>
             {parts.length === 0
               ? text('conflictSame')
-              : text('conflictParts', { parts: parts.map((name) => text(name)).join('、') })}
+              : text('conflictParts', { parts: listed(names, locale.locale) })}
           </p>
           <div className="at-interface-line">
             <Button size="small" loading={model.work === 'save'} onClick={() => void overwrite()}>

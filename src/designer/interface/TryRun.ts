@@ -39,7 +39,11 @@ export class TryRun {
     this.running = true;
     this.failure = undefined;
     this.refused = false;
-    this.findings.clear();
+    if (this.findings.markHeld()) {
+      this.refused = true;
+      this.running = false;
+      return;
+    }
     try {
       const outcome = await tryInterface(this.client, definition, this.given(definition), stopper.signal);
       runInAction(() => {

@@ -40,6 +40,7 @@ export const interfaceLocale = defineLocale(
     conflict: '保存期间，此接口已于 {{time}} 被其他人修改',
     conflictOwn: '您已于 {{time}} 在另一个窗口修改了此接口',
     conflictParts: '您的修改仍在这里。与已保存的版本不同的部分：{{parts}}',
+    removedMeanwhile: '该接口已被其他人删除。您填写的内容仍在这里，保存会把它存为新的接口。',
     conflictSame: '您的修改与已保存的版本相同。',
     overwrite: '用我的修改覆盖',
     giveUp: '放弃我的修改，载入已保存的版本',
@@ -209,6 +210,8 @@ export const interfaceLocale = defineLocale(
     conflict: 'Somebody else changed this interface at {{time}}',
     conflictOwn: 'You changed this interface in another window at {{time}}',
     conflictParts: 'What you typed is still here. It differs from what is stored in: {{parts}}',
+    removedMeanwhile:
+      'Somebody else has deleted this interface. What you typed is still here; saving stores it as a new one.',
     conflictSame: 'What you typed is the same as what is stored.',
     overwrite: 'Save mine over it',
     giveUp: 'Give up mine and load what is stored',

@@ -70,7 +70,7 @@ export const saveInterface = (
   client: ApiClient,
   definition: InterfaceDefinition,
   revision: number | undefined,
-): Promise<{ revision: number }> =>
+): Promise<{ revision: number; publishedVersion: number | null }> =>
   client.result('manager', '/interface/save.do', { definition, ...(revision !== undefined && { revision }) });
 
 /** @throws ApiError */

@@ -105,3 +105,10 @@ export const ExportRowsParam = Type.Object({
   fields,
   format: Type.Optional(Type.Unsafe<'xlsx' | 'csv'>({ type: 'string', enum: ['xlsx', 'csv'] })),
 });
+
+/** Calls of a form that a step of a composed interface may make, with what they take. */
+export const formReads = { list: ListParam, detail: DetailParam, count: CountParam } as const;
+export type FormRead = keyof typeof formReads;
+
+export const isFormRead = (interfaceUrl: string): interfaceUrl is FormRead =>
+  Object.hasOwn(formReads, interfaceUrl);

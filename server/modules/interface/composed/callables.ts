@@ -7,8 +7,8 @@ import { shapeOf } from '../../formModule/formModules.ts';
 import { findOnePublished, listReadable } from '../repository.ts';
 import type { Definition } from '../schema.ts';
 import { formInputsIn } from './formInputs.ts';
-import { formReads, isFormRead } from './formReads.ts';
-import type { FormRead } from './formReads.ts';
+import { formReads, isFormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
+import type { FormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
 
 export type CallablesContext = Pick<AccessContext, 'db' | 'platform' | 'locale'>;
 

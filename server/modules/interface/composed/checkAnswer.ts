@@ -14,8 +14,10 @@ function checkList({ list, join }: ComposedPart, steps: Steps): Finding[] {
   if (join.step === list) return [...findings, finding(`${at}.step`, 'JOIN_SELF')];
   const other = isList(steps, join.step) ? steps.get(join.step) : undefined;
   if (other === undefined) return [...findings, finding(`${at}.step`, 'NO_LIST_STEP', join.step)];
+  const isColumn = rows?.columns?.includes(join.step) === true;
   return [
     ...findings,
+    ...(isColumn ? [finding(`${at}.step`, 'JOIN_NAMED_AS_COLUMN', join.step)] : []),
     ...(rows === undefined ? [] : checkColumn(`${at}.by`, rows, join.by)),
     ...checkColumn(`${at}.key`, other, join.key),
   ];

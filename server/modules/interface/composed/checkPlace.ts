@@ -33,7 +33,8 @@ export function checkPlace(
   wrong: FindingCode,
 ): Finding[] {
   const [member = '', ...inside] = way;
-  if (member === '' || member === 'total') return [];
+  if (member === '' || (member === 'total' && step.answers !== 'result')) return [];
+  if (member === 'total') return [finding(at, 'STEP_IS_RESULT', name)];
   if (member !== 'list' && member !== 'result') return [finding(at, wrong, name)];
   if (step.answers !== undefined && member !== step.answers)
     return [finding(at, step.answers === 'list' ? 'STEP_IS_LIST' : 'STEP_IS_RESULT', name)];

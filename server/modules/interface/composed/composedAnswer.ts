@@ -30,7 +30,8 @@ function joined(list: readonly Row[], { join }: ComposedPart, answers: Answers):
   const rows = rowsBy(join.step, other, join.key);
   return list.map((row) => {
     const value = row[join.by] ?? null;
-    return { ...row, [join.step]: value === null ? null : (rows.get(toText(value)) ?? null) };
+    // A column that the list has got since stays what it is.
+    return { [join.step]: value === null ? null : (rows.get(toText(value)) ?? null), ...row };
   });
 }
 

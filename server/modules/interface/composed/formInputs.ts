@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../../src/schemas/wire/interface.ts';
 import type { LocalText, Locale } from '../../../../src/schemas/text.ts';
-import type { FormRead } from './formReads.ts';
+import type { FormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
 
 type FormInput = Omit<CallInput, 'title'> & { readonly title: LocalText };
 

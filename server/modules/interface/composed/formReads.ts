@@ -1,16 +1,12 @@
 import { Compile } from 'typebox/compile';
-import { CountParam, DetailParam, ListParam } from '../../../../src/schemas/wire/moduleCalls.ts';
+import { literal } from '../../../../src/conditions/index.ts';
+import { formReads } from '../../../../src/schemas/wire/moduleCalls.ts';
+import type { FormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
 import type { AccessContext, ReadyContext } from '../../../call/definition.ts';
 import { describeErrors } from '../../../call/payload.ts';
 import { AppError, invalidInput } from '../../../errors/AppError.ts';
 import type { OpenModule } from '../../formModule/formModules.ts';
 import { countRecords, getRecord, listRecords } from '../../formModule/reading.ts';
-
-/** Calls of form modules that a step may make. */
-export const formReads = { list: ListParam, detail: DetailParam, count: CountParam } as const;
-export type FormRead = keyof typeof formReads;
-
-export const isFormRead = (url: string): url is FormRead => Object.hasOwn(formReads, url);
 
 /** What a step came to: rows, or one result. */
 export interface StepAnswer {
@@ -24,15 +20,23 @@ export interface StepAnswer {
 
 type Given = Readonly<Record<string, unknown>>;
 
-const list = Compile(ListParam);
-const detail = Compile(DetailParam);
-const count = Compile(CountParam);
+const list = Compile(formReads.list);
+const detail = Compile(formReads.detail);
+const count = Compile(formReads.count);
 
 const contextOf = <P>(ctx: AccessContext, param: P): ReadyContext<P> => ({
   ...ctx,
   param,
   requestId: undefined,
 });
+
+/** A value all of whose texts are taken as they stand. */
+function asItStands(value: unknown): unknown {
+  if (typeof value === 'string') return literal(value);
+  if (Array.isArray(value)) return value.map(asItStands);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asItStands(member)]));
+}
 
 /** Reads a form module as the caller may; a record that is not there, or out of reach, is nothing. */
 export async function readForm(
@@ -42,13 +46,21 @@ export async function readForm(
   values: Given,
 ): Promise<StepAnswer> {
   // As with inputs of interfaces, null is none.
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const given = Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== null)
+      // Its expressions have been evaluated: what a caller typed is none.
+      .map(([name, value]) => [name, name === 'where' ? asItStands(value) : value]),
+  );
   if (read === 'list') {
     if (!list.Check(given)) throw invalidInput(...describeErrors(list.Errors(given)));
     // A step takes all rows where it asks for no page: half a list would be joined to nothing.
     const param = { limit: -1, ...given };
     const { list: found = [], total = 0 } = await listRecords(contextOf(ctx, param), module);
-    return { list: found as StepAnswer['list'], result: null, total, isPage: param.limit >= 0 };
+    const { offset = 0 } = given;
+    // What was skipped is not missing either.
+    const isPage = param.limit >= 0 || (offset > 0 && offset + found.length >= total);
+    return { list: found as StepAnswer['list'], result: null, total, isPage };
   }
   if (read === 'count') {
     if (!count.Check(given)) throw invalidInput(...describeErrors(count.Errors(given)));

@@ -6,7 +6,8 @@ import { openForRole, publishedAt } from '../open.ts';
 import { declaredRows } from '../rows.ts';
 import { readyInterface, runInterface } from '../run.ts';
 import type { ComposedPart, ComposedStep } from '../schema.ts';
-import { isFormRead, readForm } from './formReads.ts';
+import { isFormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
+import { readForm } from './formReads.ts';
 import type { StepAnswer } from './formReads.ts';
 
 /** A step that the caller may make. */

@@ -171,3 +171,17 @@ test.each([
   fireEvent.click(screen.getByRole('radio', { name: '字段' }));
   expect(screen.getByRole('combobox', { name: '添加步骤' })).toBeDefined();
 });
+
+test('a fixed value that is no JSON yet is not stored over, and is one again once it is mended', async () => {
+  const step = { name: 'loan', call: 'loan/list', inputs: [{ name: 'after', value: { a: 1 } }] };
+  const { model } = await open({ steps: [step], list: 'loan' });
+  const field = screen.getByRole('textbox', { name: /after/ });
+  fireEvent.change(field, { target: { value: '{"a": 2,' } });
+  const why = await screen.findByText(/不是有效的 JSON/);
+  expect([model.findings.isHolding, await model.save()]).toEqual([true, false]);
+  // Once, at the field itself.
+  expect(screen.getAllByText(why.textContent)).toHaveLength(1);
+  fireEvent.change(field, { target: { value: '{"a": 2}' } });
+  expect(model.findings.isHolding).toBe(false);
+  expect(model.definition.composed).toMatchObject({ steps: [{ inputs: [{ value: { a: 2 } }] }] });
+});

@@ -25,6 +25,8 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
     if (part === undefined) show('json');
   }, [part]);
   const shown = part === undefined ? 'json' : view;
+  const note =
+    typeof definition.composed === 'string' ? 'noJson' : part === undefined ? 'onlyJson' : 'stepsHelp';
   return (
     <>
       <div className="at-interface-line">
@@ -38,7 +40,7 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
           ]}
           onChange={show}
         />
-        <span className="at-interface-note">{text(part === undefined ? 'onlyJson' : 'stepsHelp')}</span>
+        <span className="at-interface-note">{text(note)}</span>
       </div>
       {part !== undefined && shown === 'fields' ? (
         <StepsFields model={model} part={part} callables={callables} />

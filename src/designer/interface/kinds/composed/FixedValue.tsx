@@ -1,9 +1,11 @@
 import { Select } from 'antd';
+import { useCallback } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import { ConditionBuilder } from '../../../../renderers/input/shared/conditionBuilder/ConditionBuilder.tsx';
 import type { RuleSet } from '../../../../schemas/condition.ts';
 import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
 import { JsonControl } from '../../../settings/JsonControl.tsx';
+import type { Findings } from '../../Findings.ts';
 import type { ControlAttributes } from '../../InterfaceField.tsx';
 import { ValueInput } from '../../ValueInput.tsx';
 import { fits, type Order } from './given.ts';
@@ -17,12 +19,21 @@ interface FixedValueProps {
   /** Of what is called: what conditions, orders and choices of columns are made of. */
   columns: readonly CallOutput[];
   attributes: ControlAttributes & { 'aria-label': string };
+  /** Of the definition, dotted. */
+  path: string;
+  findings: Findings;
   change: (value: unknown) => void;
 }
 
 /** A value that is handed on as it stands here; one that the control of its type cannot show is written as JSON. */
-export function FixedValue({ type, value, columns, attributes, change }: FixedValueProps) {
+export function FixedValue({ type, value, columns, attributes, path, findings, change }: FixedValueProps) {
   const text = useText(stepLocale);
+  const told = useCallback(
+    (why: string | undefined) => {
+      findings.hold(path, why);
+    },
+    [findings, path],
+  );
   const shared = {
     ...attributes,
     className: 'at-interface-wide',
@@ -38,6 +49,7 @@ export function FixedValue({ type, value, columns, attributes, change }: FixedVa
         disabled={false}
         invalid={attributes['aria-invalid']}
         change={(next) => change(next ?? null)}
+        told={told}
       />
     );
   }

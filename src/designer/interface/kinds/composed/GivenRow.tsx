@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.ts';
+import type { Findings } from '../../Findings.ts';
 import { attributesOf } from '../../InterfaceField.tsx';
 import { FixedValue } from './FixedValue.tsx';
 import { comeFrom, originOf, referredBy, referTo, type Origin } from './given.ts';
@@ -18,6 +19,7 @@ interface GivenRowProps {
   error: string | undefined;
   places: readonly PlaceGroup[];
   columns: readonly CallOutput[];
+  findings: Findings;
   change: (value: unknown) => void;
   /** Absent where there is nothing to take away. */
   remove?: (() => void) | undefined;
@@ -84,6 +86,8 @@ export const GivenRow = observer(function GivenRow(props: GivenRowProps) {
             value={value}
             columns={columns}
             attributes={attributes}
+            path={path}
+            findings={props.findings}
             change={change}
           />
         )}

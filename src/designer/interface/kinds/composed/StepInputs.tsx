@@ -37,7 +37,11 @@ export const StepInputs = observer(function StepInputs(props: StepInputsProps) {
     const at = placeOf(input.name);
     const own = at < 0 ? `${path}.${input.name}` : `${path}.${String(at)}.value`;
     const within = at < 0 ? [] : findings.within(`${path}.${String(at)}`).map(({ message }) => message);
-    const errors = [findings.at(`${path}.${input.name}`) ?? [], within].flat();
+    const held = findings.heldAt(own);
+    // The field itself says that already.
+    const errors = [findings.at(`${path}.${input.name}`) ?? [], within]
+      .flat()
+      .filter((each) => each !== held);
     const isKnown = known.includes(input);
     return (
       <GivenRow
@@ -48,6 +52,7 @@ export const StepInputs = observer(function StepInputs(props: StepInputsProps) {
         error={errors.length === 0 ? undefined : errors.join(' ')}
         places={places}
         columns={callable?.fields ?? callable?.outputs ?? []}
+        findings={findings}
         change={(value) => put(input.name, value)}
         remove={
           at < 0 || (isKnown && input.required)

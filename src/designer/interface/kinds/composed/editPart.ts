@@ -103,8 +103,10 @@ export function renameStep(
     },
     outputs: outputs.map((output) => {
       const [first, ...rest] = (output.path ?? output.name).split('.');
-      // Of rows only those of the joined step stand below its name.
-      if (first !== before || (isOfRows && join?.step !== before)) return output;
+      if (first !== before) return output;
+      // Of rows only those of the joined step stand below its name; a whole one is no text or number, but a column is.
+      const isJoined = join?.step === before && (output.path !== undefined || output.type === 'json');
+      if (isOfRows && !isJoined) return output;
       return { ...output, path: [name, ...rest].join('.') };
     }),
   };

@@ -20,12 +20,15 @@ export const loginBuckets = {
   visitor: { capacity: 60, drain: 1 },
 } as const satisfies Record<string, Bucket>;
 
-/** Codes sent to one phone, which all have to fit; to whatever phones from one address. */
+/**
+ * Codes sent to one phone, which all have to fit; to whatever phones from one address, behind which a whole dormitory may
+ * be.
+ */
 export const codeBuckets = {
   minute: { capacity: 1, drain: 1 / 60 },
   hour: { capacity: 5, drain: 5 / 3600 },
   day: { capacity: 10, drain: 10 / 86_400 },
-  address: { capacity: 30, drain: 30 / 3600 },
+  address: { capacity: 100, drain: 100 / 3600 },
 } as const satisfies Record<string, Bucket>;
 
 /**

@@ -57,7 +57,7 @@ export async function addAccount(
     })
     .onConflict((conflict) => conflict.expression(sql`lower(login_name)`).doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw invalidInput(finding('userName', 'NOT_UNIQUE'));
+  if (added.numInsertedOrUpdatedRows !== 1n) throw invalidInput(finding('userName', 'LOGIN_NAME_TAKEN'));
   const roles = (registration.registerRoles?.privilegeList ?? []).map(({ value }) => value);
   if (roles.length === 0) return;
   await trx

@@ -41,6 +41,21 @@ export async function tryCode(db: Kysely<Database>, { phone, scene }: CodeKey): 
   return row?.code_hash;
 }
 
+/** Takes a try back: the code was right, and what it was for was refused for another reason. */
+export async function untryCode(
+  db: Kysely<Database>,
+  { phone, scene }: CodeKey,
+  codeHash: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('atrium.message_code')
+    .set({ tries: sql<number>`greatest(0, tries - 1)` })
+    .where('phone', '=', phone)
+    .where('scene', '=', scene)
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
+
 /** Uses a code up; true for the one caller who did. */
 export async function takeCode(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
-import { codeBuckets, loginBuckets } from '../../limits/loginLimit.ts';
+import { codeBuckets, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sendSms } from '../../sms/sendSms.ts';
 import { readContainer } from '../account/container.ts';
@@ -17,7 +17,15 @@ import { takeAll } from '../account/tries.ts';
 import { EXPIRES_IN, fits, hashCode, makeCode, messageText, RESEND_IN } from './code.ts';
 import type { CodeKey, Scene } from './code.ts';
 import { readRegistration, refuseRegistration, addAccount } from './registration.ts';
-import { findByPhone, isPhoneTaken, keepCode, takeCode, takePhone, tryCode } from './repository.ts';
+import {
+  findByPhone,
+  isPhoneTaken,
+  keepCode,
+  takeCode,
+  takePhone,
+  tryCode,
+  untryCode,
+} from './repository.ts';
 import type { MessageLoginParam, RegisterParam, ResetPasswordParam, SendCodeParam } from './schema.ts';
 
 /** Stands where a code stood, in what others may read. */
@@ -70,14 +78,25 @@ export async function sendCode(
   return { expiresIn: EXPIRES_IN, resendIn: RESEND_IN };
 }
 
+/** What tries of codes are counted by: where they come from, and whose code it is. */
+const triesOf = ({ ip }: AccessContext, { phone, scene }: CodeKey): readonly string[] => [
+  `code try ${addressKey(ip)}`,
+  `code try ${scene} ${phone}`,
+];
+
+/** A code that did what it was for was no guess. */
+async function giveBackTries(ctx: AccessContext, key: CodeKey): Promise<void> {
+  for (const each of triesOf(ctx, key)) await giveBackTry(ctx.platform.db, each);
+}
+
 /** Compares a code; every way in which it is not right gets the same answer. @returns what uses it up */
 async function verify(ctx: AccessContext, key: CodeKey, code: string): Promise<Buffer> {
   const { db, secrets } = ctx.platform;
   const subject = `phone/${key.phone.slice(-4)}`;
-  await takeAll(ctx, [
-    { key: `code try ${addressKey(ctx.ip)}`, bucket: loginBuckets.anywhere, subject },
-    { key: `code try ${key.scene} ${key.phone}`, bucket: loginBuckets.anywhere, subject },
-  ]);
+  await takeAll(
+    ctx,
+    triesOf(ctx, key).map((each) => ({ key: each, bucket: loginBuckets.anywhere, subject })),
+  );
   const stored = await tryCode(db, key);
   const arrived = hashCode(key, code, secrets.pepper);
   if (stored === undefined || !fits(stored, arrived)) throw new AppError('CODE_WRONG', { subject });
@@ -94,6 +113,7 @@ export async function messageLogin(
   const account = await accountOf(ctx, phone);
   if (account === undefined || !(await takeCode(ctx.platform.db, key, stored)))
     throw new AppError('CODE_WRONG');
+  await giveBackTries(ctx, key);
   return openSession(
     ctx,
     { userId: account.id, kind: 'web', loginType: 'message', authVersion: account.auth_version },
@@ -119,6 +139,7 @@ export async function resetPassword(
     if (version === undefined) throw new AppError('REVISION_CONFLICT');
     await audit(ctx, trx, account.id, 'account.resetPassword', `user/${account.id}`);
   });
+  await giveBackTries(ctx, key);
 }
 
 /**
@@ -137,12 +158,20 @@ export async function register(
   const stored = await verify(ctx, key, code);
   const passwordHash = await hashPassword(password, platform.secrets.pepper);
   const id = randomUUID();
-  await platform.db.transaction().execute(async (trx) => {
-    if (!(await takeCode(trx, key, stored))) throw new AppError('CODE_WRONG');
-    if (!(await takePhone(trx, phone, id))) throw new AppError('PHONE_TAKEN');
-    await addAccount(trx, { id, passwordHash, param, registration });
-    await audit(ctx, trx, id, 'account.register', `user/${id}`);
-  });
+  try {
+    await platform.db.transaction().execute(async (trx) => {
+      if (!(await takeCode(trx, key, stored))) throw new AppError('CODE_WRONG');
+      if (!(await takePhone(trx, phone, id))) throw new AppError('PHONE_TAKEN');
+      await addAccount(trx, { id, passwordHash, param, registration });
+      await audit(ctx, trx, id, 'account.register', `user/${id}`);
+    });
+  } catch (error) {
+    // Whoever chose a name that is taken goes on with the same code.
+    if (error instanceof AppError && error.code === 'INPUT_INVALID')
+      await untryCode(platform.db, key, stored);
+    throw error;
+  }
+  await giveBackTries(ctx, key);
   return openSession(
     ctx,
     { userId: id, kind: 'web', loginType: 'register', authVersion: 1 },

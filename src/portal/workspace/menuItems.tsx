@@ -25,13 +25,14 @@ export function menuItems(routes: readonly MenuRoute[], drawing: Drawing): Item[
 function menuItem(route: MenuRoute, drawing: Drawing): Item {
   const { Icon, localise, newWindow, badges } = drawing;
   const title = localise(route.title);
+  const count = badges.get(route.path);
   const icon = (
-    <span className="anticon">
+    <span className={count === undefined ? 'anticon' : 'anticon at-menu-marked'}>
       <Icon name={route.icon} />
     </span>
   );
   const shared = { key: route.path, icon, title };
-  const label = <Counted title={title} count={badges.get(route.path)} />;
+  const label = <Counted title={title} count={count} />;
   if (route.children.length > 0) {
     return { ...shared, label, children: menuItems(route.children, drawing) };
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
 import { storedKind } from '../../../src/schemas/kinds.ts';
+import { SHARE_PLATFORM } from '../../../src/schemas/wire/session.ts';
 import { actorName } from '../../call/actor.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { writeAudit } from '../../audit/audit.ts';
@@ -16,8 +17,6 @@ import type { ShareParam, SharesParam, UnshareParam } from './schema.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const USUAL = 7 * DAY;
 const LONGEST = 180 * DAY;
-/** How links say what they were opened by (specification, section 7). */
-const SHARE_PLATFORM = '301';
 
 /** @throws AppError INPUT_INVALID for an end that is past, or further away than half a year */
 function readEnd({ now }: AccessContext, expiresAt: string | undefined): Date {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { logoutAddress } from './logoutAddress.ts';
 
 const origin = 'https://campus.example.edu';
+const login = { casLoginMode: 'auto' } as const;
 const cas = { casLoginUrl: 'https://cas.example.edu/login', casLogoutUrl: 'https://cas.example.edu/logout' };
 
 test.each([
   ['a password session', 'form', cas, '/user/login'],
+  ['a session beside an automatic central login', 'form', { ...cas, login }, '/user/login?way=form'],
   ['no container', 'cas', undefined, '/user/login'],
   ['no central login', 'cas', { casLogoutUrl: cas.casLogoutUrl }, '/user/login'],
   ['a logout address that is none', 'cas', { ...cas, casLogoutUrl: '/logout' }, '/user/login'],

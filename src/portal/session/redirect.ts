@@ -10,6 +10,9 @@ export const ENTRY_PATHS = {
   register: '/userRegister',
   forgetPassword: '/forgetPassWord',
 } as const;
+/** Parameter of the login page, and its value, by which that stays where it else goes to a central login. */
+export const WAY = 'way';
+export const BY_FORM = 'form';
 const ENTRIES: ReadonlySet<string> = new Set(['/user', ...Object.values(ENTRY_PATHS)]);
 
 /**

@@ -75,6 +75,24 @@ test('a token that is over leads to the login page, with the reason', async () =
   expect(root.storage.get('token')).toBeNull();
 });
 
+test('a token that is wrong ends the session that was there for the server as well', async () => {
+  const revoked = vi.fn(() => ({}));
+  const root = rootWithToken({ ...answers, '/login/logout.do': revoked });
+  await beginSession(root, { token: 'cp_old', search: '', legal: true });
+  expect(revoked).toHaveBeenCalledOnce();
+  expect(root.session).toMatchObject({ status: 'loggedOut', notice: '登录已失效', token: '' });
+});
+
+test('a share link with a token that is none has expired, and ends no session of the person’s own', async () => {
+  const revoked = vi.fn(() => ({}));
+  const kept = new Map([['web0_token', 'cp_kept']]);
+  const { root } = createPlainRoot({ answers: { ...answers, '/login/logout.do': revoked }, kept });
+  await beginSession(root, { token: 'cp_cut', search: '?checkToken=0&hsPlatform=301', legal: true });
+  expect(root.session).toMatchObject({ status: 'loggedOut', ended: 'share', notice: '分享链接已失效' });
+  expect(kept.get('web0_token')).toBe('cp_kept');
+  expect(revoked).not.toHaveBeenCalled();
+});
+
 test('an illegal link is told', async () => {
   const { root } = createTestRoot(answers);
   await beginSession(root, { token: undefined, search: '', legal: false });
@@ -127,6 +145,7 @@ describe('a share link that is over', () => {
     const tab = new Map([['web0_shareToken', 'cp_share']]);
     const { root, kept } = createPlainRoot({ kept: new Map([['web0_token', 'own']]), tab });
     const reload = vi.fn();
+    root.session.endShare();
     leaveExpiredShare(root, reload);
     expect([root.session.token, tab.has('web0_shareToken'), kept.get('web0_token')]).toEqual([
       '',

@@ -4,6 +4,7 @@ import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
+import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { startLocale } from './start.locale.ts';
 
@@ -14,10 +15,17 @@ import { startLocale } from './start.locale.ts';
  */
 export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
   const given = link.token === undefined ? other : { token: link.token };
-  root.onTokenExpired = (ofShare) => {
-    if (ofShare) leaveExpiredShare(root, () => window.location.reload());
+  const ofShare = link.token !== undefined && isShareLink(link.search);
+  root.onTokenExpired = (isOfShare) => {
+    if (isOfShare) root.session.endShare();
     else expire(root);
   };
+  when(
+    () => root.session.ended === 'share',
+    () => {
+      leaveExpiredShare(root, () => window.location.reload());
+    },
+  );
   const wasShare = root.session.takeShareEnd();
   if (!link.legal) root.session.tell(root.locale.text(startLocale, 'illegalLink'));
   else if (wasShare) root.session.tell(root.locale.text(startLocale, 'shareExpired'));
@@ -33,26 +41,15 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     // Whether a session outlives the browser is for the container to say, so it comes first.
     await container;
     if (given === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
-      await endSession(root);
+      await root.session.endKept();
       return;
     }
   }
-  await Promise.all([root.session.restore(given), container]);
+  await Promise.all([root.session.restore(given, ofShare), container]);
 }
 
-/** The browser was closed since: its token ends for the server as well. */
-async function endSession({ session }: RootStore): Promise<void> {
-  if (session.token === '') {
-    session.forget('expired');
-    return;
-  }
-  try {
-    await session.logOut('expired');
-  } catch (error) {
-    // The server could not be told; the token is forgotten here all the same, and dies by itself.
-    if (!(error instanceof ApiError)) throw error;
-  }
-}
+const isShareLink = (search: string): boolean =>
+  new URLSearchParams(search).get('hsPlatform') === SHARE_PLATFORM;
 
 /**
  * Nothing that was fetched for one person is left for the next; where they were is kept. Dialogs go first, with their

@@ -23,6 +23,8 @@ export interface CallOptions {
   timeout?: number;
   /** Does not check the answer's sign. */
   skipSign?: boolean;
+  /** What is answered is about another token than the session's, which it does not end. */
+  ofAnother?: boolean;
   /** Survives a route change. */
   outlivesRoute?: boolean;
   /** Travels beside the envelope, as a multipart request. */
@@ -69,9 +71,9 @@ export class ApiClient {
     const token = this.ports.token();
     const answer = await this.attempt(service, path, param, options);
     if (answer.code !== 'TIMESTAMP_INVALID' || answer.serverTime === undefined)
-      return this.judge(answer, token);
+      return this.judge(answer, token, options);
     this.skew = answer.serverTime - Date.now();
-    return this.judge(await this.attempt(service, path, param, options), token);
+    return this.judge(await this.attempt(service, path, param, options), token, options);
   }
 
   /**
@@ -173,14 +175,15 @@ export class ApiClient {
     return this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN';
   }
 
-  private judge(answer: Answer, token: string): Answer {
+  private judge(answer: Answer, token: string, { ofAnother = false }: CallOptions = {}): Answer {
     const success =
       answer.msgState === undefined ? answer.status === 0 : answer.msgState === msgStates.success;
     if (success) return answer;
     // A late answer to an old token says nothing of the session that has begun since.
     const current = token === this.ports.token();
     const ofShare = answer.msg === SHARE_EXPIRED;
-    if (current && (ofShare || answer.msgState === msgStates.tokenExpired)) this.ports.tokenExpired(ofShare);
+    const isOver = ofShare || (answer.msgState === msgStates.tokenExpired && !ofAnother);
+    if (current && isOver) this.ports.tokenExpired(ofShare);
     throw new ApiError('refused', answer.msg, answer);
   }
 

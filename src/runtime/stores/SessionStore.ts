@@ -51,7 +51,7 @@ export class SessionStore {
   /** A change of role is under way. */
   changing = false;
   /** What came with the address to log in by, until it is exchanged. */
-  private given: LinkLogin | undefined = undefined;
+  private given: { readonly login: LinkLogin; readonly ofShare: boolean } | undefined = undefined;
   private readonly client: () => ApiClient;
   private readonly storage: KeyValueStore;
   private readonly tab: KeyValueStore | undefined;
@@ -115,9 +115,10 @@ export class SessionStore {
   /**
    * Finds out on start who is there: what came with the address is exchanged, else the kept token is tried. Only the
    * server's word ends a session; where it gives none, the session is `unreachable` until `retry`. Never throws.
+   * @param ofShare the address is a share link, which has nothing to do with the person's own session
    */
-  async restore(given?: LinkLogin): Promise<void> {
-    this.given = given;
+  async restore(given?: LinkLogin, ofShare = false): Promise<void> {
+    this.given = given && { login: given, ofShare };
     if (given === undefined && this.token === '') {
       this.end();
       return;
@@ -125,14 +126,14 @@ export class SessionStore {
     try {
       await (given === undefined ? this.refresh() : this.adopt(given));
     } catch (error) {
-      this.notRestored(error);
+      await this.notRestored(error);
     }
   }
 
   /** Asks once more, after the server could not be reached. */
   async retry(): Promise<void> {
     this.status = 'unknown';
-    await this.restore(this.given);
+    await this.restore(this.given?.login, this.given?.ofShare);
   }
 
   /**
@@ -140,7 +141,8 @@ export class SessionStore {
    * @throws ApiError
    */
   async adopt(given: LinkLogin): Promise<void> {
-    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, OUTLIVES));
+    const options = { ...OUTLIVES, ofAnother: true };
+    this.begin(await this.client().result<LoginResponse>('base', '/login/skipLogin.do', given, options));
   }
 
   /**
@@ -201,6 +203,20 @@ export class SessionStore {
     this.end();
   }
 
+  /** Ends the session that is kept on this device; for the server too, where that can be reached. */
+  async endKept(): Promise<void> {
+    if (this.token === '') {
+      this.forget('expired');
+      return;
+    }
+    try {
+      await this.logOut('expired');
+    } catch (error) {
+      // The token is forgotten here all the same, and dies by itself.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
   /** Ends the session of a share link, which the tab remembers; the person's own one has nothing to do with it. */
   endShare(): void {
     this.tab?.remove(SHARE);
@@ -243,14 +259,16 @@ export class SessionStore {
     this.changing = changing;
   }
 
-  private notRestored(error: unknown): void {
+  /** A login by a link that failed ends the session that was there, as it does for the server (specification, section 8). */
+  private async notRestored(error: unknown): Promise<void> {
     const state = error instanceof ApiError ? error.detail.msgState : undefined;
     const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;
+    const { given } = this;
     // A ticket is good once: there is nothing to try again.
-    const spent = this.given !== undefined && 'ticket' in this.given;
-    if (messageOf(error) === SHARE_EXPIRED) this.endShare();
-    else if (spent || (answered && this.given !== undefined)) {
-      this.forget('expired');
+    const spent = given !== undefined && 'ticket' in given.login;
+    if (messageOf(error) === SHARE_EXPIRED || (answered && given?.ofShare === true)) this.endShare();
+    else if (spent || (answered && given !== undefined)) {
+      await this.endKept();
       this.tell(messageOf(error));
     } else if (state === msgStates.tokenExpired) this.end();
     else this.status = 'unreachable';

@@ -1,13 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+const router = (file: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+
+/** The router's package offers bundlers its development build alone, whose checks cost every first page. */
+const builtRouter: Plugin = {
+  name: 'built-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: router('index') },
+        { find: /^react-router\/dom$/, replacement: router('dom-export') },
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [react(), pageChunks(), productTexts()],
+  plugins: [react(), builtRouter, pageChunks(), productTexts()],
   resolve: {
     // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
     // runs text as code; of React or MobX it would break hooks and observers.

@@ -56,6 +56,8 @@ export interface Platform {
   readonly sources: SourcePools;
   /** Configured interfaces under way, by module. */
   readonly interfaceSlots: ModuleSlots;
+  /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
+  readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
   /** Kept answers of configured interfaces. */
   readonly answers: AnswerCache;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
@@ -104,6 +106,7 @@ export async function loadPlatform(
     chatApps: new ChatApps(config.chatApps),
     sources: new SourcePools(secrets.vaultKey, config.interfaceNetworks),
     interfaceSlots: new ModuleSlots(2),
+    interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
     draining: false,
   };

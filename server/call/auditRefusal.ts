@@ -16,11 +16,13 @@ const AUDITED: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether a refusal says that somebody tried what he may not, or guessed. A shared page asks for data by itself, again and
+ * Whether a refusal says that somebody tried what he may not, or guessed, or began what may have been done. A shared page asks for data by itself, again and
  * again, and is answered that there is none: nobody tried anything.
  */
 export const isAudited = (refusal: AppError, writes: boolean): boolean =>
-  refusal.code === 'SHARED_PAGE_ONLY' ? writes : refusal.msgState === 3 || AUDITED.has(refusal.code);
+  refusal.code === 'SHARED_PAGE_ONLY'
+    ? writes
+    : refusal.mayBeDone || refusal.msgState === 3 || AUDITED.has(refusal.code);
 
 /** What was refused to whom. */
 export interface RefusedCall {

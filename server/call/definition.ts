@@ -100,6 +100,11 @@ export interface CallAddress<S extends TObject> {
    * it writes its own audit rows and takes no part in `requestId`.
    */
   readonly transaction?: 'call' | 'own';
+  /**
+   * Lets a writing call wait for its turn before its transaction begins: one that waits for others within it, as for
+   * another service, would hold a connection that everybody needs.
+   */
+  readonly inTurn?: <T>(ctx: AccessContext, task: () => Promise<T>) => Promise<T>;
   /** The payload; members beyond it and the client's own are refused, unless it is free-form. */
   readonly param: S;
   readonly freeForm?: boolean;

@@ -76,7 +76,9 @@ export async function runCall<S extends TObject>(
   const context = { ...access, param, requestId };
   const run = call.prepare === undefined ? call.handler : await call.prepare(context);
   const ready = { action: call.action, context, run: run as (ctx: never) => ReturnType<typeof run> };
-  return writes && call.transaction !== 'own' ? executeWrite(ready) : executePlain(ready);
+  if (!writes || call.transaction === 'own') return executePlain(ready);
+  const write = (): Promise<string> => executeWrite(ready);
+  return call.inTurn === undefined ? write() : call.inTurn(context, write);
 }
 
 /**

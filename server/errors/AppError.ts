@@ -30,6 +30,8 @@ export interface RefusalDetails {
   readonly message?: LocalText;
   /** What was tried, e.g. `account/lin`, where the address does not say it: for the audit row, never sent. */
   readonly subject?: string;
+  /** It was begun, so that it may have been done all the same: the audit has it. */
+  readonly mayBeDone?: boolean;
   /** Logged, never sent. */
   readonly cause?: unknown;
 }
@@ -44,6 +46,7 @@ export class AppError extends Error {
   readonly list: readonly unknown[] | undefined;
   readonly retryAfter: number | undefined;
   readonly subject: string | undefined;
+  readonly mayBeDone: boolean;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     const entry = catalogue[code];
@@ -57,6 +60,7 @@ export class AppError extends Error {
     this.list = details.list;
     this.retryAfter = details.retryAfter;
     this.subject = details.subject;
+    this.mayBeDone = details.mayBeDone ?? false;
   }
 }
 

@@ -38,6 +38,8 @@ export interface SourceAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** All rows that there are, or that a write has changed. */
   readonly total: number;
+  /** Outputs that none of the rows has, where rows may have anything. */
+  readonly absent?: readonly string[];
 }
 
 /** A registered database that is connected to. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { startCourseServer } from '../support/courseServer.ts';
 import type { CourseServer } from '../support/courseServer.ts';
-import { courseList, publish } from '../support/interfaces.ts';
+import { courseList, publish, sqlOf } from '../support/interfaces.ts';
 
 // Documents name configured interfaces as they name those of forms.
 
@@ -43,4 +43,14 @@ test('a page that names a configured interface is published once that is', async
   expect(await publish(admin, courseList())).toMatchObject({ msgState: 1 });
   expect(await publishPage('teaching/coursse')).toMatchObject(unknown);
   expect(await publishPage('teaching/courses')).toMatchObject({ msgState: 1 });
+});
+
+test('a page that is looked at changes nothing: its data comes of no interface that writes', async () => {
+  const insert = sqlOf('insert into course (id, name) values (99, :name) returning id, name');
+  const inputs = [{ name: 'name', type: 'text', required: true }];
+  const opens = courseList({ interfaceUrl: 'open', answers: 'result', writes: true, inputs, ...insert });
+  expect(await publish(admin, opens)).toMatchObject({ msgState: 1 });
+  expect(await publishPage('teaching/open')).toMatchObject({
+    errors: [{ path: expect.stringContaining('call') as string, code: 'CALL_WRITES' }],
+  });
 });

@@ -1,5 +1,6 @@
+import type { LocalText } from '../../../src/schemas/text.ts';
 import type { AccessContext, CallAnswer, ReadyContext } from '../../call/definition.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { readSetting } from '../../settings/repository.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { sessionScope } from '../formModule/policy.ts';
@@ -53,6 +54,19 @@ async function readyCall(
   return { state: ready.state, run: () => runInterface(ctx, ready, inputs) };
 }
 
+const SLOW: LocalText = {
+  zhCN: '处理超时，操作可能已经生效，请先核对再决定是否重试',
+  enUS: 'This took too long, and may have been done all the same: look before you try again',
+};
+
+/** A service that was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to try again. */
+function mayBeDone({ kind, writes }: Definition, error: unknown): unknown {
+  if (kind !== 'http' || writes !== true || !(error instanceof AppError) || error.cause === undefined)
+    return error;
+  const { code } = error;
+  return new AppError(code, { cause: error, mayBeDone: true, ...(code === 'TIMEOUT' && { message: SLOW }) });
+}
+
 async function answerOf(
   ctx: CallingContext,
   { version, definition }: PublishedInterface,
@@ -64,7 +78,7 @@ async function answerOf(
     try {
       return await ready.run();
     } catch (error) {
-      throw callerError(error);
+      throw mayBeDone(definition, callerError(error));
     }
   };
   if (writes || cacheSeconds === 0) return run();

@@ -4,6 +4,7 @@ import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { callInterface } from './callInterface.ts';
 import { describeCallables, listCallables } from './composed/callables.ts';
+import { limitsOf } from './limits.ts';
 import { openInterface, publishedAt } from './open.ts';
 import { presentEntry, presentInterface } from './presenter.ts';
 import { findInterface, listInterfaces } from './repository.ts';
@@ -43,6 +44,12 @@ function registerCall(app: FastifyInstance): void {
     param: CallInterfaceParam,
     authorize: async (ctx) => {
       opened.set(ctx.path, await openInterface(ctx));
+    },
+    inTurn: async (ctx, task) => {
+      const { definition } = opened.get(ctx.path) ?? (await openInterface(ctx));
+      const { ofModule, ofAll } = ctx.platform.interfaceWrites;
+      const { deadline } = limitsOf(definition);
+      return ofModule.within(definition.moduleCode, deadline, (left) => ofAll.within('', left, task));
     },
     handler: async (ctx) => callInterface(ctx, opened.get(ctx.path) ?? (await openInterface(ctx))),
   });

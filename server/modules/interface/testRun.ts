@@ -56,9 +56,11 @@ export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfac
   const start = performance.now();
   const took = (): number => Math.round(performance.now() - start);
   try {
-    const { columns, rows, total } = await run();
+    const { columns, rows, total, absent = [] } = await run();
     const found = new Set(columns.map(({ name }) => name));
-    const missing = definition.outputs.flatMap(({ name }) => (found.has(name) ? [] : [name]));
+    const missing = definition.outputs.flatMap(({ name }) =>
+      found.has(name) && !absent.includes(name) ? [] : [name],
+    );
     return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
   } catch (error) {
     // What became of the steps is told also where one was refused; a value of the caller's belongs to its input.

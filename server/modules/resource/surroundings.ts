@@ -49,9 +49,9 @@ export async function findingsOfAll(
   const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
   const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
   const roles = await readRoles(ctx.db);
-  const interfaces = await readInterfaces(ctx.db, standing);
+  const { interfaces, writing } = await readInterfaces(ctx.db, standing);
   const language = { metas, packages, pattern: linearPattern, fits: documentFits };
-  const around = { ...language, dictionaries, roles, interfaces };
+  const around = { ...language, dictionaries, roles, interfaces, writing };
   return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
 }
 
@@ -76,11 +76,18 @@ async function readDictionaryValues(db: Kysely<Database>): Promise<ReadonlyMap<s
   return new Map(rows.map(({ code, items }) => [code, items]));
 }
 
-/** The interfaces that are configured: of what users have, those that they can call. */
-async function readInterfaces(db: Kysely<Database>, standing: Standing): Promise<ReadonlySet<string>> {
-  const all = db.selectFrom('atrium.interface').select(sql<string>`module_code || '/' || url`.as('id'));
-  const rows = await (standing === 'draft' ? all : all.where('published_version', 'is not', null)).execute();
-  return new Set(rows.map(({ id }) => id));
+/** The interfaces that are configured, of what users have those that they can call, and which of them write. */
+async function readInterfaces(
+  db: Kysely<Database>,
+  standing: Standing,
+): Promise<{ interfaces: ReadonlySet<string>; writing: ReadonlySet<string> }> {
+  const { rows } = await sql<{ id: string; writes: boolean }>`
+    select i.module_code || '/' || i.url as id,
+      coalesce(coalesce(v.definition, i.definition) ->> 'writes', 'false') = 'true' as writes
+    from atrium.interface i left join atrium.interface_version v on v.version = i.published_version
+    where ${standing === 'draft'} or i.published_version is not null`.execute(db);
+  const idsOf = (found: typeof rows): ReadonlySet<string> => new Set(found.map(({ id }) => id));
+  return { interfaces: idsOf(rows), writing: idsOf(rows.filter(({ writes }) => writes)) };
 }
 
 async function readRoles(db: Kysely<Database>): Promise<ReadonlySet<string>> {

@@ -35,7 +35,9 @@ export const InterfaceEditor = observer(function InterfaceEditor(props: Interfac
   const root = useRoot();
   const text = useText(interfaceLocale);
   const { Loading, Failure } = root.platform.chrome;
-  useEffect(() => root.unsaved.register(() => model.dirty, undefined, kept), [root, model, kept]);
+  // A text that is no value yet does not go along.
+  const goesAlong = kept && !model.findings.isHolding;
+  useEffect(() => root.unsaved.register(() => model.dirty, undefined, goesAlong), [root, model, goesAlong]);
   const { opening } = model;
   if (opening.status === 'loading') return <Loading shape="page" />;
   if (opening.status === 'failed') {

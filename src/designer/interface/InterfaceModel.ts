@@ -270,6 +270,7 @@ export class InterfaceModel {
       else if (code === 'NOT_FOUND' && this.stored) {
         // Removed: what is here can be stored as a new one.
         this.stored = undefined;
+        this.conflict = undefined;
         this.failure = this.root.locale.text(interfaceLocale, 'removedMeanwhile');
       } else if (!this.findings.take(error)) this.failure = messageOf(error);
     });

@@ -1,5 +1,8 @@
 import { Alert } from 'antd';
+import { observer } from 'mobx-react-lite';
 import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { listed } from '../../schemas/text.ts';
 import type { InterfaceTry } from '../../schemas/wire/interface.ts';
 import { interfaceLocale } from './interface.locale.ts';
 import { TriedSteps } from './TriedSteps.tsx';
@@ -8,7 +11,7 @@ const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** The rows of a try, each column with its type. */
-export function TriedRows({
+export const TriedRows = observer(function TriedRows({
   outcome,
   hasPaths,
 }: {
@@ -17,8 +20,10 @@ export function TriedRows({
   hasPaths: boolean;
 }) {
   const text = useText(interfaceLocale);
+  const { locale } = useRoot().locale;
   const { columns, rows, total, took, missing, steps = [] } = outcome;
-  const isEmpty = (name: string): boolean => rows.every((row) => (row[name] ?? null) === null);
+  const isEmpty = (name: string): boolean =>
+    !missing.includes(name) && rows.every((row) => (row[name] ?? null) === null);
   const empty = rows.length === 0 ? [] : columns.map(({ name }) => name).filter(isEmpty);
   return (
     <>
@@ -28,10 +33,10 @@ export function TriedRows({
       </p>
       <TriedSteps steps={steps} />
       {missing.length > 0 && (
-        <Alert type="warning" showIcon message={text('missing', { names: missing.join('、') })} />
+        <Alert type="warning" showIcon message={text('missing', { names: listed(missing, locale) })} />
       )}
       {hasPaths && empty.length > 0 && (
-        <Alert type="warning" showIcon message={text('allEmpty', { names: empty.join('、') })} />
+        <Alert type="warning" showIcon message={text('allEmpty', { names: listed(empty, locale) })} />
       )}
       {columns.length > 0 && (
         <div className="at-interface-result" tabIndex={0} role="region" aria-label={text('triedRows')}>
@@ -62,4 +67,4 @@ export function TriedRows({
       )}
     </>
   );
-}
+});

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly roles?: ReadonlySet<string>;
   /** Whether an interface that is no form's exists, as `module/interface`. */
   readonly hasInterface?: (call: string) => boolean;
+  /** Whether an interface that is no form's changes something. */
+  readonly writes?: (call: string) => boolean;
   /** What an interface that is no form's answers, where that is known. */
   readonly answerOf?: (call: string) => StaticType | undefined;
   /** The interfaces that are configured, for proposals. */

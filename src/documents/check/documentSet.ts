@@ -24,6 +24,8 @@ export interface SetSurroundings {
   readonly roles?: ReadonlySet<string>;
   /** Interfaces that are configured, as `module/interface`. */
   readonly interfaces?: ReadonlySet<string>;
+  /** Those among them that write. */
+  readonly writing?: ReadonlySet<string>;
   readonly inForm?: CheckContext['inForm'];
   readonly pattern?: CheckContext['pattern'];
   readonly fits?: CheckContext['fits'];
@@ -66,7 +68,7 @@ function keyOf(document: unknown): string | undefined {
 }
 
 function contextOf(entries: readonly SetEntry[], around: SetSurroundings): CheckContext {
-  const { metas, packages, dictionaries, roles, interfaces, inForm, pattern, fits } = around;
+  const { metas, packages, dictionaries, roles, interfaces, writing, inForm, pattern, fits } = around;
   const byKey = new Map(entries.map(({ document }) => [keyOf(document), document]));
   const read = new Map<string, AtriumDocument | undefined>();
   /** Read when it is first named: of a large set a document names few. */
@@ -85,6 +87,7 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
     proposals: proposalWork(),
     hasInterface: (call) => builtinInterfaces.has(call.split('/')[0] ?? '') || interfaces?.has(call) === true,
     ...(interfaces && { interfaces: () => [...interfaces] }),
+    ...(writing && { writes: (call) => writing.has(call) }),
     ...(dictionaries && { dictionary: (code) => dictionaries.get(code) }),
     ...(roles && { roles }),
     ...(inForm && { inForm }),

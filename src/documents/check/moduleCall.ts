@@ -64,6 +64,18 @@ function typeOfGroup(param: unknown, record: RecordType): RecordType {
   return types.recordOf(members);
 }
 
+/** Calls of a form module that change its records. */
+const WRITING: ReadonlySet<string> = new Set<ModuleAction>(['add', 'update', 'remove', 'importRows']);
+
+/** Checks a call that is made by looking at something: it leads somewhere, and changes nothing there. */
+export function checkReading(call: string, param: unknown, place: Place, check: Check, path: string): void {
+  checkCall(call, param, place, check, path);
+  const [module = '', name = ''] = call.split('/');
+  const isForm = check.context.document('form', module) !== undefined;
+  if (isForm ? WRITING.has(name) : check.context.writes?.(call) === true)
+    check.report(findings.callWrites(call, `${path}/call`));
+}
+
 /** Checks that a call leads somewhere, and that what it is given names fields that are there. */
 export function checkCall(call: string, param: unknown, place: Place, check: Check, path: string): void {
   const { context } = check;

@@ -5,7 +5,7 @@ import type { BiDocument } from '../../schemas/documents/bi.ts';
 import { checkModule, checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
-import { checkCall } from './moduleCall.ts';
+import { checkReading } from './moduleCall.ts';
 import { checkNode } from './node.ts';
 import { pagePlace, sessionScope } from './pageScope.ts';
 import { checkPageParts } from './sources.ts';
@@ -73,7 +73,7 @@ const typeByName: Readonly<Record<Dataset['fields'][string]['type'], StaticType>
 
 function checkDataset(dataset: Dataset, place: Place, check: Check, path: string): void {
   const { from, fields, where, rows, sort } = dataset;
-  if (from.kind === 'interface') checkCall(from.call, from.param, place, check, `${path}/from`);
+  if (from.kind === 'interface') checkReading(from.call, from.param, place, check, `${path}/from`);
   if (from.kind === 'module') checkModule(from.module, check, `${path}/from/module`);
   if (from.kind === 'sql') {
     reportAt(check, `${path}/from/param`, checkValue(from.param ?? {}, place, check));

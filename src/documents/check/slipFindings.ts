@@ -5,6 +5,14 @@ import { because, make, wayOf } from './makeFinding.ts';
 
 /** What is well formed and can still not mean what it says. */
 export const slipFindings = {
+  callWrites: (call: string, path: string): Finding =>
+    make(
+      'error',
+      'CALL_WRITES',
+      `“${call}”会写入数据，这里只能读取；请改由按钮等的动作来调用`,
+      `"${call}" writes, and here things are only read; let the action of a button call it`,
+      path,
+    ),
   noFields: (path: string): Finding =>
     make(
       'warning',

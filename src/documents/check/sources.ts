@@ -6,7 +6,7 @@ import { createEnvironment } from '../environment.ts';
 import { compileFlag } from '../flag.ts';
 import { checkFlag } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
-import { checkCall } from './moduleCall.ts';
+import { checkReading } from './moduleCall.ts';
 import { declaredTypes, type PageParts } from './pageScope.ts';
 import { checkGiven } from './value.ts';
 import { reportAt } from './context.ts';
@@ -23,7 +23,7 @@ export function checkPageParts(parts: PageParts, place: Place, check: Check): vo
   for (const [name, source] of Object.entries(sources)) {
     const path = `/sources/${name}`;
     checkFlag(source.when, place, check, `${path}/when`);
-    checkCall(source.call, source.param, place, check, path);
+    checkReading(source.call, source.param, place, check, path);
   }
   reportSourceCycles(sources, check);
   reportVariableCycles(parts.variables ?? {}, check);

@@ -3,7 +3,7 @@ import { readPageAddress } from '../../schemas/pageAddress.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
 import { checkAddress } from './address.ts';
-import { checkCall } from './moduleCall.ts';
+import { checkReading } from './moduleCall.ts';
 import { checkTarget } from './target.ts';
 import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
@@ -28,7 +28,7 @@ export function checkSystem(system: SystemDocument, check: Check): void {
   }
   checkIcon(system.icon, check, '/icon');
   const params = system.options?.defaultParamsInterface;
-  if (params) checkCall(params.call, params.param, place, check, '/options/defaultParamsInterface');
+  if (params) checkReading(params.call, params.param, place, check, '/options/defaultParamsInterface');
   checkMenus(system.menus, { ...place, isPublic: system.public === true }, check, '/menus');
 }
 
@@ -48,8 +48,8 @@ function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): vo
   }
   checkRoles(menu, check, path);
   const { defaultParamsInterface: params, badge } = menu;
-  if (params) checkCall(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
-  if (badge?.call !== undefined) checkCall(badge.call, badge.param, place, check, `${path}/badge`);
+  if (params) checkReading(params.call, params.param, place, check, `${path}/defaultParamsInterface`);
+  if (badge?.call !== undefined) checkReading(badge.call, badge.param, place, check, `${path}/badge`);
   if (menu.menuPath !== undefined) checkMenuPath(menu.menuPath, check, `${path}/menuPath`);
   if (menu.app) checkTarget(menu.app.kind, menu.app.id, check, `${path}/app/id`);
   if (isGroup(menu)) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import type { TestUi } from '../../../tests/support/testUi.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
@@ -133,25 +133,71 @@ test('the entry of a layer from which the page was left is passed by', async () 
   await vi.waitFor(() => expect(window.location.pathname).toBe('/main/2'));
 });
 
-test('the entry of a layer that nothing comes after is left again', async () => {
-  window.history.replaceState({ key: 'page', idx: 1 }, '', '/main/1');
-  root.route.enter('/main/1', '');
-  const takeAway = root.overlays.lay({
-    stays: () => false,
-    close: () => {
-      takeAway();
-    },
-  });
-  window.history.back();
-  await vi.waitFor(() => expect(root.overlays.layers).toEqual([]));
-  Object.assign(window, { navigation: { canGoForward: false } });
-  const moves = vi.spyOn(window.history, 'go');
-  try {
-    window.history.forward();
-    await vi.waitFor(() => expect(moves).toHaveBeenLastCalledWith(-1));
+test('a reload leaves no entry of what was open', async () => {
+  stop();
+  window.history.pushState({ key: 'page', overlays: 1 }, '');
+  stop = new OverlayHistory(root, window).start();
+  await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'page' }));
+});
+
+test('a way back past a dialog to another page is for the router to ask about; brought back, the dialog has its entry', async () => {
+  window.history.replaceState({ key: 'before', idx: 0 }, '', '/main/1');
+  window.history.pushState({ key: 'page', idx: 1 }, '', '/main/2');
+  root.route.enter('/main/2', '');
+  const close = vi.fn();
+  const takeAway = root.overlays.lay({ stays: () => true, close });
+  window.history.go(-2);
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/main/1'));
+  expect(depth()).toBeUndefined();
+  window.history.go(1);
+  await vi.waitFor(() => expect(depth()).toBe(1));
+  expect(window.location.pathname).toBe('/main/2');
+  expect(close).not.toHaveBeenCalled();
+  takeAway();
+  await vi.waitFor(() => expect(depth()).toBeUndefined());
+});
+
+describe('entries of layers that are gone, which nothing comes after', () => {
+  const ENTRIES = 2;
+  beforeEach(async () => {
+    window.history.replaceState({ key: 'page', idx: 1 }, '', '/main/1');
+    root.route.enter('/main/1', '');
+    for (let layer = 0; layer < ENTRIES; layer += 1) {
+      const takeAway = root.overlays.lay({
+        stays: () => false,
+        close: () => {
+          takeAway();
+        },
+      });
+    }
+    for (let left = ENTRIES - 1; left >= 0; left -= 1) {
+      window.history.back();
+      await vi.waitFor(() => expect(root.overlays.layers).toHaveLength(left));
+    }
     await vi.waitFor(() => expect(depth()).toBeUndefined());
-  } finally {
-    moves.mockRestore();
+  });
+  afterEach(() => {
     Reflect.deleteProperty(window, 'navigation');
-  }
+    vi.restoreAllMocks();
+  });
+
+  test('are left for the page again', async () => {
+    const navigation = {
+      get canGoForward() {
+        return depth() !== ENTRIES;
+      },
+    };
+    Object.assign(window, { navigation });
+    const moves = vi.spyOn(window.history, 'go');
+    window.history.forward();
+    await vi.waitFor(() => expect(moves.mock.calls).toEqual([[1], [-ENTRIES]]));
+    await vi.waitFor(() => expect(depth()).toBeUndefined());
+  });
+
+  test('are left by the way back where the browser does not tell that nothing comes after', async () => {
+    window.history.forward();
+    await vi.waitFor(() => expect(depth()).toBe(ENTRIES));
+    window.history.back();
+    await vi.waitFor(() => expect(depth()).toBeUndefined());
+  });
 });

@@ -31,6 +31,8 @@ export class OverlayHistory {
   start(): () => void {
     const { overlays, route } = this.root;
     this.note();
+    // A reload leaves the entry of what was open, which is gone.
+    this.follow(overlays.layers.length);
     const stops = [
       reaction(
         () => overlays.layers.length,
@@ -70,9 +72,13 @@ export class OverlayHistory {
     return this.state.overlays ?? 0;
   }
 
+  private get address(): string {
+    const { pathname, search } = this.window.location;
+    return `${pathname}${search}`;
+  }
+
   private note(): void {
-    const { pathname, search, hash } = this.window.location;
-    this.here = { ...this.state, address: `${pathname}${search}${hash}` };
+    this.here = { ...this.state, address: `${this.address}${this.window.location.hash}` };
   }
 
   /** How a page is viewed may have been changed in the entry of a layer, as by a filter that is chosen in a drawer. */
@@ -113,15 +119,25 @@ export class OverlayHistory {
       return;
     }
     if (!top || this.depth === layers.length) return;
+    if (this.state.idx !== this.here.idx) {
+      // To another page, which the router asks about and draws; or brought back from there, with all that lies over this one.
+      if (this.address === this.root.route.address) this.follow(layers.length);
+      return;
+    }
     // Until the person has said that the input may be lost, the layer keeps its entry.
     if (top.stays()) this.follow(layers.length);
     top.close();
   }
 
-  /** The entry of a layer that is gone is passed by, the way that the person goes; where nothing is behind it, it is left. */
+  /**
+   * Entries of layers that are gone are passed by, the way that the person goes: back to the page that they are copies of,
+   * or on to what comes after the last of them; where nothing does, back to the page as well.
+   */
   private passBy(): void {
-    const isBack = (this.state.idx ?? 0) < (this.here.idx ?? 0);
+    const { idx = 0, overlays = 0 } = this.here;
+    const at = this.state.idx ?? 0;
+    const isBack = at < idx || (at === idx && this.depth < overlays);
     const { navigation } = this.window as { navigation?: { canGoForward: boolean } };
-    this.window.history.go(isBack || navigation?.canGoForward === false ? -1 : 1);
+    this.window.history.go(isBack || navigation?.canGoForward === false ? -this.depth : 1);
   }
 }

@@ -118,3 +118,12 @@ test('the entry of a question that goes between the answer and the way back does
   await vi.waitFor(() => expect(here()).toBe('/first'));
   expect([questions, shown.at(-1)]).toEqual([1, '/first']);
 });
+
+test('a way back that the person agrees to goes past the entries of dialogs', async () => {
+  window.history.back();
+  await asked(1);
+  // The dialog that is still open, and has its entry again.
+  window.history.pushState({ ...(window.history.state as object), overlays: 1 }, '');
+  answer(true);
+  await vi.waitFor(() => expect(here()).toBe('/first'));
+});

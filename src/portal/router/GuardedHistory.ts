@@ -108,7 +108,8 @@ export class GuardedHistory implements Navigator {
     void this.question(back).then((agreed) => {
       if (!agreed) return;
       this.agreed = true;
-      this.history.go(delta);
+      // Dialogs over the page have entries of their own, which the router does not count.
+      this.history.go(delta < 0 ? delta - entriesOver() : delta);
     }, this.leave.failed);
     return true;
   }
@@ -124,6 +125,9 @@ export class GuardedHistory implements Navigator {
     }
   }
 }
+
+/** Entries that dialogs have over the one of the page. */
+const entriesOver = (): number => (window.history.state as { overlays?: number } | null)?.overlays ?? 0;
 
 const addressOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;

@@ -141,6 +141,8 @@ export type AnswerFault =
   | { code: 'status'; status: number; says?: string }
   | { code: 'noJson'; says?: string }
   | { code: 'noList'; lists: readonly string[] }
+  /** One result was looked for where there is none, nor a list. */
+  | { code: 'noRecord' }
   /** Of a composed interface: the rows that another step is joined to are not all there. */
   | { code: 'joinCut'; step: string };
 

@@ -8,6 +8,7 @@ import { unseal } from '../../../security/vault.ts';
 import type { SourceAnswer } from '../../../sources/source.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
 import { findCredential, sealedFor } from '../../credential/repository.ts';
+import type { AnswerFault } from '../../../../src/schemas/wire/interface.ts';
 import type { CallLimits } from '../../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
@@ -60,6 +61,8 @@ export async function runHttp(
       { code: 'status', status, ...beginningOf(body) },
       `The service answered ${String(status)}`,
     );
+  // What a write has done, it need not tell.
+  if (definition.writes === true && body.length === 0) return done(definition);
   return answerOf(readBody(body), definition, http, rows);
 }
 
@@ -75,27 +78,36 @@ function readBody(body: Buffer): unknown {
   }
 }
 
-function answerOf(
-  value: unknown,
-  { outputs, answers }: Definition,
-  http: HttpPart,
-  most: number,
-): SourceAnswer {
-  const found = at(value, http.rows ?? '');
-  // One result of a list is its first row, as it is of a statement.
-  const one = Array.isArray(found) ? found.slice(0, 1) : [found];
+/** What a write is answered by a service that has nothing to say. */
+const done = ({ outputs, answers }: Definition): SourceAnswer => ({
+  columns: outputs.map(({ name, type }) => ({ name, type })),
+  rows: [],
+  total: answers === 'result' ? 1 : 0,
+});
+
+/** The rows that stand in an answer. @throws UnfitAnswer */
+function rowsIn(value: unknown, { answers }: Definition, { rows: place = '' }: HttpPart): readonly unknown[] {
+  const found = at(value, place);
+  // One result of a list is its first row, as it is of a statement; null is none.
+  const one = Array.isArray(found) ? found.slice(0, 1) : found === null ? [] : [found];
   const list: unknown = answers === 'result' ? one : found;
-  if (!Array.isArray(list))
-    throw new UnfitAnswer(
-      { code: 'noList', lists: listsIn(value) },
-      `There is no list at "${http.rows ?? ''}"`,
-    );
+  if (Array.isArray(list) && list.every((row) => typeof row === 'object' && row !== null)) return list;
+  const fault: AnswerFault =
+    answers === 'result' ? { code: 'noRecord' } : { code: 'noList', lists: listsIn(value) };
+  throw new UnfitAnswer(fault, `There are no rows at "${place}"`);
+}
+
+function answerOf(value: unknown, definition: Definition, http: HttpPart, most: number): SourceAnswer {
+  const { outputs } = definition;
+  const list = rowsIn(value, definition, http);
+  const taken = list.slice(0, most);
   // Only a try has none: it tells what could be declared.
-  const columns: Definition['outputs'] = outputs.length === 0 ? [...columnsIn(list.slice(0, most))] : outputs;
-  const rows = list
-    .slice(0, most)
-    .map((row: unknown) =>
-      Object.fromEntries(columns.map(({ name, path = name }) => [name, at(row, path) ?? null])),
-    );
-  return { columns: columns.map(({ name, type }) => ({ name, type })), rows, total: list.length };
+  const columns: Definition['outputs'] = outputs.length === 0 ? [...columnsIn(taken)] : outputs;
+  const rows = taken.map((row) =>
+    Object.fromEntries(columns.map(({ name, path = name }) => [name, at(row, path) ?? null])),
+  );
+  const isAbsent = ({ name, path = name }: Definition['outputs'][number]): boolean =>
+    taken.length > 0 && taken.every((row) => at(row, path) === undefined);
+  const absent = outputs.filter(isAbsent).map(({ name }) => name);
+  return { columns: columns.map(({ name, type }) => ({ name, type })), rows, total: list.length, absent };
 }

@@ -25,8 +25,10 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
     if (part === undefined) show('json');
   }, [part]);
   const shown = part === undefined ? 'json' : view;
-  const note =
-    typeof definition.composed === 'string' ? 'noJson' : part === undefined ? 'onlyJson' : 'stepsHelp';
+  // What is no value yet cannot be shown in the other way.
+  const { isHolding } = model.findings;
+  const notRead = typeof definition.composed === 'string' ? 'noJson' : 'onlyJson';
+  const note = isHolding ? 'holding' : part === undefined ? notRead : 'stepsHelp';
   return (
     <>
       <div className="at-interface-line">
@@ -35,8 +37,8 @@ export const ComposedPart = observer(function ComposedPart({ model }: { model: I
           aria-label={text('view')}
           value={shown}
           options={[
-            { value: 'fields', label: text('asFields'), disabled: part === undefined },
-            { value: 'json', label: text('asJson') },
+            { value: 'fields', label: text('asFields'), disabled: part === undefined || isHolding },
+            { value: 'json', label: text('asJson'), disabled: isHolding },
           ]}
           onChange={show}
         />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { AddStep } from './AddStep.tsx';
@@ -11,6 +11,7 @@ import type { Part } from './part.ts';
 import { placesBefore } from './places.ts';
 import { stepLocale } from './step.locale.ts';
 import { StepCard } from './StepCard.tsx';
+import { useOrder } from './useOrder.ts';
 import { withStep } from './withStep.ts';
 import './steps.css';
 
@@ -29,14 +30,13 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
   useEffect(() => {
     void callables.need(steps.map(({ call }) => call));
   }, [callables, steps]);
-  // Steps have no ids, so those that change their places are drawn anew.
-  const [order, reorder] = useState(0);
+  const order = useOrder(steps.length);
   const focus = useRef<string>(undefined);
   useEffect(() => {
     const moved = focus.current === undefined ? null : document.getElementById(focus.current);
     focus.current = undefined;
     moved?.focus();
-  }, [order]);
+  }, [order.ids]);
   // A name is typed letter by letter: each time all is renamed as it was called before that.
   const before = useRef({ part, outputs });
   const put = (next: Part): void => model.change({ composed: next });
@@ -48,7 +48,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
     put(moveStep(part, at, by));
     const isLast = by < 0 ? at + by === 0 : at + by === steps.length - 1;
     focus.current = `composed.steps.${String(at + by)}-${by < 0 === isLast ? 'down' : 'up'}`;
-    reorder(order + 1);
+    order.move(at, by);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
         <ol className="at-steps">
           {steps.map((step, at) => (
             <StepCard
-              key={`${String(order)} ${String(at)}`}
+              key={order.ids[at]}
               step={step}
               at={at}
               count={steps.length}
@@ -74,7 +74,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
               move={(by) => move(at, by)}
               remove={() => {
                 put(removeStep(part, at));
-                reorder(order + 1);
+                order.remove(at);
               }}
             />
           ))}

@@ -8,6 +8,7 @@ export const composedLocale = defineLocale(
     asFields: '字段',
     asJson: 'JSON',
     stepsHelp: '按顺序调用已发布的接口或表单，后面的步骤可以使用前面步骤的结果',
+    holding: '先把标出的值改成有效的 JSON，再切换',
     noJson: '这里还不是有效的 JSON，改好后可以切换为字段',
     onlyJson: '其中有字段不能显示的内容，请用 JSON 修改',
     json: '步骤（JSON）',
@@ -53,6 +54,7 @@ export const composedLocale = defineLocale(
     asJson: 'JSON',
     stepsHelp:
       'Published interfaces and forms are called in this order; a step can use what those before it answer',
+    holding: 'Make valid JSON of the value that is marked first',
     noJson: 'This is no valid JSON yet; once it is, the fields are back',
     onlyJson: 'There is something in it that has no field: change it as JSON',
     json: 'Steps (JSON)',

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
+import { auditOf } from '../support/audit.ts';
+import { courseList, publish } from '../support/interfaces.ts';
+import { seedPeople } from '../support/people.ts';
+import { startTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startUpstream } from '../support/upstream.ts';
+import type { Upstream } from '../support/upstream.ts';
+
+// Interfaces by which a service of others writes: what it has done cannot be taken back.
+
+let upstream: Upstream;
+let server: TestServer;
+let admin: ApiClient;
+let calls = 0;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  const config = { interfaceOrigins: [upstream.origin], interfaceNetworks: ['127.0.0.1'] };
+  server = await startTestServer({ seed: seedPeople, config });
+  admin = await server.login('admin');
+});
+afterAll(async () => {
+  await server.close();
+  await upstream.close();
+});
+
+const book = (over: object = {}): Record<string, unknown> => {
+  const { sql, ...definition } = courseList({
+    interfaceUrl: 'book',
+    answers: 'result',
+    outputs: [],
+    roles: ['administrator'],
+  });
+  expect(sql).toBeDefined();
+  const http = { method: 'POST', origin: upstream.origin, path: '/bookings' };
+  return { ...definition, kind: 'http', http, writes: true, ...over };
+};
+const call = (requestId: string): Promise<ApiAnswer> =>
+  admin.call('interface', '/rest/http/teaching/book.htm', { requestId });
+const answer = (status: number, body = ''): void => {
+  calls = 0;
+  upstream.answer = (response) => {
+    calls += 1;
+    response.writeHead(status).end(body);
+  };
+};
+
+beforeEach(async () => {
+  await server.db.deleteFrom('atrium.interface').execute();
+});
+
+test.each([204, 200])(
+  'a write that is answered %i and nothing is done, once for one request id',
+  async (status) => {
+    await publish(admin, book());
+    answer(status);
+    const id = `empty-${String(status)}`;
+    expect(await call(id)).toMatchObject({ msgState: 1, result: { row: null } });
+    expect(await call(id)).toMatchObject({ msgState: 1 });
+    expect(calls).toBe(1);
+  },
+);
+
+test('a write that fails there may have been done: it stands in the audit', async () => {
+  await publish(admin, book({ interfaceUrl: 'book' }));
+  answer(500, '{}');
+  expect(await call('failing')).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+  expect(await auditOf(server, 'teaching/book')).toContainEqual(
+    expect.objectContaining({ action: 'interface.call', actor: 'u-admin', result: 'INTERFACE_FAILED' }),
+  );
+});
+
+test('nobody is told to try again what takes too long, and may be done', async () => {
+  await publish(admin, book({ deadline: 300 }));
+  upstream.answer = () => undefined;
+  expect(await call('slow')).toMatchObject({
+    code: 'TIMEOUT',
+    msg: '处理超时，操作可能已经生效，请先核对再决定是否重试',
+  });
+});
+
+test('writes that wait for the service leave connections to everybody else', async () => {
+  await publish(admin, book());
+  const held: (() => void)[] = [];
+  let release = false;
+  upstream.answer = (response) => {
+    const end = (): void => void response.writeHead(204).end();
+    if (release) end();
+    else held.push(end);
+  };
+  const waiting = Array.from({ length: 25 }, (_none, at) => call(`many-${String(at)}`));
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // One after the other, so that those that wait have all begun to.
+  for (let round = 0; round < 10; round += 1)
+    expect(await admin.call('manager', '/interface/list.do', {})).toMatchObject({ msgState: 1 });
+  release = true;
+  for (const end of held) end();
+  const done = await Promise.all(waiting);
+  expect(done.filter(({ msgState }) => msgState === 1).length).toBeGreaterThan(0);
+});

@@ -208,6 +208,15 @@ test.each([
 });
 
 describe('a credential', () => {
+  test('is not shown where the service sends it back', async () => {
+    upstream.answer = (response, { headers }) =>
+      void response.writeHead(500).end(`no: ${String(headers['x-key'])}`);
+    const definition = service({ credential: 'key' });
+    const tried = await admin.call('manager', '/interface/test.do', { definition });
+    expect(tried.text).toContain('no: ***');
+    expect(tried.text).not.toContain('horse');
+  });
+
   test('is told to nobody, and the caller chooses neither it nor the address; nothing of the caller goes out', async () => {
     upstream.answer = (response, { headers, address }) =>
       json(response, { data: { items: [{ id: 1, name: JSON.stringify([headers, address]) }] } });
@@ -251,6 +260,10 @@ describe('a credential', () => {
       await admin.call('manager', '/credential/save.do', { ...moved, origin: 'http://evil.example' }),
     ).toMatchObject({ errors: [{ path: 'origin', code: 'UNKNOWN_OPTION' }] });
     await publish(admin, service({ credential: 'key' }));
+    // Nor is it moved away from those that send it.
+    expect(
+      await admin.call('manager', '/credential/save.do', { ...moved, value: 'correct horse', revision: 1 }),
+    ).toMatchObject({ code: 'IN_USE', list: ['teaching/courses'] });
     expect(await admin.call('manager', '/credential/remove.do', { id: 'key', revision: 1 })).toMatchObject({
       code: 'IN_USE',
       list: ['teaching/courses'],

@@ -189,6 +189,40 @@ describe('the check of a composed interface', () => {
     ]);
   });
 
+  const compares = (bindKey: string) => ({
+    testRule: 'every',
+    conditionList: [{ bindKey, type: 'text', judgeType: 'equal', value: '{{ inputs.who }}' }],
+  });
+  test.each([
+    ['limit', 'abc', 'TYPE_WRONG'],
+    ['fields', ['nosuch'], 'UNKNOWN_STEP_COLUMN'],
+    ['sort', [{ field: 'nosuch', order: 'asc' }], 'UNKNOWN_STEP_COLUMN'],
+    ['where', { foo: 1 }, 'VALUE_INVALID'],
+    ['where', compares('nosuch'), 'UNKNOWN_STEP_COLUMN'],
+  ])('finds a value for a form that no call could take: %s %j', async (name, value, code) => {
+    const step = { ...pupils, inputs: [{ name, value }] };
+    const outputs = [{ name: 'id', type: 'text' }];
+    expect(await findingsOf(overview({ steps: [step], list: 'pupils' }, { outputs }))).toEqual([
+      `definition.composed.steps.0.inputs.0.value ${code}`,
+    ]);
+  });
+
+  test('takes values for a form that fit, and knows the columns that are chosen', async () => {
+    const inputs = [
+      { name: 'where', value: compares('tutor.value') },
+      { name: 'sort', value: [{ field: 'name', order: 'desc' }] },
+      { name: 'limit', value: '{{ 2 + 3 }}' },
+      { name: 'fields', value: ['name'] },
+    ];
+    const of = (column: string) =>
+      overview(
+        { steps: [{ ...pupils, inputs }], list: 'pupils' },
+        { outputs: [{ name: column, type: 'text' }] },
+      );
+    expect(await findingsOf(of('name'))).toEqual([]);
+    expect(await findingsOf(of('college'))).toEqual(['definition.outputs.0.path UNKNOWN_STEP_COLUMN']);
+  });
+
   test.each([
     '{{ 1 + }}',
     '{{ nofunction(1) }}',

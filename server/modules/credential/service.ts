@@ -2,8 +2,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { stillUsed } from '../../errors/stillUsed.ts';
-import { interfacesNaming } from '../interface/namedIn.ts';
+import { refuseWhileNamed } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { deleteCredential, findCredential, sealedFor, writeCredential } from './repository.ts';
 import type { Credential, CredentialContent } from './repository.ts';
@@ -26,7 +25,7 @@ function readValue(ctx: SaveContext, before: Credential | undefined, about: stri
   return unseal(ctx.platform.secrets.vaultKey, before.value_sealed, about);
 }
 
-/** Keeps a credential for an origin that may be called. @throws AppError ID_EXISTS, NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID */
+/** Keeps a credential for an origin that may be called. @throws AppError ID_EXISTS, NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID, IN_USE */
 export async function saveCredential(ctx: SaveContext): Promise<{ id: string; revision: number }> {
   const { id, name, moduleCode, origin, header, revision: at } = ctx.param;
   const { interfaceOrigins } = ctx.platform.config;
@@ -34,6 +33,9 @@ export async function saveCredential(ctx: SaveContext): Promise<{ id: string; re
   const before = await findCredential(ctx.db, id);
   if (before !== undefined && at === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && at !== undefined) throw new AppError('NOT_FOUND');
+  // Those that send it could not any more, and nobody would know why.
+  const moves = before !== undefined && (before.module_code !== moduleCode || before.origin !== origin);
+  if (moves) await refuseWhileNamed(ctx.db, '{http,credential}', id);
   const about = sealedFor({ id, module_code: moduleCode, origin, header });
   const content: CredentialContent = {
     name: name.trim(),
@@ -57,12 +59,7 @@ export async function removeCredential(ctx: CallContext<Static<typeof Credential
   const { id, revision } = ctx.param;
   const before = await findCredential(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const list = await interfacesNaming(ctx.db, '{http,credential}', id);
-  if (list.length > 0)
-    throw stillUsed(
-      list.map((address) => ({ zhCN: address, enUS: address })),
-      list,
-    );
+  await refuseWhileNamed(ctx.db, '{http,credential}', id);
   if (!(await deleteCredential(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.changed('platform-credential');
   ctx.audit({ resource: nameOf(id), before: presentCredential(before) });

@@ -3,8 +3,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { stillUsed } from '../../errors/stillUsed.ts';
-import { interfacesNaming } from '../interface/namedIn.ts';
+import { refuseWhileNamed } from '../interface/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';
@@ -32,7 +31,7 @@ function readPassword(ctx: SaveContext, before: RegisteredDatabase | undefined, 
 
 /**
  * Registers a database, or changes what is registered.
- * @throws AppError ID_EXISTS, NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID
+ * @throws AppError ID_EXISTS, NOT_FOUND, REVISION_CONFLICT, INPUT_INVALID, IN_USE where interfaces are written for its kind
  */
 export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revision: number }> {
   const { id, name, kind, host, port, database, user, tls, writable = false, state = 'active' } = ctx.param;
@@ -41,6 +40,8 @@ export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revi
   const before = await findDatabase(ctx.db, id);
   if (before !== undefined && ctx.param.revision === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && ctx.param.revision !== undefined) throw new AppError('NOT_FOUND');
+  // Statements are written in the language of their database.
+  if (before !== undefined && before.kind !== kind) await refuseWhileNamed(ctx.db, '{sql,database}', id);
   const about = sealedFor({ id, kind, host, port, user_name: user });
   const password = readPassword(ctx, before, about);
   const content: DatabaseContent = {
@@ -74,12 +75,7 @@ export async function removeDatabase(ctx: CallContext<Static<typeof DatabaseAtPa
   const { id, revision } = ctx.param;
   const before = await findDatabase(ctx.db, id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const list = await interfacesNaming(ctx.db, '{sql,database}', id);
-  if (list.length > 0)
-    throw stillUsed(
-      list.map((address) => ({ zhCN: address, enUS: address })),
-      list,
-    );
+  await refuseWhileNamed(ctx.db, '{sql,database}', id);
   if (!(await deleteDatabase(ctx.db, id, revision))) throw new AppError('REVISION_CONFLICT');
   ctx.changed('platform-database');
   ctx.audit({ resource: nameOf(id), before: presentDatabase(before) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { stillUsed } from '../../errors/stillUsed.ts';
 
 /** Where a definition names what it works with. */
 export type NamedAt = '{sql,database}' | '{http,credential}';
@@ -9,11 +10,7 @@ export type NamedAt = '{sql,database}' | '{http,credential}';
 const MOST = 100;
 
 /** The interfaces that name something, in what is worked on or in what is published, as `moduleCode/interfaceUrl`. */
-export async function interfacesNaming(
-  db: Kysely<Database>,
-  at: NamedAt,
-  id: string,
-): Promise<readonly string[]> {
+async function interfacesNaming(db: Kysely<Database>, at: NamedAt, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('atrium.interface as i')
     .leftJoin('atrium.interface_version as v', 'v.version', 'i.published_version')
@@ -29,4 +26,17 @@ export async function interfacesNaming(
     .limit(MOST)
     .execute();
   return rows.map(({ module_code, url }) => `${module_code}/${url}`);
+}
+
+/**
+ * What interfaces name stays as they know it.
+ * @throws AppError IN_USE with their addresses
+ */
+export async function refuseWhileNamed(...named: Parameters<typeof interfacesNaming>): Promise<void> {
+  const list = await interfacesNaming(...named);
+  if (list.length === 0) return;
+  throw stillUsed(
+    list.map((address) => ({ zhCN: address, enUS: address })),
+    list,
+  );
 }

@@ -205,3 +205,17 @@ test('what somebody else has taken back is shown so', async () => {
   expect(await model.unpublish()).toBe(false);
   expect([model.state, model.failure]).toEqual(['draft', 'not published']);
 });
+
+test('what was typed before somebody removed the interface comes back as a new one', async () => {
+  const gone = { msgState: 4, code: 'NOT_FOUND', msg: 'gone' } as const;
+  const { root } = createPlainRoot({ answers: { ...lookups, '/interface/get.do': gone } });
+  const model = new InterfaceModel(root);
+  const carried = { definition: { ...definition, name: '我的' }, revision: 3 };
+  await model.open(KEY, new AbortController().signal, carried);
+  expect([model.opening.status, model.state, model.dirty]).toEqual(['ready', 'new', true]);
+  expect(model.definition.name).toBe('我的');
+  expect(model.failure).toContain('已被其他人删除');
+  const other = new InterfaceModel(root);
+  await other.open(KEY, new AbortController().signal);
+  expect(other.opening).toMatchObject({ status: 'failed', why: 'gone' });
+});

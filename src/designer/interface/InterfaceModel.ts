@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { same } from '../../runtime/form/same.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import { msgStates } from '../../schemas/wire/answer.ts';
 import type { InterfaceDefinition, StoredInterface } from '../../schemas/wire/interface.ts';
 import { changed, type Change } from './changed.ts';
 import { Findings } from './Findings.ts';
@@ -17,22 +16,19 @@ import {
   type Lookups,
 } from './interfaceCalls.ts';
 import { interfaceLocale } from './interface.locale.ts';
+import { codeOf, isOvertaken, whyClosed } from './refusals.ts';
 import { clearerText } from './clearerText.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
 import { withoutRows, withRows, type ComposedRows } from './composedRows.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
 
-/** Refusals that say that somebody else has stored, published or taken it back. */
-const OVERTAKEN: ReadonlySet<string> = new Set(['REVISION_CONFLICT', 'IN_USE', 'NOT_PUBLISHED']);
-
 export type Opening =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed';
       readonly message: string;
-      /** `gone` and `forbidden`: asking again helps nobody. */
-      readonly why: 'gone' | 'forbidden' | 'other';
+      readonly why: ReturnType<typeof whyClosed>;
     }
   | { readonly status: 'ready' };
 
@@ -129,19 +125,25 @@ export class InterfaceModel {
     try {
       const [lookups, stored] = await Promise.all([
         fetchLookups(this.root.client, signal),
-        key === undefined ? undefined : fetchInterface(this.root.client, key, signal),
+        key === undefined
+          ? undefined
+          : fetchInterface(this.root.client, key, signal).catch((error: unknown) => {
+              // What was typed before somebody removed it is not lost with it.
+              if (carried !== undefined && whyClosed(error) === 'gone') return undefined;
+              throw error;
+            }),
       ]);
       runInAction(() => {
         this.lookups = lookups;
         this.take(stored);
         if (carried) this.resume(carried);
+        if (key !== undefined && stored === undefined)
+          this.failure = this.root.locale.text(interfaceLocale, 'removedMeanwhile');
         this.opening = { status: 'ready' };
       });
     } catch (error) {
       if (isCancelled(error)) return;
-      const state = error instanceof ApiError ? error.detail.msgState : undefined;
-      const why =
-        state === msgStates.notFound ? 'gone' : state === msgStates.forbidden ? 'forbidden' : 'other';
+      const why = whyClosed(error);
       runInAction(() => {
         this.opening = { status: 'failed', message: messageOf(error), why };
       });
@@ -258,8 +260,8 @@ export class InterfaceModel {
 
   private async refused(error: unknown): Promise<void> {
     if (isCancelled(error)) return;
-    const code = error instanceof ApiError ? (error.detail.code ?? '') : '';
-    const latest = OVERTAKEN.has(code)
+    const code = codeOf(error);
+    const latest = isOvertaken(error)
       ? await fetchInterface(this.root.client, this.key).catch(() => undefined)
       : undefined;
     runInAction(() => {

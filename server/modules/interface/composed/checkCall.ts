@@ -3,6 +3,7 @@ import type { Finding } from '../../../errors/AppError.ts';
 import type { ComposedStep, Definition } from '../schema.ts';
 import { findCallable } from './callables.ts';
 import type { CallablesContext } from './callables.ts';
+import { checkConstants, chosenColumns } from './checkConstants.ts';
 
 /** Whether a step answers rows or one result; undefined where it could not be told. */
 type Answers = Definition['answers'] | undefined;
@@ -42,15 +43,24 @@ export async function checkCall(ctx: CallablesContext, step: ComposedStep): Prom
   const callable = await findCallable(ctx, step.call);
   if (typeof callable === 'string')
     return { answers: undefined, findings: [finding('call', callable, step.call)] };
-  const { answers, inputs, outputs } = callable;
+  const { answers, inputs, outputs, fields, read } = callable;
+  const columns = outputs.map(({ name }) => name);
   const required = inputs.filter((input) => input.required);
   return {
     answers,
-    columns: outputs.map(({ name }) => name),
-    findings: checkGiven(
-      step,
-      new Set(inputs.map(({ name }) => name)),
-      required.map(({ name }) => name),
-    ),
+    columns: read === undefined ? columns : chosenColumns(step, read, columns),
+    findings: [
+      ...checkGiven(
+        step,
+        new Set(inputs.map(({ name }) => name)),
+        required.map(({ name }) => name),
+      ),
+      ...(fields === undefined
+        ? []
+        : checkConstants(
+            step,
+            fields.map(({ name }) => name),
+          )),
+    ],
   };
 }

@@ -20,9 +20,13 @@ export class UnfitAnswer extends SourceError {
 /** The most characters of an answer that are shown. */
 const SHOWN = 300;
 
-/** How an answer begins, for people to see what came instead; nothing where it is empty or no text. */
-export function beginningOf(body: Buffer): { says?: string } {
-  const text = new TextDecoder().decode(body.subarray(0, 4 * SHOWN));
+/**
+ * How an answer begins, for people to see what came instead; nothing where it is empty or no text.
+ * @param secrets what the service was sent and may send back, which nobody is shown
+ */
+export function beginningOf(body: Buffer, secrets: readonly string[]): { says?: string } {
+  const whole = new TextDecoder().decode(body);
+  const text = secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), whole).slice(0, 4 * SHOWN);
   // What is cut within a character, or is none, is not shown.
   const says = text
     .replaceAll(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')

@@ -30,6 +30,15 @@ async function loginOf(
   return { [row.header]: unseal(platform.secrets.vaultKey, row.value_sealed, sealedFor(row)) };
 }
 
+/** Too short to be one, and so common that an answer could not be read without it. */
+const NO_SECRET = 5;
+
+/** What is secret of headers, whole and without the word before it, as in `Bearer …`. */
+const secretsIn = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(headers)
+    .flatMap((value) => [value, ...value.split(' ')])
+    .filter((value) => value.length > NO_SECRET);
+
 /**
  * Calls the service of a definition. Nothing of the caller's own request is passed on but the inputs.
  * @throws SourceError, AppError INPUT_INVALID
@@ -44,7 +53,8 @@ export async function runHttp(
   const { interfaceOrigins, interfaceNetworks } = platform.config;
   if (request.url.origin !== http.origin || !interfaceOrigins.includes(http.origin))
     throw new SourceError('unavailable', 'The origin may not be called');
-  const headers = { ...request.headers, ...(await loginOf(platform, db, definition, http)) };
+  const login = await loginOf(platform, db, definition, http);
+  const headers = { ...request.headers, ...login };
   const { status, body } = await callOut({
     ...request,
     headers,
@@ -58,20 +68,20 @@ export async function runHttp(
   });
   if (status < 200 || status > 299)
     throw new UnfitAnswer(
-      { code: 'status', status, ...beginningOf(body) },
+      { code: 'status', status, ...beginningOf(body, secretsIn(login)) },
       `The service answered ${String(status)}`,
     );
   // What a write has done, it need not tell.
   if (definition.writes === true && body.length === 0) return done(definition);
-  return answerOf(readBody(body), definition, http, rows);
+  return answerOf(readBody(body, secretsIn(login)), definition, http, rows);
 }
 
-function readBody(body: Buffer): unknown {
+function readBody(body: Buffer, secrets: readonly string[]): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
     throw new UnfitAnswer(
-      { code: 'noJson', ...beginningOf(body) },
+      { code: 'noJson', ...beginningOf(body, secrets) },
       'The service answered with no JSON that can be read',
       cause,
     );

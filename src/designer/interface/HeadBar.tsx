@@ -19,7 +19,7 @@ interface HeadBarProps {
   remove: () => void;
 }
 
-/** What is worked on, how it stands, and what can be done with it. Stays in sight. */
+/** What is worked on, how it stands, and what can be done with it. Stays in sight, but on phones. */
 export const HeadBar = observer(function HeadBar(props: HeadBarProps) {
   const { model, list, save, publish, unpublish, remove } = props;
   const { ui } = useRoot();

@@ -1,5 +1,6 @@
 import { AppError } from './AppError.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
+import { stillUsedThere } from './stillUsed.ts';
 
 /** PostgreSQL's SQLSTATE classes and codes that are no fault of the statement. */
 function databaseCode(code: string): ErrorCode | undefined {
@@ -38,8 +39,12 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && 'statusCode' in error && Number(error.statusCode) < 500) {
     return new AppError('REQUEST_MALFORMED', { cause: error });
   }
-  if (code === PLATFORM_RULE && isErrorCode(error.message))
-    return new AppError(error.message, { cause: error });
+  if (code === PLATFORM_RULE && isErrorCode(error.message)) {
+    const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
+    return error.message === 'STILL_USED'
+      ? stillUsedThere(detail, error)
+      : new AppError(error.message, { cause: error });
+  }
   const fromDatabase = 'severity' in error ? databaseCode(code) : undefined;
   if (fromDatabase !== undefined) return new AppError(fromDatabase, { cause: error });
   if ((CONNECTION_CODES.has(code) && 'syscall' in error) || CONNECTION_TEXT.test(error.message)) {

@@ -34,7 +34,8 @@ const logIn = (loginName: string, password: string): Promise<ApiAnswer> =>
   server.api.call('base', '/login/login.do', { loginName, password: md5(password) });
 
 /** What is still used stays, and says so of itself alone. */
-const used = { list: [{ msgState: 5, msg: '仍在使用中，不能删除' }] };
+/** Who needs it is told. */
+const usedBy = (names: string) => ({ list: [{ msgState: 5, msg: `仍在使用中，不能删除：${names}` }] });
 
 describe('users', () => {
   test('a name that is longer than its input takes is refused from wherever it comes', async () => {
@@ -150,7 +151,8 @@ describe('roles', () => {
     expect(await change('role', role, { nameEn: 'Library staff' })).toMatchObject({ msgState: 1 });
     const nobody = await find('user', 'loginName', 'nobody');
     expect(await change('user', nobody, { roles: ['librarian'] })).toMatchObject({ msgState: 1 });
-    expect(await call('role', 'remove', { ids: ['librarian'] })).toMatchObject(used);
+    const { realName } = nobody as Entry & { realName: string };
+    expect(await call('role', 'remove', { ids: ['librarian'] })).toMatchObject(usedBy(realName));
     expect(await change('user', await find('user', 'loginName', 'nobody'), { roles: [] })).toMatchObject({
       msgState: 1,
     });
@@ -177,7 +179,7 @@ describe('departments', () => {
     expect(await change('department', faculty, { parent: faculty.id })).toMatchObject({
       code: 'DEPARTMENT_CYCLE',
     });
-    expect(await call('department', 'remove', { ids: [physics.id] })).toMatchObject(used);
+    expect(await call('department', 'remove', { ids: [physics.id] })).toMatchObject(usedBy('光学教研室'));
     expect(await call('department', 'remove', { ids: [optics.id] })).toMatchObject({
       list: [{ msgState: 1 }],
     });

@@ -73,7 +73,7 @@ describe('a database', () => {
     const { revision } = await register();
     await publish(admin, courseList());
     expect(await call('database', 'remove', { ids: ['courses'] })).toMatchObject({
-      list: [{ msgState: 5, msg: '仍在使用中，不能删除' }],
+      list: [{ msgState: 5, msg: '仍在使用中，不能删除：teaching/courses' }],
     });
     const data = { code: 'other', password: 'x' };
     expect(await call('database', 'update', { id: 'courses', revision, data })).toMatchObject({

@@ -42,7 +42,7 @@ describe('labels', () => {
     const free = await added('label', { nameZh: '空闲', nameEn: 'Free' });
     expect(await call('label', 'remove', { ids: [label.id, free.id, 'gone'] })).toMatchObject({
       list: [
-        { id: label.id, msgState: 5, msg: '仍在使用中，不能删除' },
+        { id: label.id, msgState: 5, msg: '仍在使用中，不能删除：林同学' },
         { id: free.id, msgState: 1 },
         { id: 'gone', msgState: 4 },
       ],

@@ -69,32 +69,6 @@ describe('a composed interface', () => {
     expect(await call(teacher, { which: 'x' })).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
   });
 
-  test.each(['{{', "{{ '周' + '全' }}", '{{ nope( }}'])(
-    'looks for what the caller typed as it stands: %s',
-    async (name) => {
-      const values = { studentNo: `B${String(name.length)}`, name, counsellorId: null };
-      await insertPupils(started.server.platform, [{ id: `braces-${values.studentNo}`, values }]);
-      const where = {
-        testRule: 'every',
-        conditionList: [{ bindKey: 'name', type: 'text', judgeType: 'equal', value: '{{ inputs.name }}' }],
-      };
-      const found = { ...pupils, inputs: [{ name: 'where', value: where }] };
-      const outputs = [{ name: 'pupils', type: 'number', path: 'pupils.total' }];
-      const inputs = [{ name: 'name', type: 'text' }];
-      await publish(admin, single([found], { inputs, outputs, roles: ['administrator'] }));
-      expect(await call(admin, { name })).toMatchObject({ msgState: 1, result: { pupils: 1 } });
-    },
-  );
-
-  test('counts what an offset skips as not missing: what is left can be put in order', async () => {
-    const rest = { ...pupils, inputs: [{ name: 'offset', value: 1 }] };
-    const outputs = [{ name: 'name', type: 'text' }];
-    await publish(admin, overview({ steps: [rest], list: 'pupils' }, { inputs: [], outputs }));
-    const answer = await call(teacher, { sort: [{ field: 'name', order: 'asc' }] });
-    expect(answer).toMatchObject({ msgState: 1, total: 2 });
-    expect(answer.list).toHaveLength(2);
-  });
-
   test('leaves out a step whose condition does not hold', async () => {
     const when = {
       testRule: 'every',
@@ -187,40 +161,6 @@ describe('the check of a composed interface', () => {
       `${at}.0.inputs.id REQUIRED`,
       'definition.composed.list NO_LIST_STEP',
     ]);
-  });
-
-  const compares = (bindKey: string) => ({
-    testRule: 'every',
-    conditionList: [{ bindKey, type: 'text', judgeType: 'equal', value: '{{ inputs.who }}' }],
-  });
-  test.each([
-    ['limit', 'abc', 'TYPE_WRONG'],
-    ['fields', ['nosuch'], 'UNKNOWN_STEP_COLUMN'],
-    ['sort', [{ field: 'nosuch', order: 'asc' }], 'UNKNOWN_STEP_COLUMN'],
-    ['where', { foo: 1 }, 'VALUE_INVALID'],
-    ['where', compares('nosuch'), 'UNKNOWN_STEP_COLUMN'],
-  ])('finds a value for a form that no call could take: %s %j', async (name, value, code) => {
-    const step = { ...pupils, inputs: [{ name, value }] };
-    const outputs = [{ name: 'id', type: 'text' }];
-    expect(await findingsOf(overview({ steps: [step], list: 'pupils' }, { outputs }))).toEqual([
-      `definition.composed.steps.0.inputs.0.value ${code}`,
-    ]);
-  });
-
-  test('takes values for a form that fit, and knows the columns that are chosen', async () => {
-    const inputs = [
-      { name: 'where', value: compares('tutor.value') },
-      { name: 'sort', value: [{ field: 'name', order: 'desc' }] },
-      { name: 'limit', value: '{{ 2 + 3 }}' },
-      { name: 'fields', value: ['name'] },
-    ];
-    const of = (column: string) =>
-      overview(
-        { steps: [{ ...pupils, inputs }], list: 'pupils' },
-        { outputs: [{ name: column, type: 'text' }] },
-      );
-    expect(await findingsOf(of('name'))).toEqual([]);
-    expect(await findingsOf(of('college'))).toEqual(['definition.outputs.0.path UNKNOWN_STEP_COLUMN']);
   });
 
   test.each([

@@ -45,6 +45,20 @@ test('a page that names a configured interface is published once that is', async
   expect(await publishPage('teaching/courses')).toMatchObject({ msgState: 1 });
 });
 
+test('who takes an interface back is told which published pages still call it', async () => {
+  await publish(admin, courseList());
+  expect(await publishPage('teaching/courses')).toMatchObject({ msgState: 1 });
+  const at = { moduleCode: 'teaching', interfaceUrl: 'courses' };
+  const { result } = await admin.call('manager', '/interface/get.do', at);
+  const { revision } = result as { revision: number };
+  expect(await admin.call('manager', '/interface/unpublish.do', { ...at, revision })).toMatchObject({
+    msgState: 1,
+    list: expect.arrayContaining([
+      expect.objectContaining({ kind: 'app', id: 'course-board', name: '课程' }),
+    ]) as unknown,
+  });
+});
+
 test('a page that is looked at changes nothing: its data comes of no interface that writes', async () => {
   const insert = sqlOf('insert into course (id, name) values (99, :name) returning id, name');
   const inputs = [{ name: 'name', type: 'text', required: true }];

@@ -29,6 +29,7 @@ import { up as customConfigs } from './028_custom_configs.ts';
 import { up as labelNames } from './029_label_names.ts';
 import { up as portalEnglish } from './030_portal_english.ts';
 import { up as roleCodes } from './031_role_codes.ts';
+import { up as usersNamed } from './032_users_named.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029_label_names': { up: labelNames },
   '030_portal_english': { up: portalEnglish },
   '031_role_codes': { up: roleCodes },
+  '032_users_named': { up: usersNamed },
 };

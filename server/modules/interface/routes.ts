@@ -129,10 +129,7 @@ function registerWriting(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: InterfaceAtParam,
-    handler: async (ctx) => {
-      await unpublishInterface(ctx);
-      return {};
-    },
+    handler: async (ctx) => ({ list: await unpublishInterface(ctx) }),
   });
   defineCall(app, {
     service: 'manager',

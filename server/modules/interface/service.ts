@@ -3,6 +3,8 @@ import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { holdPublishing, keepResources } from '../resource/keeping.ts';
+import { usersOf } from '../resource/usage.ts';
+import type { ResourceUser } from '../resource/usage.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { brokenCallers, refuseWhileCalled } from './inUse.ts';
 import { presentInterface } from './presenter.ts';
@@ -90,8 +92,12 @@ export async function publishInterface(
   return { version, broken: await brokenCallers(ctx, definition) };
 }
 
-/** Takes an interface away from its callers. @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED, IN_USE */
-export async function unpublishInterface(ctx: AtContext): Promise<void> {
+/**
+ * Takes an interface away from its callers.
+ * @returns what users have that still calls it
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, NOT_PUBLISHED, IN_USE where composed interfaces call it
+ */
+export async function unpublishInterface(ctx: AtContext): Promise<readonly ResourceUser[]> {
   const found = await findAt(ctx);
   if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
   await holdPublishing(ctx.db);
@@ -99,6 +105,8 @@ export async function unpublishInterface(ctx: AtContext): Promise<void> {
   await pointTo(ctx.db, found, null);
   ctx.changed(LISTED);
   ctx.audit({ resource: nameOf(ctx.param), before: { version: found.published_version } });
+  const id = `${ctx.param.moduleCode}/${ctx.param.interfaceUrl}`;
+  return (await usersOf(ctx.db, { kind: 'call', id })).filter(({ published }) => published);
 }
 
 /** Removes an interface that is not published. @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE */

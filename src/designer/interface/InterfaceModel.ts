@@ -6,12 +6,13 @@ import type { InterfaceDefinition, StoredInterface } from '../../schemas/wire/in
 import { changed, type Change } from './changed.ts';
 import { Findings } from './Findings.ts';
 import {
-  endInterface,
   fetchInterface,
   fetchLookups,
   publishInterface,
+  removeInterface,
   saveInterface,
-  type InterfaceCaller,
+  unpublishInterface,
+  type Affected,
   type InterfaceKey,
   type Lookups,
 } from './interfaceCalls.ts';
@@ -55,8 +56,8 @@ export class InterfaceModel {
   /** What somebody else has stored meanwhile. */
   conflict: StoredInterface | undefined = undefined;
   work: Work | undefined = undefined;
-  /** Published composed interfaces that what was published last leaves without what they read of it. */
-  broken: readonly InterfaceCaller[] = [];
+  /** Who is left without what they call, by the last work. */
+  affected: Affected | undefined = undefined;
   /** Why the last work failed, where no field says so. */
   failure: string | undefined = undefined;
   readonly findings = new Findings((path) =>
@@ -86,7 +87,7 @@ export class InterfaceModel {
         definition: observableRef,
         stored: observableRef,
         conflict: observableRef,
-        broken: observableRef,
+        affected: observableRef,
       },
       { autoBind: true },
     );
@@ -188,9 +189,9 @@ export class InterfaceModel {
     return this.during('publish', async () => {
       if (this.dirty || this.stored === undefined) await this.store(this.stored?.revision);
       const revision = this.stored?.revision ?? 0;
-      const { version, broken } = await publishInterface(this.root.client, this.key, revision);
+      const { version, affected } = await publishInterface(this.root.client, this.key, revision);
       runInAction(() => {
-        this.broken = broken;
+        this.affected = affected;
         if (this.stored) this.stored = { ...this.stored, publishedVersion: version };
       });
     });
@@ -198,8 +199,9 @@ export class InterfaceModel {
 
   unpublish(): Promise<boolean> {
     return this.during('unpublish', async () => {
-      await endInterface(this.root.client, 'unpublish', this.key, this.stored?.revision ?? 0);
+      const affected = await unpublishInterface(this.root.client, this.key, this.stored?.revision ?? 0);
       runInAction(() => {
+        this.affected = affected;
         if (this.stored) this.stored = { ...this.stored, publishedVersion: null };
       });
     });
@@ -207,7 +209,7 @@ export class InterfaceModel {
 
   remove(): Promise<boolean> {
     return this.during('remove', async () => {
-      await endInterface(this.root.client, 'remove', this.key, this.stored?.revision ?? 0);
+      await removeInterface(this.root.client, this.key, this.stored?.revision ?? 0);
       runInAction(() => {
         this.clean = this.definition;
       });
@@ -241,7 +243,7 @@ export class InterfaceModel {
     if (this.work !== undefined) return false;
     this.work = work;
     this.failure = undefined;
-    this.broken = [];
+    this.affected = undefined;
     this.findings.clear();
     try {
       if ((work === 'save' || work === 'publish') && this.findings.markHeld()) return false;
@@ -287,7 +289,7 @@ export class InterfaceModel {
     this.stored = stored;
     this.conflict = undefined;
     this.failure = undefined;
-    this.broken = [];
+    this.affected = undefined;
     this.definition = stored?.definition ?? newDefinition();
     this.clean = this.definition;
     this.laidAside.clear();

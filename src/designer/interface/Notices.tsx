@@ -15,24 +15,25 @@ import { interfaceLocale } from './interface.locale.ts';
 /** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
 export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
-  const { broken, failure, conflict, findings } = model;
+  const { affected, failure, conflict, findings } = model;
   return (
     <>
-      {broken.length > 0 && (
+      {affected && affected.users.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          message={text('brokenCallers')}
+          message={text(affected.why)}
           description={
             <ul className="at-interface-findings">
-              {broken.map(({ moduleCode, interfaceUrl, name }) => {
-                const address = `${moduleCode}/${interfaceUrl}`;
-                return (
-                  <li key={address}>
-                    <Link to={`/interface/${address}`}>{`${name}（${address}）`}</Link>
-                  </li>
-                );
-              })}
+              {affected.users.map(({ id, name }) => (
+                <li key={id}>
+                  {affected.why === 'brokenCallers' ? (
+                    <Link to={`/interface/${id}`}>{`${name}（${id}）`}</Link>
+                  ) : (
+                    `${name}（${id}）`
+                  )}
+                </li>
+              ))}
             </ul>
           }
         />

@@ -22,6 +22,7 @@ export const interfaceLocale = defineLocale(
     publishedForNobody: '已发布，但还没有角色可以调用，请选择角色后再发布',
     brokenCallers: '已发布。这些组合接口读取的内容已不存在，调用它们会失败，请修改后重新发布',
     more: '更多操作',
+    leftPages: '已取消发布。这些已发布的页面仍调用该接口，现在会失败',
     unpublish: '取消发布',
     unpublishTitle: '取消发布“{{name}}”？',
     unpublishText: '使用它的页面将立即不能再调用。定义会保留，可以再次发布。',
@@ -191,6 +192,7 @@ export const interfaceLocale = defineLocale(
     brokenCallers:
       'Published. These composed interfaces read what is no longer there, so their calls fail: change and publish them',
     more: 'More',
+    leftPages: 'It is unpublished. These published pages still call it, and fail by now',
     unpublish: 'Unpublish',
     unpublishTitle: 'Unpublish {{name}}?',
     unpublishText:

@@ -9,7 +9,7 @@ export interface InterfaceKey {
 }
 
 /** An interface that calls another. */
-export interface InterfaceCaller extends InterfaceKey {
+interface InterfaceCaller extends InterfaceKey {
   readonly name: string;
 }
 
@@ -57,6 +57,20 @@ export async function fetchLookups(client: ApiClient, signal: AbortSignal): Prom
   };
 }
 
+/** A page or another document that calls an interface. */
+interface NamedPage {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who can no longer do what they did, since an interface is published otherwise, or not any more. */
+export interface Affected {
+  readonly why: 'brokenCallers' | 'leftPages';
+  /** Each with its address, below which the editor opens it where it is an interface. */
+  readonly users: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** @throws ApiError */
 export const fetchInterface = (
   client: ApiClient,
@@ -73,22 +87,41 @@ export const saveInterface = (
 ): Promise<{ revision: number; publishedVersion: number | null }> =>
   client.result('manager', '/interface/save.do', { definition, ...(revision !== undefined && { revision }) });
 
-/** @throws ApiError */
-export const publishInterface = (
-  client: ApiClient,
-  key: InterfaceKey,
-  revision: number,
-): Promise<{ version: number; broken: readonly InterfaceCaller[] }> =>
-  client.result('manager', '/interface/publish.do', { ...key, revision });
+interface Published {
+  readonly version: number;
+  readonly broken: readonly InterfaceCaller[];
+}
 
-/** Takes it from its callers, or removes it. @throws ApiError */
-export async function endInterface(
+/** @throws ApiError */
+export const publishInterface = async (
   client: ApiClient,
-  what: 'unpublish' | 'remove',
   key: InterfaceKey,
   revision: number,
-): Promise<void> {
-  await client.call('manager', `/interface/${what}.do`, { ...key, revision });
+): Promise<{ version: number; affected: Affected }> => {
+  const { version, broken } = await client.result<Published>('manager', '/interface/publish.do', {
+    ...key,
+    revision,
+  });
+  const users = broken.map(({ moduleCode, interfaceUrl, name }) => ({
+    id: `${moduleCode}/${interfaceUrl}`,
+    name,
+  }));
+  return { version, affected: { why: 'brokenCallers', users } };
+};
+
+/** Takes it from its callers. @returns with the published pages that still call it @throws ApiError */
+export const unpublishInterface = async (
+  client: ApiClient,
+  key: InterfaceKey,
+  revision: number,
+): Promise<Affected> => {
+  const { list } = await client.list<NamedPage>('manager', '/interface/unpublish.do', { ...key, revision });
+  return { why: 'leftPages', users: list.map(({ kind, id, name }) => ({ id: `${kind}/${id}`, name })) };
+};
+
+/** Removes it. @throws ApiError */
+export async function removeInterface(client: ApiClient, key: InterfaceKey, revision: number): Promise<void> {
+  await client.call('manager', '/interface/remove.do', { ...key, revision });
 }
 
 /**

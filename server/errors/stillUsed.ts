@@ -6,8 +6,13 @@ import { catalogue } from './catalogue.ts';
 /** Users that a refusal names; of more it says how many there are. */
 const MOST_NAMED = 10;
 
+/** Refusals that name who stands in the way. */
+type UsedCode = 'IN_USE' | 'STILL_USED';
+
+export const isUsedCode = (code: string): code is UsedCode => code === 'IN_USE' || code === 'STILL_USED';
+
 /** A refusal's text with who stands behind it. @param count how many there are; of those beyond the named ones no names */
-function withUsers(code: 'IN_USE' | 'STILL_USED', users: readonly LocalText[], count: number): LocalText {
+function withUsers(code: UsedCode, users: readonly LocalText[], count: number): LocalText {
   const named = users.slice(0, MOST_NAMED);
   const all: LocalText =
     count > named.length ? { zhCN: ` 等 ${count} 处`, enUS: ` (${count} in all)` } : { zhCN: '', enUS: '' };
@@ -32,11 +37,10 @@ export const stillUsed = (users: readonly LocalText[], list: readonly unknown[])
 /**
  * The same from a rule of the platform's tables.
  * @param detail a line with how many there are, and a line for each that is named
- * @returns STILL_USED
  */
-export function stillUsedThere(detail: string, cause: unknown): AppError {
+export function stillUsedThere(code: UsedCode, detail: string, cause: unknown): AppError {
   const [count = '', ...names] = detail.split('\n');
-  if (names.length === 0) return new AppError('STILL_USED', { cause });
+  if (names.length === 0) return new AppError(code, { cause });
   const users = names.map((name) => ({ zhCN: name, enUS: name }));
-  return new AppError('STILL_USED', { cause, message: withUsers('STILL_USED', users, Number(count)) });
+  return new AppError(code, { cause, message: withUsers(code, users, Number(count)) });
 }

@@ -1,6 +1,6 @@
 import { AppError } from './AppError.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
-import { stillUsedThere } from './stillUsed.ts';
+import { isUsedCode, stillUsedThere } from './stillUsed.ts';
 
 /** PostgreSQL's SQLSTATE classes and codes that are no fault of the statement. */
 function databaseCode(code: string): ErrorCode | undefined {
@@ -41,8 +41,8 @@ export function toAppError(error: unknown): AppError {
   }
   if (code === PLATFORM_RULE && isErrorCode(error.message)) {
     const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
-    return error.message === 'STILL_USED'
-      ? stillUsedThere(detail, error)
+    return isUsedCode(error.message)
+      ? stillUsedThere(error.message, detail, error)
       : new AppError(error.message, { cause: error });
   }
   const fromDatabase = 'severity' in error ? databaseCode(code) : undefined;

@@ -137,6 +137,23 @@ describe('a credential', () => {
     expect(await call('credential', 'remove', { ids: ['key'] })).toMatchObject({ list: [{ msgState: 1 }] });
   });
 
+  test('that interfaces send stays where they find it', async () => {
+    await call('credential', 'add', { data });
+    const { sql, ...definition } = courseList();
+    expect(sql).toBeDefined();
+    const http = { method: 'GET', origin: ORIGIN, path: '/courses', credential: 'key' };
+    expect(await publish(admin, { ...definition, kind: 'http', http })).toMatchObject({ msgState: 1 });
+    const { value } = data;
+    const moved = { id: 'key', revision: 1, data: { moduleCode: 'library', value } };
+    expect(await call('credential', 'update', moved)).toMatchObject({
+      msgState: 5,
+      code: 'IN_USE',
+      msg: expect.stringContaining('teaching/courses') as string,
+    });
+    const named = { id: 'key', revision: 1, data: { name: '教务令牌' } };
+    expect(await call('credential', 'update', named)).toMatchObject({ msgState: 1 });
+  });
+
   test('goes to an origin that the operator allows, and into a header as it is', async () => {
     expect(
       await call('credential', 'add', { data: { ...data, origin: 'https://evil.example' } }),

@@ -25,7 +25,30 @@ const refusing: Readonly<Record<string, string>> = {
   write_credential: interfacesNaming('{http,credential}'),
 };
 
-/** Who wants to remove what others need is told who they are (`errors/stillUsed.ts`). */
+/** What changes would take from those who need it, and from whom. */
+const moving: Readonly<Record<string, { readonly when: string; readonly who: string }>> = {
+  write_registered_database: {
+    when: 'new.kind is distinct from old.kind',
+    who: interfacesNaming('{sql,database}'),
+  },
+  write_credential: {
+    when: 'new."moduleCode" is distinct from old."moduleCode" or new.origin is distinct from old.origin',
+    who: interfacesNaming('{http,credential}'),
+  },
+};
+
+/** Changes a function in one place; all else that it does stays as it is by now. */
+const change = (db: Kysely<unknown>, name: string, before: string, after: string): Promise<unknown> =>
+  sql
+    .raw(
+      `do $do$ begin execute replace(pg_get_functiondef('atrium.${name}'::regproc), $old$${before}$old$, $new$${after}$new$); end $do$`,
+    )
+    .execute(db);
+
+/**
+ * Who wants to remove what others need, or to change it so that it is of no use to them, is told who they are
+ * (`errors/stillUsed.ts`).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
@@ -33,13 +56,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin raise exception using errcode = 'AT001', message = code, detail = coalesce(users, ''); end $$`,
     )
     .execute(db);
-  for (const [name, who] of Object.entries(refusing)) {
-    // All else that the function does stays as it is by now.
-    await sql
-      .raw(
-        `do $do$ begin execute replace(pg_get_functiondef('atrium.${name}'::regproc),
-      $old$atrium.refuse('STILL_USED')$old$, $new$atrium.refuse('STILL_USED', ${usersOf(who)})$new$); end $do$`,
-      )
-      .execute(db);
+  const plain = "atrium.refuse('STILL_USED')";
+  for (const [name, who] of Object.entries(refusing))
+    await change(db, name, plain, `atrium.refuse('STILL_USED', ${usersOf(who)})`);
+  const fixed = "perform atrium.refuse('CODE_FIXED'); end if;";
+  for (const [name, { when, who }] of Object.entries(moving)) {
+    const refused = `perform atrium.refuse('IN_USE', ${usersOf(who)})`;
+    await change(
+      db,
+      name,
+      fixed,
+      `${fixed}
+        if old.interfaces > 0 and (${when}) then ${refused}; end if;`,
+    );
   }
 }

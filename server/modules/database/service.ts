@@ -40,10 +40,10 @@ export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revi
   const before = await findDatabase(ctx.db, id);
   if (before !== undefined && ctx.param.revision === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && ctx.param.revision !== undefined) throw new AppError('NOT_FOUND');
-  // Statements are written in the language of their database.
-  if (before !== undefined && before.kind !== kind) await refuseWhileNamed(ctx.db, '{sql,database}', id);
   const about = sealedFor({ id, kind, host, port, user_name: user });
   const password = readPassword(ctx, before, about);
+  // Statements are written in the language of their database.
+  if (before !== undefined && before.kind !== kind) await refuseWhileNamed(ctx.db, '{sql,database}', id);
   const content: DatabaseContent = {
     name: name.trim(),
     kind,

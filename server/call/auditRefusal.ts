@@ -16,8 +16,8 @@ const AUDITED: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether a refusal says that somebody tried what he may not, or guessed, or began what may have been done. A shared page asks for data by itself, again and
- * again, and is answered that there is none: nobody tried anything.
+ * Whether a refusal says that somebody tried what he may not, or guessed, or began what may have been done. A shared page
+ * asks for data by itself, again and again, and is answered that there is none: nobody tried anything.
  */
 export const isAudited = (refusal: AppError, writes: boolean): boolean =>
   refusal.code === 'SHARED_PAGE_ONLY'

@@ -59,7 +59,10 @@ const SLOW: LocalText = {
   enUS: 'This took too long, and may have been done all the same: look before you try again',
 };
 
-/** A service that was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to try again. */
+/**
+ * A service that was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to
+ * try again.
+ */
 function mayBeDone({ kind, writes }: Definition, error: unknown): unknown {
   if (kind !== 'http' || writes !== true || !(error instanceof AppError) || error.cause === undefined)
     return error;

@@ -39,7 +39,10 @@ export function describeUser({ kind, id, name, published }: ResourceUser): Local
   };
 }
 
-/** Whoever names a resource in the draft or the published version; of a form also interfaces that read it. Old versions do not count: a rollback is checked. */
+/**
+ * Whoever names a resource in the draft or the published version; of a form also interfaces that read it. Old versions do
+ * not count: a rollback is checked.
+ */
 export async function usersOf(db: Kysely<Database>, used: Reference): Promise<readonly ResourceUser[]> {
   const users = await usersNaming(db, used.id, (document) =>
     findReferences(document)

@@ -205,12 +205,9 @@ export class SessionStore {
 
   /** Ends the session that is kept on this device; for the server too, where that can be reached. */
   async endKept(): Promise<void> {
-    if (this.token === '') {
-      this.forget('expired');
-      return;
-    }
     try {
-      await this.logOut('expired');
+      if (this.token === '') this.forget('expired');
+      else await this.logOut('expired');
     } catch (error) {
       // The token is forgotten here all the same, and dies by itself.
       if (!(error instanceof ApiError)) throw error;

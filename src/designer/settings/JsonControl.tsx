@@ -1,10 +1,11 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { ControlProps } from './controlProps.ts';
-import { jsonText, parseJson } from './jsonText.ts';
+import { jsonText, parseJson, type ParsedJson } from './jsonText.ts';
 import { problemText } from './problemText.ts';
 import { settingsLocale } from './settings.locale.ts';
+import { useTyped } from './useTyped.ts';
 
 /**
  * A value as JSON, for what no simpler control can hold. What is typed stays as typed, right or wrong; it is handed on
@@ -21,21 +22,12 @@ export function JsonControl({
   told,
 }: ControlProps & { told?: (why: string | undefined) => void }) {
   const text = useText(settingsLocale);
-  const [draft, setDraft] = useState<{ text: string; of: string }>();
-  const written = jsonText(value);
-  const shown = draft?.of === written ? draft.text : written;
-  const parsed = shown.trim() === '' ? undefined : parseJson(shown);
-  const problem = parsed?.ok === false ? parsed.problem : undefined;
-  const why = problem && text(...problemText(problem));
+  const { shown, reading, type } = useTyped(jsonText(value), jsonText, read, change);
+  const why = reading.ok ? undefined : text(...problemText(reading.problem));
   useEffect(() => {
     told?.(why);
     return () => told?.(undefined);
   }, [told, why]);
-  const type = (typed: string): void => {
-    const next = typed.trim() === '' ? { ok: true as const, value: undefined } : parseJson(typed);
-    setDraft({ text: typed, of: next.ok ? jsonText(next.value) : written });
-    if (next.ok) change(next.value);
-  };
   return (
     <>
       <Input.TextArea
@@ -58,3 +50,6 @@ export function JsonControl({
     </>
   );
 }
+
+const read = (text: string): ParsedJson =>
+  text.trim() === '' ? { ok: true, value: undefined } : parseJson(text);

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import type { Control } from './controlOf.ts';
 import type { ControlProps } from './controlProps.ts';
 import { settingsLocale } from './settings.locale.ts';
+import { useTyped, type Reading } from './useTyped.ts';
 
 interface NumberControlProps extends ControlProps {
   value: number | undefined;
@@ -27,14 +27,8 @@ export function NumberControl({
   change,
 }: NumberControlProps) {
   const text = useText(settingsLocale);
-  const [draft, setDraft] = useState<{ text: string; of: unknown }>();
-  const shown = draft && draft.of === value ? draft.text : String(value ?? '');
-  const wrong = read(shown, control) === WRONG;
-  const type = (typed: string): void => {
-    const next = read(typed, control);
-    setDraft({ text: typed, of: next === WRONG ? value : next });
-    if (next !== WRONG) change(next);
-  };
+  const { shown, reading, type } = useTyped(written(value), written, (typed) => read(typed, control), change);
+  const wrong = !reading.ok;
   const { min, max } = control;
   return (
     <>
@@ -61,20 +55,21 @@ export function NumberControl({
   );
 }
 
-const WRONG = Symbol('what is no number');
+const written = (value: number | string | undefined): string => String(value ?? '');
+
+const WRONG = { ok: false } as const;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const TEMPLATE = /^\{\{.+\}\}$/s;
 
-/** The value that a text stands for; undefined for none. */
 function read(
   text: string,
   { min, max, whole, bindable }: NumberControlProps['control'],
-): number | string | undefined | typeof WRONG {
+): Reading<number | string> {
   const plain = text.normalize('NFKC').trim();
-  if (plain === '') return undefined;
-  if (TEMPLATE.test(plain)) return bindable ? plain : WRONG;
+  if (plain === '') return { ok: true, value: undefined };
+  if (TEMPLATE.test(plain)) return bindable ? { ok: true, value: plain } : WRONG;
   const number = Number(plain);
   const fits =
     number >= (min ?? -Infinity) && number <= (max ?? Infinity) && (!whole || Number.isInteger(number));
-  return NUMBER.test(plain) && fits ? number : WRONG;
+  return NUMBER.test(plain) && fits ? { ok: true, value: number } : WRONG;
 }

@@ -20,8 +20,27 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
  */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!navigates(request) || !mayBePage(request.url)) return answerError(error, request, reply);
-  return reply.code(302).header('location', '/404').header('cache-control', 'no-store').send();
+  return leadTo(reply, '/404');
 }
+
+/**
+ * Answers a stored file that is not given. A person who follows a link to it in a browser is led to the portal's page
+ * that says why, in words; everybody else is refused.
+ */
+export function answerNoFile(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!navigates(request)) return answerError(error, request, reply);
+  const refusal = toldRefusal(toAppError(error), undefined);
+  return refuse(request, refusal, () => leadTo(reply, filePage(refusal)));
+}
+
+/** The portal's page about a file that is not given. */
+function filePage({ http, code }: AppError): string {
+  if (http >= 500) return '/500';
+  return code === 'NOT_FOUND' || code === 'INPUT_INVALID' ? '/404?about=file' : '/403?about=file';
+}
+
+const leadTo = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.code(302).header('location', location).header('cache-control', 'no-store').send();
 
 /** Bad bodies, unknown addresses, and whatever a handler lets through. */
 export function registerErrors(app: FastifyInstance): void {

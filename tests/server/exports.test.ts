@@ -272,6 +272,23 @@ describe('a download', () => {
     expect((await download(url)).status).toBe(404);
   });
 
+  test('leads who follows a link in vain to the page that says why', async () => {
+    const { fileId, url } = await exportRows({ format: 'csv' });
+    const follow = async (address: string) => {
+      const { status, headers } = await fetch(server.baseUrl + address, {
+        headers: { accept: 'text/html,*/*;q=0.8' },
+        redirect: 'manual',
+      });
+      return [status, headers.get('location')];
+    };
+    expect(await follow(url)).toEqual([200, null]);
+    expect(await follow(`${url}0`)).toEqual([302, '/403?about=file']);
+    expect(await follow(`/files/${fileId}`)).toEqual([302, '/403?about=file']);
+    await server.db.deleteFrom('atrium.stored_file').where('id', '=', fileId).execute();
+    expect(await follow(url)).toEqual([302, '/404?about=file']);
+    expect(await follow('/files/none')).toEqual([302, '/404?about=file']);
+  });
+
   test.each(['..%2fsecrets.json', '%2e%2e%2fsecrets.json', 'secrets.json', 'a%00', 'a'.repeat(300)])(
     'of %s finds nothing',
     async (id) => {

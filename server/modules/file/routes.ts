@@ -7,6 +7,7 @@ import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { answerNoFile } from '../../plugins/errors.ts';
 import { isLinkGood } from './link.ts';
 import { maySee } from './maySee.ts';
 import { findFile } from './repository.ts';
@@ -30,7 +31,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function registerFile(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/files/:id',
-    { config: { action: 'file.get' } },
+    {
+      config: { action: 'file.get' },
+      errorHandler: (error, request, reply) => void answerNoFile(error, request, reply),
+    },
     async (request, reply) => {
       const { id } = request.params;
       if (!ID.test(id)) throw new AppError('NOT_FOUND');

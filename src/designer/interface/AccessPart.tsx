@@ -61,6 +61,8 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
               <InputNumber
                 {...attributes}
                 className="at-interface-wide"
+                // The step buttons bear English names that cannot be changed; the arrow keys step.
+                controls={false}
                 precision={0}
                 suffix={text(unit)}
                 placeholder={member === 'cacheSeconds' ? '0' : String(usual[member] / factor)}

@@ -27,6 +27,16 @@ test.each(['404', '500', 'error'] as const)('%s leaves the looks, and leads home
   screen.getByRole('button', { name: '回到首页' });
 });
 
+test.each([
+  ['403', '无法下载文件'],
+  ['404', '文件不存在'],
+  ['500', '服务暂时不可用'],
+] as const)('%s about a file says %s', (code, title) => {
+  const { root } = createTestRoot();
+  renderPortal(root, <ErrorPage code={code} />, `/${code}?about=file`);
+  screen.getByRole('heading', { name: title });
+});
+
 test('/error says why a login did not come to be, with the ways on', async () => {
   const { root } = createPlainRoot({ tab: new Map([['web0_chatPlatform', '5']]) });
   root.session.tell('请关注 <b>公众号</b>');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -14,12 +15,17 @@ const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.t
 /**
  * `/403`, `/404`, `/500` and `/error`. The first shows the light menu in its own colour for as long as it
  * is looked at (specification); the last
- * says why a login did not come to be, where that is why somebody is here.
+ * says why a login did not come to be, where that is why somebody is here. `?about=file` on the first two tells of a
+ * stored file that was not given, whose link leads here.
  */
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {
   const { theme, session } = useRoot();
   const text = useText(pagesLocale);
-  useTitle(text(`code${code}`));
+  const [query] = useSearchParams();
+  const told =
+    (code === '403' || code === '404') && query.get('about') === 'file' ? (`${code}File` as const) : code;
+  const title = text(`code${told}`);
+  useTitle(title);
   useEffect(() => {
     return code === '403' ? theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR }) : undefined;
   }, [code, theme]);
@@ -30,7 +36,7 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
           <NotEntered reason={session.notice} />
         </Suspense>
       ) : (
-        <ErrorView code={code} title={text(`code${code}`)} description={text(`text${code}`)} />
+        <ErrorView code={code} title={title} description={text(`text${told}`)} />
       )}
     </PlainLayout>
   );

@@ -5,8 +5,12 @@ export const pagesLocale = defineLocale(
   {
     code403: '没有访问权限',
     text403: '当前角色不能打开此页面，可切换角色或联系管理员。',
+    code403File: '无法下载文件',
+    text403File: '下载链接无效或已过期，请回到原页面重新下载。',
     code404: '页面不存在',
     text404: '地址可能有误，或页面已被移除。',
+    code404File: '文件不存在',
+    text404File: '文件可能已被删除，或当前账号无权查看。',
     code500: '服务暂时不可用',
     text500: '系统出现故障，请稍后重试。',
     codeerror: '无法完成操作',
@@ -24,8 +28,13 @@ export const pagesLocale = defineLocale(
   {
     code403: 'No access',
     text403: 'Your current role may not open this page. Change the role or ask an administrator.',
+    code403File: 'The file cannot be downloaded',
+    text403File:
+      'The download link is not valid or has expired. Download the file again from the page that shows it.',
     code404: 'Page not found',
     text404: 'The address may be wrong, or the page has been removed.',
+    code404File: 'File not found',
+    text404File: 'The file may have been deleted, or your account may not see it.',
     code500: 'The service is not available',
     text500: 'Something went wrong here. Try again in a moment.',
     codeerror: 'This could not be done',

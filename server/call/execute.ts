@@ -1,8 +1,9 @@
 import { writeAudit } from '../audit/audit.ts';
+import { AppError } from '../errors/AppError.ts';
 import { actorName } from './actor.ts';
 import { successText } from './answer.ts';
 import type { AuditNote, CallAnswer, CallContext, ReadyContext } from './definition.ts';
-import { claimRequest, fingerprint, keepAnswer } from './idempotency.ts';
+import { claimRequest, fingerprint, keepAnswer, keepRefusal } from './idempotency.ts';
 
 /** A call whose checks have passed, ready to run on any database handle. */
 export interface ReadyCall {
@@ -26,7 +27,8 @@ export async function executePlain(call: ReadyCall): Promise<string> {
 
 /**
  * Runs a writing call: claim of the request id, handler, audit rows and kept answer in one transaction, so that they
- * stand or fall together.
+ * stand or fall together. What may have been done outside of the transaction, where the handler then wrote nothing
+ * itself, is refused again for a repeat of its request id rather than begun again.
  * @returns the text of the answer, which is the first one's where the request id was used before
  */
 export async function executeWrite(call: ReadyCall): Promise<string> {
@@ -40,12 +42,19 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
       if (first !== undefined) return first;
     }
     const notes: AuditNote[] = [];
-    const answer = await call.run({
-      ...ctx,
-      db: trx,
-      audit: (note) => notes.push(note),
-      changed: (module) => modules.add(module),
+    const run = async (): Promise<CallAnswer> =>
+      call.run({
+        ...ctx,
+        db: trx,
+        audit: (note) => notes.push(note),
+        changed: (module) => modules.add(module),
+      });
+    const answer = await run().catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || !error.mayBeDone || ctx.requestId === undefined) throw error;
+      await keepRefusal(trx, actor, ctx.requestId, error);
+      return error;
     });
+    if (answer instanceof AppError) return answer;
     const text = successText(answer, ctx.locale, ctx.now.getTime());
     if (notes.length === 0 && answer.unchanged !== true && answer.unaudited !== true) {
       notes.push({ resource: Object.values(ctx.path).join('/') });
@@ -64,6 +73,7 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     if (ctx.requestId !== undefined) await keepAnswer(trx, actor, ctx.requestId, text);
     return text;
   });
+  if (written instanceof AppError) throw written;
   for (const module of modules) ctx.platform.changes.tell(module);
   return written;
 }

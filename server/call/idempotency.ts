@@ -25,7 +25,8 @@ function canonical(value: unknown): unknown {
  * Claims a request id inside the call's transaction. A parallel call with the same id waits here until the first one
  * has committed, and then gets its answer; where that one rolled back, it goes on itself.
  * @returns the text of the first answer, or undefined where this call is the first
- * @throws AppError REQUEST_ID_REUSED where the id came with another payload
+ * @throws AppError REQUEST_ID_REUSED where the id came with another payload; what the first call was refused with, where
+ *   that may have been done all the same
  */
 export async function claimRequest(
   trx: Kysely<Database>,
@@ -41,12 +42,15 @@ export async function claimRequest(
   if ((claimed.numInsertedOrUpdatedRows ?? 0n) > 0n) return undefined;
   const first = await trx
     .selectFrom('atrium.idempotency')
-    .select(['fingerprint', 'answer'])
+    .select(['fingerprint', 'answer', 'refusal'])
     .where('actor', '=', actor)
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow();
-  if (first.fingerprint !== print || first.answer === null) throw new AppError('REQUEST_ID_REUSED');
-  return first.answer;
+  const { answer, refusal } = first;
+  if (first.fingerprint !== print) throw new AppError('REQUEST_ID_REUSED');
+  if (refusal !== null) throw new AppError(refusal.code, { message: refusal.message });
+  if (answer === null) throw new AppError('REQUEST_ID_REUSED');
+  return answer;
 }
 
 /** Keeps the answer of a claimed request id, in the same transaction as what it did. */
@@ -59,6 +63,21 @@ export async function keepAnswer(
   await trx
     .updateTable('atrium.idempotency')
     .set({ answer })
+    .where('actor', '=', actor)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** Keeps what a claimed request id was refused with, so that what may have been done is not done again. */
+export async function keepRefusal(
+  trx: Kysely<Database>,
+  actor: string,
+  requestId: string,
+  { code, texts: message }: AppError,
+): Promise<void> {
+  await trx
+    .updateTable('atrium.idempotency')
+    .set({ refusal: JSON.stringify({ code, message }) })
     .where('actor', '=', actor)
     .where('request_id', '=', requestId)
     .execute();

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LocalText } from '../../src/schemas/text.ts';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
@@ -24,6 +26,8 @@ export interface UserAccountTable {
   auth_version: Generated<number>;
   /** Demo accounts log in only where the configuration says so. */
   is_demo: Generated<boolean>;
+  /** The person is whom the login name says, as far as the school knows; not yet where they registered themselves. */
+  verified: Generated<boolean>;
   created_at: CreatedAt;
 }
 
@@ -91,8 +95,10 @@ export interface IdempotencyTable {
   actor: string;
   request_id: string;
   fingerprint: string;
-  /** The exact answer text; null only inside the transaction that computes it. */
+  /** The exact answer text; null inside the transaction that computes it, and where there is a refusal. */
   answer: string | null;
+  /** What ended a call that may have been done all the same. */
+  refusal: ColumnType<{ code: ErrorCode; message: LocalText } | null, string | undefined, string>;
   at: CreatedAt;
 }
 

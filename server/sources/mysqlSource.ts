@@ -1,6 +1,7 @@
 import mysql from 'mysql2/promise';
 import type { ConnectionOptions, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { guardedLine } from '../egress/guardedLine.ts';
+import { refuseTwice } from './columnTwice.ts';
 import { mysqlError } from './mysqlErrors.ts';
 import { withConnection } from './mysqlLend.ts';
 import { limitSession, openSession } from './mysqlSession.ts';
@@ -100,9 +101,7 @@ async function read(
   const parameters = values.map(toParameter);
   const [found, fields] = await connection.execute(text, parameters);
   const rows = found as readonly Row[];
-  const names = fields.map(({ name }) => name);
-  const twice = names.find((name, at) => names.indexOf(name) < at);
-  if (twice !== undefined) throw new SourceError('refused', `Two columns are named "${twice}"`);
+  refuseTwice(fields.map(({ name }) => name));
   let total = rows.length;
   if (total > most) {
     const [counted] = await connection.execute(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { guardedLine } from '../egress/guardedLine.ts';
+import { refuseTwice } from './columnTwice.ts';
 import { postgresError } from './postgresErrors.ts';
 import { outputTypeOf, postgresTypes } from './postgresTypes.ts';
 import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
@@ -110,6 +111,7 @@ async function runIn(client: pg.PoolClient, statement: SourceStatement): Promise
   const cut = writes ? text : `${BEFORE}${text}${AFTER} limit ${String(rows + 1)}`;
   const found = await client.query<Record<string, unknown>>({ text: cut, values });
   const columns = found.fields.map(({ name, dataTypeID }) => ({ name, type: outputTypeOf(dataTypeID) }));
+  refuseTwice(columns.map(({ name }) => name));
   let total = writes ? (found.rowCount ?? 0) : found.rows.length;
   if (!writes && total > rows) {
     const counted = await client.query<{ total: number }>({

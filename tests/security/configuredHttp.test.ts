@@ -215,6 +215,15 @@ describe('a credential', () => {
     const tried = await admin.call('manager', '/interface/test.do', { definition });
     expect(tried.text).toContain('no: ***');
     expect(tried.text).not.toContain('horse');
+    upstream.answer = (response, { headers }) =>
+      json(response, { data: { items: [{ id: 1, name: { was: [`got ${String(headers['x-key'])}`] } }] } });
+    const shown = await admin.call('manager', '/interface/test.do', { definition });
+    expect(shown.text).toContain('got ***');
+    await publish(admin, definition);
+    for (const answer of [shown, await callCourses(student)]) {
+      expect(answer).toMatchObject({ msgState: 1 });
+      expect(answer.text).not.toContain('horse');
+    }
   });
 
   test('is told to nobody, and the caller chooses neither it nor the address; nothing of the caller goes out', async () => {

@@ -13,10 +13,11 @@ import { pupilForm, publishForm, seedDictionaries } from '../support/pupils.ts';
 
 let started: CourseServer;
 let admin: ApiClient;
+let teacher: ApiClient;
 
 beforeAll(async () => {
   started = await startCourseServer();
-  ({ admin } = started);
+  ({ admin, teacher } = started);
   await seedDictionaries(started.server.platform);
   await publishForm(started.server.platform, pupilForm);
 });
@@ -72,7 +73,7 @@ test.each(['list', 'detail', 'count'] as const)('a read of a form takes what %s 
   expect(inputs.filter((each) => each.required).map(({ name }) => name)).toEqual(required);
 });
 
-test('publishing names composed interfaces that read what is no longer there', async () => {
+test('publishing names composed interfaces that read what is no longer there, and these fail', async () => {
   await publish(admin, overview(listed));
   const text = 'select id, name, teacher from course';
   const outputs = ['id', 'name', 'teacher'].map((name) => ({ name, type: 'text' }));
@@ -83,6 +84,17 @@ test('publishing names composed interfaces that read what is no longer there', a
   expect((await publish(admin, { ...courses, outputs: renamed })).result).toMatchObject({
     broken: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
   });
+  const call = () => teacher.call('interface', '/rest/http/teaching/overview.htm', { who: 'u-teacher' });
+  // A column that would be told as empty.
+  expect(await call()).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+  await publish(admin, courses);
+  expect(await call()).toMatchObject({ msgState: 1 });
+  // An input that narrows, under another name by now.
+  const byWhom = { inputs: [{ name: 'whose', type: 'text' }], ...sqlOf(`${text} where teacher = :whose`) };
+  expect((await publish(admin, { ...courses, ...byWhom })).result).toMatchObject({
+    broken: [{ interfaceUrl: 'overview' }],
+  });
+  expect(await call()).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
 });
 
 test('an interface is unpublished after the composed one that is just being published, which calls it', async () => {

@@ -72,6 +72,27 @@ test('a write that fails there may have been done: it stands in the audit', asyn
   );
 });
 
+test('what may have been done is not begun again for its request id', async () => {
+  await publish(admin, book({ deadline: 300 }));
+  answer(500, '{}');
+  const first = await call('again');
+  expect(await call('again')).toMatchObject({ http: 502, code: 'INTERFACE_FAILED', msg: first.msg });
+  expect(calls).toBe(1);
+  // Two at once: the second waits for what became of the first.
+  calls = 0;
+  upstream.answer = () => {
+    calls += 1;
+  };
+  const slow = await Promise.all([call('slowly'), call('slowly')]);
+  expect(slow.map(({ code, msg }) => [code, msg])).toEqual([
+    ['TIMEOUT', '处理超时，操作可能已经生效，请先核对再决定是否重试'],
+    ['TIMEOUT', '处理超时，操作可能已经生效，请先核对再决定是否重试'],
+  ]);
+  expect(calls).toBe(1);
+  answer(204);
+  expect(await call('another')).toMatchObject({ msgState: 1 });
+});
+
 test('nobody is told to try again what takes too long, and may be done', async () => {
   await publish(admin, book({ deadline: 300 }));
   upstream.answer = () => undefined;

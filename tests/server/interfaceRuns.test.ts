@@ -137,6 +137,9 @@ describe('a try', () => {
         },
       ],
     });
+    expect(await tryIt(courseList(sqlOf('select id, name as id from course')))).toMatchObject({
+      result: { ok: false, reason: 'refused', fault: { code: 'columnTwice', column: 'id' } },
+    });
     const within = 'with gone as (\n  delete from course where id = 1 returning *) select id, name from gone';
     expect(await tryIt(courseList(sqlOf(within)))).toMatchObject({
       errors: [{ code: 'SQL_FORBIDDEN', message: '接口的 SQL 不允许使用 DELETE', place: '2:15' }],

@@ -175,7 +175,7 @@ describe('an interface over it', () => {
       result: { ok: false, reason: 'refused', message: expect.stringContaining("'nome'") as string },
     });
     expect(await tryIt(courseList(sqlOf('select id, id from course')))).toMatchObject({
-      result: { ok: false, reason: 'refused', message: 'Two columns are named "id"' },
+      result: { ok: false, reason: 'refused', fault: { code: 'columnTwice', column: 'id' } },
     });
     expect(await save(courseList(sqlOf("select '学' as id,\n  name from from course")))).toMatchObject({
       errors: [

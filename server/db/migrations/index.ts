@@ -30,6 +30,8 @@ import { up as labelNames } from './029_label_names.ts';
 import { up as portalEnglish } from './030_portal_english.ts';
 import { up as roleCodes } from './031_role_codes.ts';
 import { up as usersNamed } from './032_users_named.ts';
+import { up as keptRefusals } from './033_kept_refusals.ts';
+import { up as verifiedAccounts } from './034_verified_accounts.ts';
 
 /**
  * All migrations by name; Kysely runs them in the order of their names. The functions of conditions are not among
@@ -67,4 +69,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030_portal_english': { up: portalEnglish },
   '031_role_codes': { up: roleCodes },
   '032_users_named': { up: usersNamed },
+  '033_kept_refusals': { up: keptRefusals },
+  '034_verified_accounts': { up: verifiedAccounts },
 };

@@ -10,9 +10,15 @@ import { mayUseDemo } from './policy.ts';
 import { findCredentials } from './repository.ts';
 import { take } from './tries.ts';
 
+const NOT_VERIFIED = {
+  zhCN: '该账号是自行注册的，尚未核实身份，请用密码登录，或联系管理员核实',
+  enUS: 'This account was registered by somebody and is not verified yet: log in by password, or ask an administrator to verify it',
+};
+
 /**
  * Logs in by a ticket of the CAS server (CAS Protocol 3.0): its user is the account of that login name. A demo account
- * counts as unknown where none may log in.
+ * counts as unknown where none may log in, and so does one that somebody made for themselves, who may be anybody, until an
+ * administrator has looked at it.
  * @throws AppError LOGIN_METHOD_UNAVAILABLE, INPUT_INVALID for a service of elsewhere, TICKET_REFUSED, USER_UNKNOWN,
  *   CAS_UNAVAILABLE
  */
@@ -31,6 +37,8 @@ export async function casLogin(
   if (account === undefined || (account.is_demo && !mayUseDemo(config.demo, ctx.hostHeader, ctx.ip))) {
     throw new AppError('USER_UNKNOWN', { subject: `account/${answer.user}` });
   }
+  if (!account.verified)
+    throw new AppError('USER_UNKNOWN', { subject: `account/${answer.user}`, message: NOT_VERIFIED });
   return openSession(
     ctx,
     { userId: account.id, kind: 'web', loginType: 'cas', authVersion: account.auth_version },

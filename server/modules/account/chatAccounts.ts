@@ -37,7 +37,8 @@ export interface ChatPerson {
 }
 
 /**
- * The active account of a person: the one that administrators bound them to, else the one of their login name. A binding
+ * The active account of a person: the one that administrators bound them to, else the one of their login name, unless somebody
+ * made that for themselves and no administrator has looked at it. A binding
  * stands alone: where its account is disabled, the name opens no other.
  */
 export async function findChatAccount(
@@ -47,12 +48,13 @@ export async function findChatAccount(
   const bound = await db
     .selectFrom('atrium.chat_account as chat')
     .innerJoin('atrium.user_account as account', 'account.id', 'chat.user_id')
-    .select(['account.id', 'password_hash', 'auth_version', 'is_demo', 'status'])
+    .select(['account.id', 'password_hash', 'auth_version', 'is_demo', 'verified', 'status'])
     .where('chat.platform', '=', platform)
     .where('chat.platform_user_id', '=', userId)
     .executeTakeFirst();
   if (bound !== undefined) return bound.status === 'active' ? bound : undefined;
-  return loginName === undefined ? undefined : findCredentials(db, loginName);
+  const named = loginName === undefined ? undefined : await findCredentials(db, loginName);
+  return named?.verified === true ? named : undefined;
 }
 
 /** The account of a login name, also one that is disabled: a binding may wait for it. */

@@ -9,6 +9,8 @@ export interface Credentials {
   readonly password_hash: string;
   readonly auth_version: number;
   readonly is_demo: boolean;
+  /** Whether another login of that name may lead into it. */
+  readonly verified: boolean;
 }
 
 /** An active account by the name that it logs in with, letter case aside. */
@@ -18,7 +20,7 @@ export async function findCredentials(
 ): Promise<Credentials | undefined> {
   return db
     .selectFrom('atrium.user_account')
-    .select(['id', 'password_hash', 'auth_version', 'is_demo'])
+    .select(['id', 'password_hash', 'auth_version', 'is_demo', 'verified'])
     .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`)
     .where('status', '=', 'active')
     .executeTakeFirst();
@@ -44,7 +46,7 @@ export async function findCredentialsOf(
 ): Promise<Credentials | undefined> {
   return db
     .selectFrom('atrium.user_account')
-    .select(['id', 'password_hash', 'auth_version', 'is_demo'])
+    .select(['id', 'password_hash', 'auth_version', 'is_demo', 'verified'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { readSetting } from '../../settings/repository.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { sessionScope } from '../formModule/policy.ts';
 import { openSteps } from './composed/openSteps.ts';
+import { refuseUnsound } from './composed/refuseUnsound.ts';
 import { runComposed } from './composed/runComposed.ts';
 import { readInputs } from './inputs.ts';
 import type { PublishedInterface } from './repository.ts';
@@ -47,6 +48,7 @@ async function readyCall(
   const { kind, composed } = definition;
   if (kind === 'composed' && composed !== undefined) {
     const steps = await openSteps(ctx, composed);
+    refuseUnsound(definition, composed, steps);
     const state = steps.map((step) => step.state).join();
     return { state, run: () => runComposed(ctx, { definition, composed }, steps, inputs) };
   }

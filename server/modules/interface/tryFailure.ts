@@ -4,6 +4,7 @@ import type { AnswerFault } from '../../../src/schemas/wire/interface.ts';
 import type { Locale } from '../../../src/schemas/text.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
+import { ColumnTwice } from '../../sources/columnTwice.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { StepFailure } from './composed/stepFailure.ts';
@@ -54,6 +55,7 @@ export function tryFailure(error: unknown, { sql }: Definition, locale: Locale):
     message,
     ...(reason === 'unavailable' && { failure: connectFailure(why) }),
     ...(why instanceof UnfitAnswer && { fault: why.fault }),
+    ...(why instanceof ColumnTwice && { fault: { code: 'columnTwice' as const, column: why.column } }),
     ...errorsOf(refused, locale),
     // A place in the statement of a step is none in what is tried.
     ...(position !== undefined && sql !== undefined && { place: placeText(sql.text, position) }),

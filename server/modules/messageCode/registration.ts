@@ -54,6 +54,8 @@ export async function addAccount(
       college: college?.id ?? '',
       college_name: college?.name ?? '',
       phone,
+      // Anybody's number can be typed here.
+      verified: false,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(login_name)`).doNothing())
     .executeTakeFirst();

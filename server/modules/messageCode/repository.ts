@@ -75,7 +75,7 @@ export async function takeCode(
 export async function findByPhone(db: Kysely<Database>, phone: string): Promise<Credentials | undefined> {
   const found = await db
     .selectFrom('atrium.user_account')
-    .select(['id', 'password_hash', 'auth_version', 'is_demo'])
+    .select(['id', 'password_hash', 'auth_version', 'is_demo', 'verified'])
     .where('phone', 'in', spellingsOf(phone))
     .where('status', '=', 'active')
     .limit(2)

@@ -97,6 +97,21 @@ test('somebody else who was faster takes nothing away', async () => {
   expect(model.stored).toMatchObject({ revision: 10, publishedVersion: 4 });
 });
 
+test('who was overtaken and typed nothing is shown what is stored by now', async () => {
+  const theirs = { ...stored, definition: { ...definition, name: '他人的' }, revision: 9 };
+  let current: object = stored;
+  const model = await open({
+    '/interface/get.do': () => ({ result: current }),
+    '/interface/publish.do': { msgState: 5, code: 'REVISION_CONFLICT', msg: 'conflict' },
+  });
+  current = theirs;
+  expect(await model.publish()).toBe(false);
+  expect(model.conflict).toBeUndefined();
+  expect(model.definition.name).toBe('他人的');
+  expect(model.stored?.revision).toBe(9);
+  expect(model.failure).toContain('已显示最新内容');
+});
+
 test('another kind takes the place of the first, which is kept at hand', async () => {
   const model = await open({}, undefined);
   model.change({ sql: { database: 'courses', text: 'select 1' } });
@@ -120,10 +135,13 @@ test('a try sends what was entered for inputs that are there, and its columns be
       return { result: { ok: true, columns, rows: [], total: 0, took: 1, missing: [] } };
     },
   });
-  model.tried.enter('least', 1);
-  model.tried.enter('gone', 2);
+  model.tried.enter({ name: 'least', type: 'number' }, 1);
+  model.tried.enter({ name: 'gone', type: 'number' }, 2);
   await model.tried.run(model.definition);
   expect(sent).toEqual([{ least: 1 }]);
+  // Of another type by now: nothing is sent that nobody sees.
+  await model.tried.run({ ...model.definition, inputs: [{ name: 'least', type: 'date' }] });
+  expect(sent).toEqual([{ least: 1 }, {}]);
   expect(model.tried.outputs(model.definition.outputs)).toEqual([
     { name: 'id', type: 'number', title: '编号' },
     { name: 'name', type: 'text' },

@@ -269,7 +269,11 @@ export class InterfaceModel {
     runInAction(() => {
       // Published, or taken back: what can be done with it is other than is shown.
       if (latest && latest.revision === this.stored?.revision) this.stored = latest;
-      if (code === 'REVISION_CONFLICT' && latest) this.conflict = latest;
+      if (code === 'REVISION_CONFLICT' && latest && !this.dirty) {
+        // Nothing was typed that could be put over it.
+        this.take(latest);
+        this.failure = this.root.locale.text(interfaceLocale, 'renewed');
+      } else if (code === 'REVISION_CONFLICT' && latest) this.conflict = latest;
       else if (code === 'ID_EXISTS') this.findings.put([{ path: 'interfaceUrl', message: messageOf(error) }]);
       else if (code === 'NOT_FOUND' && this.stored) {
         // Removed: what is here can be stored as a new one.

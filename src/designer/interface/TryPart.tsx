@@ -35,10 +35,10 @@ export const TryPart = observer(function TryPart({ model }: { model: InterfaceMo
               {(attributes) => (
                 <ValueInput
                   type={input.type}
-                  value={tried.values[input.name]}
+                  value={tried.entered(input)}
                   attributes={attributes}
                   {...(input.default !== undefined && { placeholder: JSON.stringify(input.default) })}
-                  change={(value) => tried.enter(input.name, value)}
+                  change={(value) => tried.enter(input, value)}
                 />
               )}
             </InterfaceField>

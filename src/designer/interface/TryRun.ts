@@ -1,13 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../../runtime/data/ApiClient.ts';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
-import type { InterfaceDefinition, InterfaceOutput, InterfaceTry } from '../../schemas/wire/interface.ts';
+import type {
+  InterfaceDefinition,
+  InterfaceInput,
+  InterfaceInputType,
+  InterfaceOutput,
+  InterfaceTry,
+} from '../../schemas/wire/interface.ts';
 import type { Findings } from './Findings.ts';
 import { tryInterface } from './interfaceCalls.ts';
 
 /** Tries of a definition, saved or not, with the values that were entered for its inputs. */
 export class TryRun {
-  values: Readonly<Record<string, unknown>> = {};
+  private values: Readonly<Record<string, { readonly type: InterfaceInputType; readonly value: unknown }>> = {};
   outcome: InterfaceTry | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;
@@ -21,15 +27,21 @@ export class TryRun {
   constructor(client: ApiClient, findings: Findings) {
     this.client = client;
     this.findings = findings;
-    makeAutoObservable<this, 'client' | 'findings' | 'stopper'>(
+    makeAutoObservable<this, 'client' | 'findings' | 'stopper' | 'values'>(
       this,
       { client: false, findings: false, stopper: false, values: observableRef, outcome: observableRef },
       { autoBind: true },
     );
   }
 
-  enter(name: string, value: unknown): void {
-    this.values = { ...this.values, [name]: value };
+  /** What was entered for an input; a value of one type is none of another. */
+  entered({ name, type }: InterfaceInput): unknown {
+    const entered = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
+    return entered?.type === type ? entered.value : undefined;
+  }
+
+  enter({ name, type }: InterfaceInput, value: unknown): void {
+    this.values = { ...this.values, [name]: { type, value } };
     this.findings.forget(`try.${name}`);
   }
 
@@ -97,9 +109,9 @@ export class TryRun {
   private given({ inputs }: InterfaceDefinition): Record<string, unknown> {
     const asked = inputs.filter(({ from }) => from === undefined);
     return Object.fromEntries(
-      asked.flatMap(({ name }) => {
-        const value = this.values[name];
-        return value === undefined ? [] : [[name, value]];
+      asked.flatMap((input) => {
+        const value = this.entered(input);
+        return value === undefined ? [] : [[input.name, value]];
       }),
     );
   }

@@ -42,6 +42,7 @@ export const interfaceLocale = defineLocale(
     conflictOwn: '您已于 {{time}} 在另一个窗口修改了此接口',
     conflictParts: '您的修改仍在这里。与已保存的版本不同的部分：{{parts}}',
     removedMeanwhile: '该接口已被其他人删除。您填写的内容仍在这里，保存会把它存为新的接口。',
+    renewed: '此接口已被修改，现已显示最新内容，请核对后再操作。',
     conflictSame: '您的修改与已保存的版本相同。',
     overwrite: '用我的修改覆盖',
     giveUp: '放弃我的修改，载入已保存的版本',
@@ -214,6 +215,7 @@ export const interfaceLocale = defineLocale(
     conflictParts: 'What you typed is still here. It differs from what is stored in: {{parts}}',
     removedMeanwhile:
       'Somebody else has deleted this interface. What you typed is still here; saving stores it as a new one.',
+    renewed: 'This interface was changed meanwhile and is now shown as it is stored. Look at it, then try again.',
     conflictSame: 'What you typed is the same as what is stored.',
     overwrite: 'Save mine over it',
     giveUp: 'Give up mine and load what is stored',

@@ -26,6 +26,7 @@ export const triedLocale = defineLocale(
     redirect: '对方要求转到另一个地址（状态码 {{status}}），调用不跟随跳转，请填写最终地址',
     noJson: '对方的回答不是 JSON',
     noRecord: '“行的位置”处没有记录：既不是对象，也不是列表',
+    columnTwice: '有两列都叫 {{column}}：请用 AS 给其中一列另起名字',
     noList: '“行的位置”处没有列表',
     joinCut: '步骤 {{step}} 的行没有取全，不能用来合并，请用输入缩小它的范围',
     listsAt: '回答中的列表在：{{lists}}',
@@ -62,6 +63,7 @@ export const triedLocale = defineLocale(
       'The service leads to another address (status {{status}}), which calls do not follow: enter the final one',
     noJson: 'What the service answered is not JSON',
     noRecord: 'There is no record where the rows should stand, nor a list',
+    columnTwice: 'Two columns are named {{column}}: give one of them another name by AS',
     noList: 'There is no list where the rows should stand',
     joinCut:
       'Not all rows of step {{step}} were fetched, so nothing can be joined to it: narrow it by its inputs',

@@ -6,6 +6,7 @@ import { jsonText, parseJson, type ParsedJson } from './jsonText.ts';
 import { problemText } from './problemText.ts';
 import { settingsLocale } from './settings.locale.ts';
 import { useTyped } from './useTyped.ts';
+import './settings.css';
 
 /**
  * A value as JSON, for what no simpler control can hold. What is typed stays as typed, right or wrong; it is handed on

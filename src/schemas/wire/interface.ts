@@ -134,7 +134,7 @@ export interface StoredInterface {
 }
 
 /**
- * What a service answered that an HTTP interface cannot take; `says` is how its answer begins, `lists` are the places of
+ * What was answered that an interface cannot take, mostly by a service; `says` is how its answer begins, `lists` are the places of
  * lists in it.
  */
 export type AnswerFault =
@@ -143,6 +143,8 @@ export type AnswerFault =
   | { code: 'noList'; lists: readonly string[] }
   /** One result was looked for where there is none, nor a list. */
   | { code: 'noRecord' }
+  /** Of a statement: one of two columns of a name would be lost. */
+  | { code: 'columnTwice'; column: string }
   /** Of a composed interface: the rows that another step is joined to are not all there. */
   | { code: 'joinCut'; step: string };
 

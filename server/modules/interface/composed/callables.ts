@@ -23,7 +23,11 @@ const offeredOf = ({ moduleCode, interfaceUrl, name, answers }: Definition): Off
   answers,
 });
 
-function offeredRead(form: FormDocument, read: FormRead, { locale }: CallablesContext): OfferedCall {
+function offeredRead(
+  form: FormDocument,
+  read: FormRead,
+  { locale }: Pick<CallablesContext, 'locale'>,
+): OfferedCall {
   return {
     call: `${form.id}/${read}`,
     name: localise(form.title ?? form.name, locale),
@@ -32,7 +36,12 @@ function offeredRead(form: FormDocument, read: FormRead, { locale }: CallablesCo
   };
 }
 
-function describeRead(form: FormDocument, read: FormRead, ctx: CallablesContext): DescribedCall {
+/** A read of a form with its inputs and outputs. */
+export function describeRead(
+  form: FormDocument,
+  read: FormRead,
+  ctx: Pick<CallablesContext, 'platform' | 'locale'>,
+): DescribedCall {
   const shape = shapeOf(form, ctx.platform);
   const columns = [...shape.columns.values()].filter(({ secret }) => secret !== true);
   const titled = columns.map(({ code, type }) => {
@@ -47,7 +56,8 @@ function describeRead(form: FormDocument, read: FormRead, ctx: CallablesContext)
   };
 }
 
-function describeInterface(definition: Definition): DescribedCall {
+/** A published interface with its inputs and outputs. */
+export function describeInterface(definition: Definition): DescribedCall {
   return {
     ...offeredOf(definition),
     inputs: definition.inputs

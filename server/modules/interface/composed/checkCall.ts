@@ -1,3 +1,4 @@
+import type { DescribedCall } from '../../../../src/schemas/wire/interface.ts';
 import { finding } from '../../../errors/AppError.ts';
 import type { Finding } from '../../../errors/AppError.ts';
 import type { ComposedStep, Definition } from '../schema.ts';
@@ -41,9 +42,16 @@ function checkGiven(
 /** What is called: it is there, reads, is not composed itself, and takes what it is given. */
 export async function checkCall(ctx: CallablesContext, step: ComposedStep): Promise<CheckedStep> {
   const callable = await findCallable(ctx, step.call);
-  if (typeof callable === 'string')
-    return { answers: undefined, findings: [finding('call', callable, step.call)] };
-  const { answers, inputs, outputs, fields, read } = callable;
+  return typeof callable === 'string'
+    ? { answers: undefined, findings: [finding('call', callable, step.call)] }
+    : checkCalled(step, callable);
+}
+
+/** The same of what is known to be called. */
+export function checkCalled(
+  step: ComposedStep,
+  { answers, inputs, outputs, fields, read }: DescribedCall,
+): CheckedStep {
   const columns = outputs.map(({ name }) => name);
   const required = inputs.filter((input) => input.required);
   return {

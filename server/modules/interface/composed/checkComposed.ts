@@ -1,7 +1,6 @@
 import { Check } from 'typebox/value';
 import { compile, compileTemplate } from '../../../../src/conditions/index.ts';
 import { checkCondition, checkTemplate, types } from '../../../../src/conditions/check/index.ts';
-import { SERVER_NAMES } from '../../../../src/documents/serverNames.ts';
 import { RuleSetSchema } from '../../../../src/schemas/condition.ts';
 import type { Finding as DocumentFinding } from '../../../../src/schemas/finding.ts';
 import { finding } from '../../../errors/AppError.ts';
@@ -11,28 +10,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { CallablesContext } from './callables.ts';
 import { checkCall } from './checkCall.ts';
 import type { CheckedStep } from './checkCall.ts';
-import { checkPlace } from './checkPlace.ts';
-import type { Steps } from './checkPlace.ts';
-
-const SESSION_NAMES: ReadonlySet<string> = new Set(SERVER_NAMES);
-
-/** Where a value of a step stands: `steps.name.list[0].column`, `steps.name.result.column` or `steps.name.total`. */
-function checkStepPath([name = '', ...way]: readonly string[], before: Steps): Finding[] {
-  const step = before.get(name);
-  if (step === undefined) return [finding('', 'UNKNOWN_STEP', name)];
-  return checkPlace('', name, step, way, 'STEP_MEMBER');
-}
-
-/** What values and conditions read: inputs that there are, and steps that came before. */
-function checkPaths(paths: readonly string[], inputs: ReadonlySet<string>, before: Steps): Finding[] {
-  return paths.flatMap((path) => {
-    const [root = '', ...way] = path.split('.');
-    const [name = ''] = way;
-    if (root === 'inputs') return inputs.has(name) ? [] : [finding('', 'UNKNOWN_INPUT', name)];
-    if (root === 'steps') return checkStepPath(way, before);
-    return SESSION_NAMES.has(root) ? [] : [finding('', 'UNKNOWN_NAME', root)];
-  });
-}
+import { checkPaths } from './checkPaths.ts';
 
 /** Names are looked at by `checkPaths`, which knows the steps; here any may stand. */
 const NAMES = types.openRecord();

@@ -1,3 +1,4 @@
+import type { DescribedCall } from '../../../../src/schemas/wire/interface.ts';
 import type { AccessContext } from '../../../call/definition.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { openModule } from '../../formModule/formModules.ts';
@@ -7,12 +8,15 @@ import { declaredRows } from '../rows.ts';
 import { readyInterface, runInterface } from '../run.ts';
 import type { ComposedPart, ComposedStep } from '../schema.ts';
 import { isFormRead } from '../../../../src/schemas/wire/moduleCalls.ts';
+import { describeInterface, describeRead } from './callables.ts';
 import { readForm } from './formReads.ts';
 import type { StepAnswer } from './formReads.ts';
 
 /** A step that the caller may make. */
 export interface OpenStep {
   readonly step: ComposedStep;
+  /** What it calls, as that is published by now. */
+  readonly called: DescribedCall;
   /** Stands for what its answers depend on beside inputs and caller. */
   readonly state: string;
   /** @param left milliseconds */
@@ -25,7 +29,8 @@ async function openStep(ctx: AccessContext, step: ComposedStep, isTry: boolean):
   if (isFormRead(interfaceUrl)) {
     const module = await openModule(at, interfaceUrl);
     const state = `${step.call}@${String(module.version)}`;
-    return { step, state, run: (given) => readForm(at, module, interfaceUrl, given) };
+    const called = describeRead(module.document, interfaceUrl, ctx);
+    return { step, called, state, run: (given) => readForm(at, module, interfaceUrl, given) };
   }
   // Who configures tries interfaces without their roles, as they are tried by themselves.
   const found = isTry ? await publishedAt(at) : await openForRole(at);
@@ -36,6 +41,7 @@ async function openStep(ctx: AccessContext, step: ComposedStep, isTry: boolean):
   const ready = await readyInterface(ctx, definition);
   return {
     step,
+    called: describeInterface(definition),
     state: `${step.call}@${String(version)}.${String(ready.state)}`,
     run: async (given, left) => {
       const inputs = readInputs(definition.inputs, given, ctx.actor);

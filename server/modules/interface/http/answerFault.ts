@@ -20,13 +20,30 @@ export class UnfitAnswer extends SourceError {
 /** The most characters of an answer that are shown. */
 const SHOWN = 300;
 
+const masked = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+
+/**
+ * An answer as it may go on to whoever calls or tries.
+ * @param secrets what the service was sent and may send back, which nobody is shown
+ */
+export function withoutSecrets(answer: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return answer;
+  if (typeof answer === 'string') return masked(answer, secrets);
+  if (Array.isArray(answer)) return answer.map((each) => withoutSecrets(each, secrets));
+  if (!isRecord(answer)) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, each]) => [masked(name, secrets), withoutSecrets(each, secrets)]),
+  );
+}
+
 /**
  * How an answer begins, for people to see what came instead; nothing where it is empty or no text.
  * @param secrets what the service was sent and may send back, which nobody is shown
  */
 export function beginningOf(body: Buffer, secrets: readonly string[]): { says?: string } {
   const whole = new TextDecoder().decode(body);
-  const text = secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), whole).slice(0, 4 * SHOWN);
+  const text = masked(whole, secrets).slice(0, 4 * SHOWN);
   // What is cut within a character, or is none, is not shown.
   const says = text
     .replaceAll(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')

@@ -13,7 +13,7 @@ import type { CallLimits } from '../../../../src/schemas/wire/interfaceLimits.ts
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';
-import { beginningOf, listsIn, UnfitAnswer } from './answerFault.ts';
+import { beginningOf, listsIn, UnfitAnswer, withoutSecrets } from './answerFault.ts';
 import { requestOf } from './request.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
@@ -36,7 +36,7 @@ const NO_SECRET = 5;
 /** What is secret of headers, whole and without the word before it, as in `Bearer …`. */
 const secretsIn = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.values(headers)
-    .flatMap((value) => [value, ...value.split(' ')])
+    .flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
     .filter((value) => value.length > NO_SECRET);
 
 /**
@@ -71,9 +71,11 @@ export async function runHttp(
       { code: 'status', status, ...beginningOf(body, secretsIn(login)) },
       `The service answered ${String(status)}`,
     );
-  // What a write has done, it need not tell.
-  if (definition.writes === true && body.length === 0) return done(definition);
-  return answerOf(readBody(body, secretsIn(login)), definition, http, rows);
+  // What a write has done, it need not tell, and nothing is asked for where nothing is declared.
+  if (definition.writes === true && (body.length === 0 || definition.outputs.length === 0))
+    return done(definition);
+  const secrets = secretsIn(login);
+  return answerOf(withoutSecrets(readBody(body, secrets), secrets), definition, http, rows);
 }
 
 function readBody(body: Buffer, secrets: readonly string[]): unknown {

@@ -120,6 +120,10 @@ export const findingCatalogue = {
     zhCN: '接口声明了写入，但语句只读取数据',
     enUS: 'The interface declares that it writes, and the statement only reads',
   },
+  WRITES_BY_POST: {
+    zhCN: '写入数据的接口只能用 POST 调用',
+    enUS: 'What writes is called by POST',
+  },
   WRITES_NOT_GRANTED: {
     zhCN: '该数据库不允许接口写入',
     enUS: 'Interfaces are not allowed to write to this database',

@@ -84,6 +84,12 @@ describe('an interface over HTTP', () => {
       address: '/of/u-student/a%2F..%2Fb%3Fx%3D1%23%26?id=1&id=2&q=a%2F..%2Fb%3Fx%3D1%23%26',
       headers: { 'x-key': 'correct horse' },
     });
+    expect(await publish(admin, service({ path: '/学期/{term}' }, { inputs }))).toMatchObject({
+      msgState: 1,
+    });
+    await callCourses(student, { term: '秋' });
+    expect(upstream.asked.pop()?.address).toBe(encodeURI('/学期/秋'));
+    await publish(admin, definition);
     for (const term of ['..', '.', '', null])
       expect(await callCourses(student, { term })).toMatchObject({ msgState: 2, errors: [{ path: 'term' }] });
     expect(upstream.asked).toHaveLength(1);
@@ -151,7 +157,7 @@ describe('a request to an address that is not allowed is never made', () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  test.each(['//', '//other.example/x', '/a/../b', '/a?b=1', '/a#b', '/{', '/a\\b'])(
+  test.each(['//', '//other.example/x', '/a/../b', '/a?b=1', '/a#b', '/{', '/a\\b', '/a b'])(
     'a path %s',
     async (path) => {
       expect(await save(service({ path }))).toMatchObject({

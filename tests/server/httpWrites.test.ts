@@ -63,6 +63,22 @@ test.each([204, 200])(
   },
 );
 
+test.each(['OK', '"done"', '[1,2]'])('a write that declares no outputs takes %s for done', async (body) => {
+  await publish(admin, book());
+  answer(200, body);
+  expect(await call(`says-${String(body.length)}`)).toMatchObject({ msgState: 1, result: { row: null } });
+});
+
+test('a write is called by POST, and has a name that can be seen', async () => {
+  const http = { method: 'GET', origin: upstream.origin, path: '/bookings' };
+  expect(await admin.call('manager', '/interface/save.do', { definition: book({ http }) })).toMatchObject({
+    errors: [{ path: 'definition.writes', code: 'WRITES_BY_POST' }],
+  });
+  expect(
+    await admin.call('manager', '/interface/save.do', { definition: book({ name: '  ' }) }),
+  ).toMatchObject({ errors: [{ path: 'definition.name' }] });
+});
+
 test('a write that fails there may have been done: it stands in the audit', async () => {
   await publish(admin, book({ interfaceUrl: 'book' }));
   answer(500, '{}');

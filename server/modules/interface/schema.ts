@@ -19,7 +19,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 
 const address = formatted('address');
 const inputName = formatted('name');
-const title = Type.String({ minLength: 1, maxLength: 100 });
+const title = formatted('filled', { minLength: 1, maxLength: 100 });
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const InputSchema = Type.Object(
@@ -38,7 +38,7 @@ export type InterfaceInput = Static<typeof InputSchema>;
 
 const OutputSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 63 }),
+    name: formatted('filled', { minLength: 1, maxLength: 63 }),
     title: Type.Optional(title),
     type: oneOf<InterfaceOutputType>(interfaceOutputTypes),
     /** Of HTTP and composed answers: where it stands in a row, dotted; absent: at its name. */

@@ -19,9 +19,9 @@ export async function checkHttp(
   if (!interfaceOrigins.includes(origin)) findings.push(finding('http.origin', 'UNKNOWN_OPTION'));
   // A placeholder is filled with one segment; what it stands in is the definition's.
   const plain = path.replaceAll(/\{[A-Za-z]\w*\}/g, 'x');
-  if (/[{}?#\\]/.test(plain) || pathOf(plain) !== plain) findings.push(finding('http.path', 'PATH_PLAIN'));
+  if (/[{}?#\\\s]/.test(plain) || !isAsked(plain)) findings.push(finding('http.path', 'PATH_PLAIN'));
   if (method === 'GET' && body.length > 0) findings.push(finding('http.body', 'TOO_MANY', 0));
-  if (method === 'GET' && definition.writes === true) findings.push(finding('writes', 'WRITES_NOTHING'));
+  if (method === 'GET' && definition.writes === true) findings.push(finding('writes', 'WRITES_BY_POST'));
   const known = new Set(definition.inputs.map(({ name }) => name));
   const used = [
     ...inputsOfPath(path).map((name) => ({ name, at: 'http.path' })),
@@ -37,6 +37,9 @@ export async function checkHttp(
   return findings;
 }
 
-/** A path as it is asked for, without what steps up or leads to another host. */
-const pathOf = (path: string): string | undefined =>
-  URL.canParse(path, 'http://a') ? new URL(path, 'http://a').pathname : undefined;
+/** Whether a path is asked for as it stands, encoded at most: nothing of it steps up or leads to another host. */
+function isAsked(path: string): boolean {
+  if (!URL.canParse(path, 'http://a')) return false;
+  const { pathname } = new URL(path, 'http://a');
+  return pathname === path || pathname === encodeURI(path);
+}

@@ -8,6 +8,7 @@ import { DEFAULT_COLOUR } from '../../runtime/stores/ThemeStore.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { ErrorView, type ErrorCode } from './ErrorView.tsx';
+import { errorPageLocale } from './errorPage.locale.ts';
 import { pagesLocale } from './pages.locale.ts';
 
 const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.tsx')).NotEntered);
@@ -21,10 +22,14 @@ const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.t
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {
   const { theme, session } = useRoot();
   const text = useText(pagesLocale);
+  const own = useText(errorPageLocale);
   const [query] = useSearchParams();
   const told =
     (code === '403' || code === '404') && query.get('about') === 'file' ? (`${code}File` as const) : code;
-  const title = text(`code${told}`);
+  const [title, description] =
+    told === '403' || told === '404'
+      ? [text(`code${told}`), text(`text${told}`)]
+      : [own(`code${told}`), own(`text${told}`)];
   useTitle(title);
   useEffect(() => {
     return code === '403' ? theme.show({ navTheme: 'lightMenu', primaryColor: DEFAULT_COLOUR }) : undefined;
@@ -36,7 +41,7 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
           <NotEntered reason={session.notice} />
         </Suspense>
       ) : (
-        <ErrorView code={code} title={title} description={text(`text${told}`)} />
+        <ErrorView code={code} title={title} description={description} />
       )}
     </PlainLayout>
   );

@@ -1,0 +1,27 @@
+import { defineLocale } from '../../runtime/locale/defineLocale.ts';
+
+/** Of pages that only who goes wrong fetches. */
+export const errorPageLocale = defineLocale(
+  'portal.errorPage',
+  {
+    code403File: '无法下载文件',
+    text403File: '下载链接无效或已过期，请回到原页面重新下载。',
+    code404File: '文件不存在',
+    text404File: '文件可能已被删除，或当前账号无权查看。',
+    code500: '服务暂时不可用',
+    text500: '系统出现故障，请稍后重试。',
+    codeerror: '无法完成操作',
+    texterror: '操作未能完成，请返回后重试。',
+  },
+  {
+    code403File: 'The file cannot be downloaded',
+    text403File:
+      'The download link is not valid or has expired. Download the file again from the page that shows it.',
+    code404File: 'File not found',
+    text404File: 'The file may have been deleted, or your account may not see it.',
+    code500: 'The service is not available',
+    text500: 'Something went wrong here. Try again in a moment.',
+    codeerror: 'This could not be done',
+    texterror: 'The action did not complete. Go back and try again.',
+  },
+);

@@ -60,6 +60,7 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
     notices.current?.focus({ preventScroll: true });
     notices.current?.scrollIntoView({ block: 'center' });
   };
+  const affectsOthers = (): boolean => (model.affected?.users ?? []).length > 0;
   const tell = async (work: Promise<boolean>, done: 'saved' | 'publishedNow'): Promise<void> => {
     const isNew = model.stored === undefined;
     const succeeded = await work;
@@ -68,7 +69,7 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
     else if (succeeded) ui.message('success', text(done));
     const [first] = model.findings.list;
     if (!succeeded && first !== undefined) reach(first.path);
-    else if (!succeeded) reachNotices();
+    else if (!succeeded || affectsOthers()) reachNotices();
     if (isNew && model.stored !== undefined) stored(model.key);
   };
   const save = () => void tell(model.save(), 'saved');
@@ -80,8 +81,9 @@ const OpenEditor = observer(function OpenEditor({ model, list, stored, removed }
       danger: true,
     });
     if (!agreed) return;
-    if (await model.unpublish()) ui.message('success', text('unpublished'));
-    else reachNotices();
+    const succeeded = await model.unpublish();
+    if (succeeded) ui.message('success', text('unpublished'));
+    if (!succeeded || affectsOthers()) reachNotices();
   };
   const remove = async (): Promise<void> => {
     const agreed = await ui.confirm({

@@ -45,6 +45,22 @@ test('what is wrong as a whole is brought into sight', async () => {
   await waitFor(() => expect(seen).toEqual(['at-interface-notices']));
 });
 
+test('who is left without what they read is brought into sight after a publication', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    seen.push(this.className);
+  };
+  const broken = [{ moduleCode: 'city', interfaceUrl: 'all', name: '总览' }];
+  await openEditor({
+    '/interface/save.do': { result: { revision: 9, publishedVersion: null } },
+    '/interface/publish.do': { result: { version: 10, broken } },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: '名称' }), { target: { value: '气温' } });
+  fireEvent.click(screen.getByRole('button', { name: '保存并发布' }));
+  await screen.findByRole('link', { name: '总览（city/all）' });
+  await waitFor(() => expect(seen).toEqual(['at-interface-notices']));
+});
+
 test('a column that is empty in every row is told, for it may stand elsewhere', async () => {
   const columns = ['degrees', 'place'].map((name) => ({ name, type: 'text' }));
   const rows = [

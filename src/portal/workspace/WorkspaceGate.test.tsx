@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
@@ -40,7 +40,12 @@ const Here = observer(function Here({ drawn }: { drawn: string[] }) {
   const { session } = useRoot();
   const { pathname, search } = useLocation();
   drawn.push(`${session.currentRole ?? ''} ${pathname}${search.replace(/\d+/, '')}`);
-  return <p data-testid="here">{`${pathname}${search}`}</p>;
+  return (
+    <>
+      <p data-testid="here">{`${pathname}${search}`}</p>
+      <Link to="/app/other">other</Link>
+    </>
+  );
 });
 
 async function openAt(
@@ -147,6 +152,23 @@ test('a page of its own address is drawn without menus where no system is open',
   const { here } = await openAt('/app/board');
   expect(await here()).toBe('/app/board');
   expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
+});
+
+test('such a page is not drawn anew where its address changes', async () => {
+  let asked = 0;
+  const { here } = await openAt('/app/board', {
+    ...answers,
+    '/sysTypes.do': () => {
+      asked += 1;
+      return { list: [] };
+    },
+  });
+  await here();
+  const drawn = screen.getByTestId('here');
+  fireEvent.click(screen.getByRole('link', { name: 'other' }));
+  expect(await here()).toBe('/app/other');
+  expect(screen.getByTestId('here')).toBe(drawn);
+  expect(asked).toBe(1);
 });
 
 test('another role opens the system anew, and draws nothing of the old page before', async () => {

@@ -23,10 +23,11 @@ export function useWorkspaceSystem(linkToken: boolean): {
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(root.systems.current === undefined);
   const first = useRef(location);
-  const here = useRef(location.key);
+  // The router gives another function for every address: the page where none opens must not begin anew with each.
+  const now = useRef({ key: location.key, navigate });
   useEffect(() => {
-    here.current = location.key;
-  }, [location.key]);
+    now.current = { key: location.key, navigate };
+  }, [location.key, navigate]);
   const [left, setLeft] = useState<string>();
   useEffect(() => {
     if (root.systems.current) {
@@ -35,8 +36,8 @@ export function useWorkspaceSystem(linkToken: boolean): {
     }
     const inMenus = inWorkspace(first.current.pathname);
     const go = (to: string): void => {
-      setLeft(here.current);
-      void navigate(to, { replace: true });
+      setLeft(now.current.key);
+      void now.current.navigate(to, { replace: true });
     };
     setFailure(undefined);
     setWaiting(true);
@@ -57,7 +58,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
         }
       })
       .finally(() => setWaiting(false));
-  }, [root, navigate, linkToken, attempt]);
+  }, [root, linkToken, attempt]);
   return { waiting: waiting || left === location.key, failure };
 }
 

@@ -32,12 +32,20 @@ export const BasicPart = observer(function BasicPart({ model }: { model: Interfa
       {member('name')}
       {member('moduleCode', isNew ? text('addressHelp') : '')}
       {member('interfaceUrl')}
-      <InterfaceField path="kind" title={text('kind')} required findings={findings}>
+      <InterfaceField
+        path="kind"
+        title={text('kind')}
+        help={findings.isHolding ? text('kindHeld') : ''}
+        required
+        findings={findings}
+      >
         {({ id }) => (
           <Radio.Group
             id={id}
             optionType="button"
             value={definition.kind}
+            // What is typed and no value yet is nowhere else.
+            disabled={findings.isHolding}
             options={interfaceKinds.map(({ kind, title }) => ({ value: kind, label: text(title) }))}
             onChange={({ target }: { target: { value?: string } }) => {
               if (target.value !== undefined) model.choose(target.value);

@@ -13,7 +13,8 @@ import { tryInterface } from './interfaceCalls.ts';
 
 /** Tries of a definition, saved or not, with the values that were entered for its inputs. */
 export class TryRun {
-  private values: Readonly<Record<string, { readonly type: InterfaceInputType; readonly value: unknown }>> = {};
+  private values: Readonly<Record<string, { readonly type: InterfaceInputType; readonly value: unknown }>> =
+    {};
   outcome: InterfaceTry | undefined = undefined;
   /** Why there is no outcome, where no field says so. */
   failure: string | undefined = undefined;

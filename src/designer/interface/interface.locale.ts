@@ -53,6 +53,7 @@ export const interfaceLocale = defineLocale(
     moduleCode: '模块编码',
     interfaceUrl: '接口编码',
     addressHelp: '文档按“模块编码/接口编码”调用，保存后不能修改',
+    kindHeld: '先把标出的值改成有效的 JSON，再选择类型',
     kind: '类型',
     sql: 'SQL 查询',
     http: 'HTTP 调用',
@@ -215,7 +216,8 @@ export const interfaceLocale = defineLocale(
     conflictParts: 'What you typed is still here. It differs from what is stored in: {{parts}}',
     removedMeanwhile:
       'Somebody else has deleted this interface. What you typed is still here; saving stores it as a new one.',
-    renewed: 'This interface was changed meanwhile and is now shown as it is stored. Look at it, then try again.',
+    renewed:
+      'This interface was changed meanwhile and is now shown as it is stored. Look at it, then try again.',
     conflictSame: 'What you typed is the same as what is stored.',
     overwrite: 'Save mine over it',
     giveUp: 'Give up mine and load what is stored',
@@ -226,6 +228,7 @@ export const interfaceLocale = defineLocale(
     moduleCode: 'Module',
     interfaceUrl: 'Interface',
     addressHelp: 'Documents call it as module/interface; neither can be changed once it is saved',
+    kindHeld: 'Make valid JSON of the value that is marked before you choose another kind',
     kind: 'Kind',
     sql: 'SQL',
     http: 'HTTP',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEditor } from '../../../tests/support/interfaceEditor.tsx';
 
@@ -31,6 +31,15 @@ test('one result is answered without the rows of a step, which are there again f
   expect(model.definition.composed).toEqual({ steps: [] });
   fireEvent.click(screen.getByRole('radio', { name: '列表' }));
   expect(model.definition.composed).toEqual({ steps: [], list: 'a', join: { step: 'b' } });
+});
+
+test('no other kind is chosen over a text that is no value yet', async () => {
+  const { model } = await openEditor();
+  const kind = () => screen.getByRole<HTMLInputElement>('radio', { name: 'SQL 查询' });
+  expect(kind().disabled).toBe(false);
+  act(() => model.findings.hold('composed.steps.0.inputs.0.value', 'no JSON'));
+  expect(kind().disabled).toBe(true);
+  screen.getByText(/再选择类型/);
 });
 
 test('what is wrong as a whole is brought into sight', async () => {

@@ -2,6 +2,7 @@ import { SkinOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { partsLocale } from './parts.locale.ts';
 
 const AppearanceDrawer = lazyPart(async () => (await import('./AppearanceDrawer.tsx')).AppearanceDrawer);
@@ -28,9 +29,16 @@ export function AppearanceButton() {
         <SkinOutlined aria-hidden />
       </button>
       {wanted && (
-        <Suspense>
-          <AppearanceDrawer open={open} close={() => setOpen(false)} />
-        </Suspense>
+        <PageBoundary
+          gone={() => {
+            setOpen(false);
+            setWanted(false);
+          }}
+        >
+          <Suspense>
+            <AppearanceDrawer open={open} close={() => setOpen(false)} />
+          </Suspense>
+        </PageBoundary>
       )}
     </>
   );

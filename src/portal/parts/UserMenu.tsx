@@ -6,6 +6,7 @@ import { safeImageUrl, safeUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
@@ -67,9 +68,11 @@ export const UserMenu = observer(function UserMenu() {
         </button>
       </Dropdown>
       {changing !== undefined && (
-        <Suspense>
-          <PasswordDialog open={changing} close={() => setChanging(false)} />
-        </Suspense>
+        <PageBoundary gone={() => setChanging(undefined)}>
+          <Suspense>
+            <PasswordDialog open={changing} close={() => setChanging(false)} />
+          </Suspense>
+        </PageBoundary>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { arrange, layoutModeOf, layoutOf } from './layouts.ts';
 import { SideBar } from './SideBar.tsx';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useHeaderHidden } from './useHeaderHidden.ts';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
@@ -37,9 +38,11 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
       </a>
       <WorkspaceHeader />
       {phone && layout !== 'single' && (
-        <Suspense>
-          <MenuDrawer />
-        </Suspense>
+        <PageBoundary inline>
+          <Suspense>
+            <MenuDrawer />
+          </Suspense>
+        </PageBoundary>
       )}
       {!phone && layout === 'menus' && !onTop && <SideBar stays={around.siderStays} />}
       <div className="at-workspace-body">

@@ -9,6 +9,7 @@ import { Emblem } from '../parts/Emblem.tsx';
 import { HeaderTools } from '../parts/HeaderTools.tsx';
 import { partsLocale } from '../parts/parts.locale.ts';
 import { layoutOf } from './layouts.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { Trail } from './Trail.tsx';
 import { SystemSwitch } from './SystemSwitch.tsx';
 import { workspaceLocale } from './workspace.locale.ts';
@@ -51,9 +52,11 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
         </>
       )}
       {onTop ? (
-        <Suspense fallback={<div className="at-trail" />}>
-          <TopMenu />
-        </Suspense>
+        <PageBoundary inline>
+          <Suspense fallback={<div className="at-trail" />}>
+            <TopMenu />
+          </Suspense>
+        </PageBoundary>
       ) : (
         <Trail short={theme.device !== 'desktop'} />
       )}

@@ -14,6 +14,18 @@ export interface ChunkFailureProps {
   inline?: boolean;
 }
 
+/** Says it of what was to lie over the page, which stays as it is, and takes the wish back: the next is another try. */
+export function ChunkMessage({ error, gone }: { error: ChunkLoadError; gone: () => void }) {
+  const { ui } = useRoot();
+  const text = useText(chunkFailureLocale);
+  const { remedy } = error;
+  useEffect(() => {
+    ui.message('error', remedy === 'release' ? text('releasedHint') : text('partMissing'));
+    gone();
+  }, [ui, text, remedy, gone]);
+  return null;
+}
+
 const reload = (): void => {
   window.location.reload();
 };

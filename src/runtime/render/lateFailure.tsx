@@ -9,6 +9,7 @@ import type { RendererProps } from './rendererProps.ts';
 const loadChunkFailure = async () => (await import('./ChunkFailure.tsx')).ChunkFailure;
 const loadNotLoaded = async () => (await import('./NotLoaded.tsx')).NotLoaded;
 const ChunkFailure = lazyPart(loadChunkFailure);
+const ChunkMessage = lazyPart(async () => (await import('./ChunkFailure.tsx')).ChunkMessage);
 const WidgetNotLoaded = lazyPart(loadNotLoaded);
 const UnreadableDocument = lazyPart(
   async () => (await import('./UnreadableDocument.tsx')).UnreadableDocument,
@@ -28,6 +29,14 @@ export const lateFailure = (
   isChunkLoadError(error) ? (
     <Suspense>
       <ChunkFailure error={error} {...around} />
+    </Suspense>
+  ) : undefined;
+
+/** Tells of a part that was to lie over the page and did not come; undefined for any other error. */
+export const lateMessage = (error: unknown, gone: () => void): ReactNode =>
+  isChunkLoadError(error) ? (
+    <Suspense>
+      <ChunkMessage error={error} gone={gone} />
     </Suspense>
   ) : undefined;
 

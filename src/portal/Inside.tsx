@@ -44,7 +44,7 @@ export function Inside({ linkToken }: InsideProps) {
             <InsideRoutes linkToken={linkToken} />
           </Suspense>
         </PageBoundary>
-        <PageBoundary place={pathname}>
+        <PageBoundary place={pathname} gone={closedByThemselves}>
           <OverlayHost />
         </PageBoundary>
         <PageBoundary>
@@ -57,6 +57,9 @@ export function Inside({ linkToken }: InsideProps) {
     </ScreenLayer>
   );
 }
+
+/** Dialogs and drawers close as what holds them does. */
+const closedByThemselves = (): void => undefined;
 
 /** Few people design, and those who do are not in a hurry. */
 export const DesignHost = observer(function DesignHost() {

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { RootContext } from '../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../runtime/stores/RootStore.ts';
 import { lazyPart } from '../runtime/render/lazyPart.tsx';
+import { aboutFile } from './pages/aboutFile.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Splash } from './parts/Splash.tsx';
 import { GuardedRouter } from './router/GuardedRouter.tsx';
@@ -57,6 +58,11 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
                     <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
                     <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
                     {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
+                    {isLoggedOut &&
+                      aboutFile(location.search) &&
+                      (['403', '404'] as const).map((code) => (
+                        <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
+                      ))}
                     <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
                     <Route path="*" element={inside} />
                   </Routes>

@@ -247,6 +247,18 @@ test('what is wrong is said to nobody in particular too, with a way home through
   await page.waitForURL('**/user/login');
 });
 
+test('who follows a link to a file in vain is told why, logged in or not', async () => {
+  const follow = async (): Promise<void> => {
+    await page.goto('/files/none?expires=1&sign=x');
+    await page.getByRole('heading', { name: '文件不存在' }).waitFor();
+    await page.goto('/files/00000000-0000-4000-8000-000000000000?expires=1&sign=x');
+    await page.getByRole('heading', { name: '无法下载文件' }).waitFor();
+  };
+  await follow();
+  await logIn(page, 'student');
+  await follow();
+});
+
 test('unknown addresses lead home, and error pages say what is wrong', async () => {
   await logIn(page, 'admin');
   await page.goto('/no/such/place');

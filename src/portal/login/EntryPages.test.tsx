@@ -157,6 +157,10 @@ test('a new password is set, and the login page says so', async () => {
   type('确认密码', 'other');
   press('重置密码');
   expect(alerts()).toEqual(['密码至少 8 个字符', '两次输入的密码不一致']);
+  type('新密码', ' '.repeat(8));
+  type('确认密码', ' '.repeat(8));
+  press('重置密码');
+  expect(alerts()).toEqual(['请输入新密码']);
   type('新密码', 'long enough');
   type('确认密码', 'long enough');
   press('重置密码');

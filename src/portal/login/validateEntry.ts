@@ -28,7 +28,7 @@ export function passwordProblem(
   password: string,
   missing: EntryText = 'newPasswordMissing',
 ): EntryText | undefined {
-  if (password === '') return missing;
+  if (password.trim() === '') return missing;
   return Array.from(password).length < LEAST_PASSWORD ? 'passwordShort' : undefined;
 }
 

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../runtime/locale/useText.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { DEFAULT_COLOUR } from '../../runtime/stores/ThemeStore.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { useTitle } from '../parts/useTitle.ts';
+import { aboutFile } from './aboutFile.ts';
 import { ErrorView, type ErrorCode } from './ErrorView.tsx';
 import { errorPageLocale } from './errorPage.locale.ts';
 import { pagesLocale } from './pages.locale.ts';
@@ -23,9 +24,8 @@ export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode
   const { theme, session } = useRoot();
   const text = useText(pagesLocale);
   const own = useText(errorPageLocale);
-  const [query] = useSearchParams();
-  const told =
-    (code === '403' || code === '404') && query.get('about') === 'file' ? (`${code}File` as const) : code;
+  const { search } = useLocation();
+  const told = (code === '403' || code === '404') && aboutFile(search) ? (`${code}File` as const) : code;
   const [title, description] =
     told === '403' || told === '404'
       ? [text(`code${told}`), text(`text${told}`)]

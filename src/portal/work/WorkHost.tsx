@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -25,8 +26,16 @@ export const WorkHost = observer(function WorkHost() {
   const apart = jobs.jobs.filter(({ id }) => id !== open?.request.jobId);
   return (
     <Suspense>
-      {bulk && <BulkDialog key={bulk.key} open={bulk} />}
-      {open && <ImportDialog key={open.key} open={open} />}
+      {bulk && (
+        <PageBoundary key={`bulk${String(bulk.key)}`} gone={() => bulk.close()}>
+          <BulkDialog open={bulk} />
+        </PageBoundary>
+      )}
+      {open && (
+        <PageBoundary key={`import${String(open.key)}`} gone={() => open.close()}>
+          <ImportDialog open={open} />
+        </PageBoundary>
+      )}
       {apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}
     </Suspense>
   );

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { appMenu as app, everyMenu, systemEntry } from '../../../tests/support/systemEntry.ts';
@@ -72,4 +72,22 @@ test('what cannot be counted has no number, and the log says why', async () => {
     ]);
   expect(within(menu).getByRole('link', { name: 'a' })).toBeDefined();
   expect(within(menu).getByRole('link', { name: 'b' })).toBeDefined();
+});
+
+test('who comes back to the window sees numbers of now', async () => {
+  let asked = 0;
+  const menu = draw([app('a', counted('leave/count'))], {
+    '/leave/count.htm': () => {
+      asked += 1;
+      return { result: { count: asked } };
+    },
+  });
+  await within(menu).findByRole('link', { name: 'a 1' });
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  for (const isHidden of [true, false]) {
+    hidden.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+  await within(menu).findByRole('link', { name: 'a 2' });
+  hidden.mockRestore();
 });

@@ -45,14 +45,20 @@ export function useMenuBadges(menus: readonly MenuRoute[]): MenuBadges {
       setAnswers((before) => (before.get(key) === count ? before : new Map(before).set(key, count)));
     };
     let end: (() => void) | undefined;
+    // Rounds that nobody sees would be spent for nothing: whoever comes back sees numbers of now.
+    const start = (): void => {
+      end?.();
+      end = document.hidden
+        ? undefined
+        : poll((signal) => Promise.allSettled([...sources].map(([key, source]) => ask(key, source, signal))));
+    };
     const settled = setTimeout(() => {
-      end = poll(async (signal) => {
-        if (document.hidden) return;
-        await Promise.allSettled([...sources].map(([key, source]) => ask(key, source, signal)));
-      });
+      start();
+      document.addEventListener('visibilitychange', start);
     }, SETTLING);
     return () => {
       clearTimeout(settled);
+      document.removeEventListener('visibilitychange', start);
       end?.();
     };
   }, [root, menus, pathname]);

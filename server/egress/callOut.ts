@@ -43,12 +43,15 @@ export async function callOut(call: OutgoingCall): Promise<OutgoingAnswer> {
   const { status, body, encoding } = await send(call);
   if (encoding === '' || encoding === 'identity') return { status, body };
   if (encoding !== 'gzip')
-    throw new EgressError('unavailable', 'The answer is packed in a way that was not asked for');
+    throw new EgressError('unavailable', 'The answer is packed in a way that was not asked for', {
+      begun: true,
+    });
   try {
     return { status, body: await gunzip(body, { maxOutputLength: bytes }) };
   } catch (cause) {
     const large = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new EgressError(large ? 'tooLarge' : 'unavailable', 'The answer cannot be unpacked', cause);
+    const reason = large ? 'tooLarge' : 'unavailable';
+    throw new EgressError(reason, 'The answer cannot be unpacked', { cause, begun: true });
   }
 }
 
@@ -65,14 +68,25 @@ function send({ url, method, headers, body, deadline, bytes, networks }: Outgoin
       headers: { 'accept-encoding': 'identity', ...headers },
       ...(networks !== 'any' && { lookup: guardedLookup(networks) }),
     });
+    let begun = false;
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        begun = true;
+      });
+    });
     const fail = (error: EgressError): void => {
       clearTimeout(timer);
       reject(error);
       sent.destroy();
     };
-    const timer = setTimeout(() => fail(new EgressError('timeout', 'The deadline is over')), deadline);
-    const broken = (error: Error): void =>
-      fail(error instanceof EgressError ? error : new EgressError('unavailable', error.message, error));
+    const late = (): void => fail(new EgressError('timeout', 'The deadline is over', { begun }));
+    const timer = setTimeout(late, deadline);
+    const broken = (cause: Error): void =>
+      fail(
+        cause instanceof EgressError
+          ? cause
+          : new EgressError('unavailable', cause.message, { cause, begun }),
+      );
     sent.on('error', broken);
     sent.on('response', (answer) => {
       const chunks: Buffer[] = [];
@@ -80,7 +94,7 @@ function send({ url, method, headers, body, deadline, bytes, networks }: Outgoin
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > bytes) fail(new EgressError('tooLarge', `More than ${String(bytes)} bytes`));
+        if (size > bytes) fail(new EgressError('tooLarge', `More than ${String(bytes)} bytes`, { begun }));
       });
       answer.on('error', broken);
       answer.on('end', () => {

@@ -93,3 +93,28 @@ test('takes values for a form that fit, and knows the columns that are chosen', 
   expect(await findingsOf(of('name'))).toEqual([]);
   expect(await findingsOf(of('college'))).toEqual(['definition.outputs.0.path UNKNOWN_STEP_COLUMN']);
 });
+
+test('publishing a form names composed interfaces that read a field that it has no longer, and these fail', async () => {
+  const at = { kind: 'form', id: 'pupil' };
+  const outputs = [{ name: 'met', type: 'text', path: 'metAt' }];
+  const read = overview({ steps: [pupils], list: 'pupils' }, { inputs: [], outputs });
+  expect(await publish(admin, read)).toMatchObject({ msgState: 1 });
+  const published = async (schema: object): Promise<unknown> => {
+    const { result } = await admin.call('manager', '/resource/get.do', { ...at, version: 'draft' });
+    const { revision } = result as { revision: number };
+    const saved = await admin.call('manager', '/resource/save.do', { ...at, name: '学生', schema, revision });
+    const next = (saved.result as { revision: number }).revision;
+    return (await admin.call('manager', '/resource/publish.do', { ...at, revision: next })).result;
+  };
+  const fields = pupilForm.fields.filter((each) => each.id !== 'metAt');
+  const grants = pupilForm.grants.map(({ read, ...rest }) => ({
+    ...rest,
+    read: Array.isArray(read) ? read.filter((name) => name !== 'metAt') : read,
+  }));
+  expect(await published({ ...pupilForm, fields, grants })).toMatchObject({
+    broken: [{ moduleCode: 'teaching', interfaceUrl: 'overview' }],
+  });
+  expect(await call(teacher)).toMatchObject({ http: 502, code: 'INTERFACE_FAILED' });
+  expect(await published(pupilForm)).toMatchObject({ broken: [] });
+  expect(await call(teacher)).toMatchObject({ msgState: 1 });
+});

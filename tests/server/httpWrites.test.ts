@@ -109,6 +109,29 @@ test('what may have been done is not begun again for its request id', async () =
   expect(await call('another')).toMatchObject({ msgState: 1 });
 });
 
+test('a write that is cut off may have been done, and one that reached nobody was not', async () => {
+  await publish(admin, book());
+  calls = 0;
+  upstream.answer = (response) => {
+    calls += 1;
+    response.socket?.destroy();
+  };
+  const cut = { msg: '操作没有得到确认，可能已经生效，请先核对再决定是否重试' };
+  expect(await call('cut')).toMatchObject(cut);
+  expect(await call('cut')).toMatchObject(cut);
+  expect(calls).toBe(1);
+  // Nobody listens there.
+  const away = 'http://127.0.0.1:9';
+  const origins = server.platform.config.interfaceOrigins as string[];
+  origins.push(away);
+  await publish(admin, book({ http: { method: 'POST', origin: away, path: '/bookings' } }));
+  expect(await call('away')).toMatchObject({ code: 'SOURCE_UNAVAILABLE', msg: '数据源暂不可用，请稍后再试' });
+  origins.pop();
+  answer(204);
+  await publish(admin, book());
+  expect(await call('away')).toMatchObject({ msgState: 1 });
+});
+
 test('nobody is told to try again what takes too long, and may be done', async () => {
   await publish(admin, book({ deadline: 300 }));
   upstream.answer = () => undefined;

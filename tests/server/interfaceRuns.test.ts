@@ -64,6 +64,13 @@ describe('an interface that writes', () => {
     await courses.query('delete from course where id > 3');
   });
 
+  test('is behind the page that names it, and not behind another of its module', async () => {
+    await publish(admin, renaming({ interfaceUrl: 'rename' }));
+    const rename = () => student.call('interface', '/rest/http/teaching/rename.htm', { id: 1, name: '图论' });
+    expect(await rename()).toMatchObject({ http: 403, code: 'FORBIDDEN' });
+    expect(await nameOf(1)).toEqual({ name: '高等数学' });
+  });
+
   test('a try of it is taken back', async () => {
     const inputs = { id: 1, name: '微积分' };
     const tried = await admin.call('manager', '/interface/test.do', { definition: renaming(), inputs });

@@ -102,7 +102,13 @@ describe('the portal', () => {
     },
   );
 
-  test.each(['/assets/gone.js', '/api/gone.do', '/files/gone.png', '/sdk/gone.js', '/schemas/gone.json'])(
+  test('who types the address of a file that is not given is led to the page that says so', async () => {
+    const answer = await get('/files/gone.png', { accept: 'text/html,*/*;q=0.8' });
+    expect([answer.status, answer.headers.location]).toEqual([302, '/404?about=file']);
+    expect((await get('/files/gone.png')).status).toBe(404);
+  });
+
+  test.each(['/assets/gone.js', '/api/gone.do', '/sdk/gone.js', '/schemas/gone.json'])(
     'no page is at %s, not for who types it either',
     async (address) => {
       const answer = await get(address, { accept: 'text/html,*/*;q=0.8' });

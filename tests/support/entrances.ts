@@ -32,7 +32,14 @@ export async function seedTeachingPage({ db }: Platform): Promise<void> {
     id: 'teaching',
     name: '教学',
     sources: { courses: { call: 'teaching/courses' }, overview: { call: 'teaching/overview' } },
-    body: [],
+    body: [
+      {
+        type: 'button',
+        id: 'open',
+        props: { text: '开课' },
+        on: { click: [{ do: 'call', call: 'teaching/open' }] },
+      },
+    ],
   };
   const system = entrance('teaching', ['counsellor', 'student'], { kind: 'app', id: 'teaching' });
   await db.transaction().execute(async (trx) => {

@@ -1,12 +1,14 @@
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { AccessContext, CallAnswer, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { EgressError } from '../../egress/egressError.ts';
 import { readSetting } from '../../settings/repository.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { sessionScope } from '../formModule/policy.ts';
 import { openSteps } from './composed/openSteps.ts';
 import { refuseUnsound } from './composed/refuseUnsound.ts';
 import { runComposed } from './composed/runComposed.ts';
+import { UnfitAnswer } from './http/answerFault.ts';
 import { readInputs } from './inputs.ts';
 import type { PublishedInterface } from './repository.ts';
 import { declaredRows, pageOf } from './rows.ts';
@@ -56,20 +58,33 @@ async function readyCall(
   return { state: ready.state, run: () => runInterface(ctx, ready, inputs) };
 }
 
+const UNSURE: LocalText = {
+  zhCN: '操作没有得到确认，可能已经生效，请先核对再决定是否重试',
+  enUS: 'This was not confirmed, and may have been done all the same: look before you try again',
+};
 const SLOW: LocalText = {
   zhCN: '处理超时，操作可能已经生效，请先核对再决定是否重试',
   enUS: 'This took too long, and may have been done all the same: look before you try again',
 };
+
+/** Whether a service was reached before a call of it failed. */
+const isBegun = (error: unknown): boolean =>
+  error instanceof UnfitAnswer ||
+  (error instanceof EgressError && error.begun) ||
+  (error instanceof Error && error.cause !== undefined && isBegun(error.cause));
 
 /**
  * A service that was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to
  * try again.
  */
 function mayBeDone({ kind, writes }: Definition, error: unknown): unknown {
-  if (kind !== 'http' || writes !== true || !(error instanceof AppError) || error.cause === undefined)
-    return error;
+  if (kind !== 'http' || writes !== true || !(error instanceof AppError) || !isBegun(error)) return error;
   const { code } = error;
-  return new AppError(code, { cause: error, mayBeDone: true, ...(code === 'TIMEOUT' && { message: SLOW }) });
+  return new AppError(code, {
+    cause: error,
+    mayBeDone: true,
+    message: code === 'TIMEOUT' ? SLOW : UNSURE,
+  });
 }
 
 async function answerOf(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LocalText } from '../../../src/schemas/text.ts';
+import { formReads } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { stillUsed } from '../../errors/stillUsed.ts';
@@ -20,6 +21,19 @@ export async function brokenCallers(
     if (published !== undefined && !(await isSound(ctx, published.definition))) broken.push(caller);
   }
   return broken;
+}
+
+/** The same of a form that has been published anew. */
+export async function brokenReaders(
+  ctx: CallablesContext,
+  form: string,
+): Promise<readonly InterfaceCaller[]> {
+  const broken = new Map<string, InterfaceCaller>();
+  for (const read of Object.keys(formReads)) {
+    const callers = await brokenCallers(ctx, { moduleCode: form, interfaceUrl: read });
+    for (const caller of callers) broken.set(`${caller.moduleCode}/${caller.interfaceUrl}`, caller);
+  }
+  return [...broken.values()];
 }
 
 async function isSound(ctx: CallablesContext, definition: Definition): Promise<boolean> {

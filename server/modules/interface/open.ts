@@ -34,12 +34,13 @@ export async function openInterface(ctx: AccessContext): Promise<PublishedInterf
   return found;
 }
 
-/** What only reads goes with what names it; what writes is an action, named as its address is. */
+/** It goes with what names it; what writes is an action too, named as its address is, which the menu has to let be done. */
 async function menusLet(
   { db, actor, platform: { entrances } }: AccessContext,
   { moduleCode, interfaceUrl, writes }: Definition,
 ): Promise<boolean> {
-  if (writes !== true) return entrances.reads(db, actor, `${moduleCode}/${interfaceUrl}`);
+  if (!(await entrances.reads(db, actor, `${moduleCode}/${interfaceUrl}`))) return false;
+  if (writes !== true) return true;
   const asked = { module: moduleCode, actions: [interfaceUrl] };
   return (await entrances.allowed(db, actor, asked)).length > 0;
 }

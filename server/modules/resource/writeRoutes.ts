@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { storedKind } from '../../../src/schemas/kinds.ts';
+import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
+import type { CallContext } from '../../call/definition.ts';
 import { saveDraft } from './drafts.ts';
 import { publishDraft, rollBack, unpublish } from './publishing.ts';
+import { brokenReaders } from '../interface/inUse.ts';
+import type { InterfaceCaller } from '../interface/repository.ts';
 import { removeResource } from './removal.ts';
 import { PublishResourceParam, RollbackParam, SaveResourceParam, WithdrawParam } from './schema.ts';
 
@@ -23,7 +28,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: PublishResourceParam,
-    handler: async (ctx) => ({ result: await publishDraft(ctx) }),
+    handler: async (ctx) => ({ result: await withBroken(ctx, await publishDraft(ctx)) }),
   });
   defineCall(app, {
     service: 'manager',
@@ -53,6 +58,15 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: RollbackParam,
-    handler: async (ctx) => ({ result: await rollBack(ctx) }),
+    handler: async (ctx) => ({ result: await withBroken(ctx, await rollBack(ctx)) }),
   });
+}
+
+/** What was published; of a form with the interfaces that read of it what is no longer there. */
+async function withBroken<R extends object>(
+  ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
+  published: R,
+): Promise<R & { broken?: readonly InterfaceCaller[] }> {
+  const { kind, id } = ctx.param;
+  return storedKind(kind) === 'form' ? { ...published, broken: await brokenReaders(ctx, id) } : published;
 }

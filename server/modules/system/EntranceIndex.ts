@@ -60,7 +60,7 @@ export class EntranceIndex {
     return actions.filter((action) => menusAllow(entrances, module, action));
   }
 
-  /** Whether a caller's menus lead to something that names an interface. @param call `moduleCode/interfaceUrl` */
+  /** Whether a caller's menus lead to something that names an interface, which is enough to read it. @param call `moduleCode/interfaceUrl` */
   async reads(db: Kysely<Database>, actor: Actor, call: string): Promise<boolean> {
     return actor.isAdmin || menusRead(await this.of(db, actor), call);
   }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../envelope/envelope.ts';
 import type { AnswerFault } from '../../../../src/schemas/wire/interface.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
+import { masked } from './secrets.ts';
 
 /** A service answered, and not what the definition says; what it was is for who configures. */
 export class UnfitAnswer extends SourceError {
@@ -19,23 +20,6 @@ export class UnfitAnswer extends SourceError {
 
 /** The most characters of an answer that are shown. */
 const SHOWN = 300;
-
-const masked = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
-
-/**
- * An answer as it may go on to whoever calls or tries.
- * @param secrets what the service was sent and may send back, which nobody is shown
- */
-export function withoutSecrets(answer: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0) return answer;
-  if (typeof answer === 'string') return masked(answer, secrets);
-  if (Array.isArray(answer)) return answer.map((each) => withoutSecrets(each, secrets));
-  if (!isRecord(answer)) return answer;
-  return Object.fromEntries(
-    Object.entries(answer).map(([name, each]) => [masked(name, secrets), withoutSecrets(each, secrets)]),
-  );
-}
 
 /**
  * How an answer begins, for people to see what came instead; nothing where it is empty or no text.

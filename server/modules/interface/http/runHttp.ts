@@ -13,8 +13,9 @@ import type { CallLimits } from '../../../../src/schemas/wire/interfaceLimits.ts
 import type { Definition, HttpPart } from '../schema.ts';
 import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';
-import { beginningOf, listsIn, UnfitAnswer, withoutSecrets } from './answerFault.ts';
+import { beginningOf, listsIn, UnfitAnswer } from './answerFault.ts';
 import { requestOf } from './request.ts';
+import { secretsIn, withoutSecrets } from './secrets.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
 async function loginOf(
@@ -29,15 +30,6 @@ async function loginOf(
     throw new SourceError('unavailable', 'The credential is of another origin or module');
   return { [row.header]: unseal(platform.secrets.vaultKey, row.value_sealed, sealedFor(row)) };
 }
-
-/** Too short to be one, and so common that an answer could not be read without it. */
-const NO_SECRET = 5;
-
-/** What is secret of headers, whole and without the word before it, as in `Bearer …`. */
-const secretsIn = (headers: Readonly<Record<string, string>>): readonly string[] =>
-  Object.values(headers)
-    .flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
-    .filter((value) => value.length > NO_SECRET);
 
 /**
  * Calls the service of a definition. Nothing of the caller's own request is passed on but the inputs.

@@ -62,11 +62,12 @@ export function registerResourceWrites(app: FastifyInstance): void {
   });
 }
 
-/** What was published; of a form with the interfaces that read of it what is no longer there. */
+/** What was published; of a form with the interfaces that read of it what is no longer there, where there are any. */
 async function withBroken<R extends object>(
   ctx: CallContext<{ readonly kind: ResourceKind; readonly id: string }>,
   published: R,
 ): Promise<R & { broken?: readonly InterfaceCaller[] }> {
   const { kind, id } = ctx.param;
-  return storedKind(kind) === 'form' ? { ...published, broken: await brokenReaders(ctx, id) } : published;
+  const broken = storedKind(kind) === 'form' ? await brokenReaders(ctx, id) : [];
+  return broken.length === 0 ? published : { ...published, broken };
 }

@@ -36,6 +36,7 @@ const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx'))
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
   const { pathname } = useLocation();
+  const { overlays } = useRoot();
   return (
     <ScreenLayer>
       <AttachedUi>
@@ -44,7 +45,7 @@ export function Inside({ linkToken }: InsideProps) {
             <InsideRoutes linkToken={linkToken} />
           </Suspense>
         </PageBoundary>
-        <PageBoundary place={pathname} gone={closedByThemselves}>
+        <PageBoundary place={pathname} gone={() => overlays.giveUp()}>
           <OverlayHost />
         </PageBoundary>
         <PageBoundary>
@@ -57,9 +58,6 @@ export function Inside({ linkToken }: InsideProps) {
     </ScreenLayer>
   );
 }
-
-/** Dialogs and drawers close as what holds them does. */
-const closedByThemselves = (): void => undefined;
 
 /** Few people design, and those who do are not in a hurry. */
 export const DesignHost = observer(function DesignHost() {

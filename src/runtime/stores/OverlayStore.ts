@@ -106,6 +106,12 @@ export class OverlayStore {
     this.leaving = this.leaving.filter((overlay) => overlay.key !== key);
   }
 
+  /** None of the open ones can be drawn: they close at once, with nothing to be seen of it. */
+  giveUp(): void {
+    this.closeAll();
+    this.leaving = [];
+  }
+
   private takeAway(layer: Layer): void {
     this.layers = this.layers.filter((each) => each !== layer);
   }

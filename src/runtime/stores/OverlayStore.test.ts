@@ -25,6 +25,14 @@ describe('OverlayStore', () => {
     expect(store.overlays).toEqual([]);
   });
 
+  it('gives up those that cannot be drawn, and keeps nothing of them in sight', async () => {
+    const store = new OverlayStore();
+    const result = store.open(request('a'));
+    store.giveUp();
+    expect(await result).toBeUndefined();
+    expect([store.overlays, store.leaving]).toEqual([[], []]);
+  });
+
   it('keeps a closed one in sight until it is gone', () => {
     const store = new OverlayStore();
     void store.open(request('a'));

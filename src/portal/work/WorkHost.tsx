@@ -27,7 +27,8 @@ export const WorkHost = observer(function WorkHost() {
   return (
     <Suspense>
       {bulk && (
-        <PageBoundary key={`bulk${String(bulk.key)}`} gone={() => bulk.close()}>
+        // It is at work already: closed, it would stop halfway, and nobody would learn what was done.
+        <PageBoundary key={`bulk${String(bulk.key)}`}>
           <BulkDialog open={bulk} />
         </PageBoundary>
       )}

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LocalText } from '../../src/schemas/text.ts';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { CallTables } from './callTables.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
@@ -83,23 +82,6 @@ export interface ShortLinkTable {
   path: string;
   created_by: string;
   created_at: CreatedAt;
-}
-
-export interface SeenSignTable {
-  token_hash: Buffer;
-  sign: string;
-  seen_at: CreatedAt;
-}
-
-export interface IdempotencyTable {
-  actor: string;
-  request_id: string;
-  fingerprint: string;
-  /** The exact answer text; null inside the transaction that computes it, and where there is a refusal. */
-  answer: string | null;
-  /** What ended a call that may have been done all the same. */
-  refusal: ColumnType<{ code: ErrorCode; message: LocalText } | null, string | undefined, string>;
-  at: CreatedAt;
 }
 
 export interface ResourceTable {
@@ -285,15 +267,13 @@ export interface RateLimitTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends ChatTables, InterfaceTables, PortalTables {
+export interface Database extends CallTables, ChatTables, InterfaceTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
   'atrium.session': SessionTable;
   'atrium.share_link': ShareLinkTable;
   'atrium.short_link': ShortLinkTable;
-  'atrium.seen_sign': SeenSignTable;
-  'atrium.idempotency': IdempotencyTable;
   'atrium.resource': ResourceTable;
   'atrium.resource_version': ResourceVersionTable;
   'atrium.removed_resource': RemovedResourceTable;

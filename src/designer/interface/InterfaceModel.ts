@@ -19,29 +19,11 @@ import {
 import { interfaceLocale } from './interface.locale.ts';
 import { codeOf, isOvertaken, whyClosed } from './refusals.ts';
 import { clearerText } from './clearerText.ts';
+import type { CarriedInterface, Opening, Work } from './modelStates.ts';
 import { newDefinition, startOf } from './newDefinition.ts';
 import { withoutRows, withRows, type ComposedRows } from './composedRows.ts';
 import { valueAt } from './valueAt.ts';
 import { TryRun } from './TryRun.ts';
-
-export type Opening =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed';
-      readonly message: string;
-      readonly why: ReturnType<typeof whyClosed>;
-    }
-  | { readonly status: 'ready' };
-
-/** What is under way. */
-export type Work = 'save' | 'publish' | 'unpublish' | 'remove';
-
-/** What was typed and is not stored, and over which state of it. */
-export interface CarriedInterface {
-  readonly definition: InterfaceDefinition;
-  /** Undefined where it is a new one. */
-  readonly revision: number | undefined;
-}
 
 /** The module of the back office whose list shows interfaces. */
 const LISTED = 'platform-interface';

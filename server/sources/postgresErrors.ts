@@ -16,8 +16,12 @@ export function postgresError(error: unknown, prefix: number): SourceError {
     cause: error,
     position,
     parameter: refusedParameter(code, details.where),
+    isOfValues: OF_VALUES.test(code),
   });
 }
+
+/** Constraints of tables (class 23), texts that are too long for a column, numbers out of its range. */
+const OF_VALUES = /^(?:23...|22001|22003)$/;
 
 /**
  * Class 22 is of values, and so of the statement's own too; only where it is of a parameter does the context name one, in

@@ -7,6 +7,8 @@ export class SourceError extends Error {
   readonly position: number | undefined;
   /** Number, from 1, of the parameter whose value the statement could not take. */
   readonly parameter: number | undefined;
+  /** A table could not take what was to be written: it stands there already, is missing, too long, out of range. */
+  readonly isOfValues: boolean;
 
   constructor(
     reason: SourceError['reason'],
@@ -15,11 +17,13 @@ export class SourceError extends Error {
       readonly cause?: unknown;
       readonly position?: number | undefined;
       readonly parameter?: number | undefined;
+      readonly isOfValues?: boolean;
     } = {},
   ) {
     super(message, { cause: details.cause });
     this.reason = reason;
     this.position = details.position;
     this.parameter = details.parameter;
+    this.isOfValues = details.isOfValues ?? false;
   }
 }

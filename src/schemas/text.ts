@@ -32,6 +32,12 @@ export function toLocale(code: string | null | undefined): Locale {
   return head.startsWith('en') || head === 'us' ? 'enUS' : 'zhCN';
 }
 
+/** A title and, in the brackets of the language, the name that stands for it where it is another. */
+export const titled = (title: string, name: string, locale: Locale): string => {
+  if (title === name) return title;
+  return locale === 'zhCN' ? `${title}（${name}）` : `${title} (${name})`;
+};
+
 /** Several texts in one, with what stands between the members of a list in a language. */
 export const listed = (texts: readonly string[], locale: Locale): string =>
   texts.join(locale === 'zhCN' ? '、' : ', ');

@@ -64,6 +64,19 @@ describe('an interface that writes', () => {
     await courses.query('delete from course where id > 3');
   });
 
+  test('says that a value is not taken, and not that something failed', async () => {
+    const text = 'insert into course (id, name) values (:id, :name) returning id, name';
+    expect(await publish(admin, renaming(sqlOf(text)))).toMatchObject({ msgState: 1 });
+    const taken = await callCourses(student, { id: 1, name: '图论' });
+    expect(taken).toMatchObject({
+      msgState: 2,
+      code: 'INPUT_INVALID',
+      msg: expect.stringContaining('数据库没有接受') as string,
+    });
+    expect(JSON.stringify(taken)).not.toContain('course_pkey');
+    expect(await nameOf(1)).toEqual({ name: '高等数学' });
+  });
+
   test('is behind the page that names it, and not behind another of its module', async () => {
     await publish(admin, renaming({ interfaceUrl: 'rename' }));
     const rename = () => student.call('interface', '/rest/http/teaching/rename.htm', { id: 1, name: '图论' });
@@ -111,6 +124,23 @@ describe('an interface that writes', () => {
 describe('a try', () => {
   const tryIt = (definition: object, inputs: object = {}) =>
     admin.call('manager', '/interface/test.do', { definition, inputs });
+
+  test('says that its database is disabled, to who configures alone', async () => {
+    await publish(admin, courseList());
+    const setState = (state: 'active' | 'disabled') =>
+      server.db
+        .updateTable('atrium.registered_database')
+        .set({ state })
+        .where('id', '=', 'courses')
+        .execute();
+    await setState('disabled');
+    expect(await tryIt(courseList())).toMatchObject({
+      result: { ok: false, reason: 'unavailable', failure: 'disabled' },
+    });
+    const called = await callCourses(student);
+    expect(called).toMatchObject({ code: 'SOURCE_UNAVAILABLE', msg: '数据源暂不可用，请稍后再试' });
+    await setState('active');
+  });
 
   test('shows rows, columns with their types, and what is declared and missing', async () => {
     const outputs = [{ name: 'nothing', type: 'text' }];

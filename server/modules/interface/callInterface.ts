@@ -98,7 +98,7 @@ async function answerOf(
     try {
       return await ready.run();
     } catch (error) {
-      throw mayBeDone(definition, callerError(error));
+      throw mayBeDone(definition, callerError(error, writes));
     }
   };
   if (writes || cacheSeconds === 0) return run();

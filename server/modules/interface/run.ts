@@ -7,6 +7,7 @@ import { findCredential } from '../credential/repository.ts';
 import { findDatabase } from '../database/repository.ts';
 import { runHttp } from './http/runHttp.ts';
 import { limitsOf } from './limits.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
 import type { CallLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition } from './schema.ts';
 import { readStatement } from './sql/readStatement.ts';
@@ -18,6 +19,13 @@ export class RefusedInput extends SourceError {
   constructor(input: string, cause: SourceError) {
     super(cause.reason, cause.message, { cause });
     this.input = input;
+  }
+}
+
+/** The database is registered as not to be used at present. */
+export class DisabledSource extends SourceError {
+  constructor() {
+    super('unavailable', 'The database is disabled');
   }
 }
 
@@ -53,7 +61,7 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
   }
   if (kind !== 'sql' || sql === undefined) throw new AppError('INTERFACE_FAILED', { cause: 'No such part' });
   const database = await findDatabase(ctx.db, sql.database);
-  if (database?.state !== 'active') throw new AppError('SOURCE_UNAVAILABLE');
+  if (database === undefined) throw new AppError('SOURCE_UNAVAILABLE');
   const statement = readStatement(database.kind, sql.text);
   if ('code' in statement) throw new AppError('INTERFACE_FAILED', { cause: statement.code });
   const mayWrite = definition.writes === true && database.writable;
@@ -63,6 +71,7 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
     definition,
     state: database.revision,
     run: async (inputs, limits, rollback) => {
+      if (database.state !== 'active') throw new DisabledSource();
       const { text, values, inputs: names } = statement.bind(inputs, definition.inputs);
       try {
         return await ctx.platform.sources.of(database).run({ text, values, writes, rollback, ...limits });
@@ -112,8 +121,18 @@ const codes: Readonly<Record<SourceError['reason'], ErrorCode>> = {
   refused: 'INTERFACE_FAILED',
 };
 
-/** What a caller is told: a code, the input that is at fault, and nothing of what the database said. */
-export function callerError(error: unknown): unknown {
+const VALUES_REFUSED: LocalText = {
+  zhCN: '数据库没有接受这些数据：可能重复、缺少必填项、过长、超出范围，或仍被其他数据使用',
+  enUS: 'The database did not take this: something may be there already, missing, too long, out of range, or in use elsewhere',
+};
+
+/**
+ * What a caller is told: a code, the input that is at fault, and nothing of what the database said.
+ * @param writes whether the interface writes: then a value that a table does not take is the caller's
+ */
+export function callerError(error: unknown, writes = false): unknown {
   if (error instanceof RefusedInput) return invalidInput(finding(error.input, 'VALUE_INVALID'));
+  if (writes && error instanceof SourceError && error.isOfValues)
+    return new AppError('INPUT_INVALID', { cause: error, message: VALUES_REFUSED });
   return error instanceof SourceError ? new AppError(codes[error.reason], { cause: error }) : error;
 }

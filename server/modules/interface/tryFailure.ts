@@ -9,7 +9,7 @@ import { connectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { StepFailure } from './composed/stepFailure.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
-import { RefusedInput } from './run.ts';
+import { DisabledSource, RefusedInput } from './run.ts';
 import type { Definition } from './schema.ts';
 import { placeText } from './sql/statement.ts';
 
@@ -17,7 +17,7 @@ import { placeText } from './sql/statement.ts';
 export interface TryFailure {
   readonly reason: SourceError['reason'];
   /** What stood in the way, where there was no connection. */
-  readonly failure?: ConnectFailure;
+  readonly failure?: ConnectFailure | 'disabled';
   /** What a service answered that does not fit. */
   readonly fault?: AnswerFault;
   /** What a step refused, by the names of the inputs of what it calls. */
@@ -49,6 +49,7 @@ export function tryFailure(error: unknown, { sql }: Definition, locale: Locale):
   // Nothing else is thrown for a reason that who configures could mend.
   if (!(why instanceof SourceError)) throw why;
   const { reason, message, position } = why;
+  if (why instanceof DisabledSource) return { reason, failure: 'disabled' };
   const refused = why instanceof RefusedInput ? [finding(why.input, 'VALUE_INVALID')] : [];
   return {
     reason,

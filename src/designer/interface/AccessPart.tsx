@@ -32,6 +32,9 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
   const text = useText(interfaceLocale);
   const { definition, lookups, findings } = model;
   const usual = usualLimits(definition.kind);
+  // Nothing that writes is answered from what was kept; a number from before stays, for when it reads again.
+  const isIdle = (member: Bound['member']): boolean =>
+    member === 'cacheSeconds' && definition.writes === true;
   return (
     <>
       <InterfaceField path="roles" title={text('roles')} help={text('rolesHelp')} findings={findings}>
@@ -54,7 +57,7 @@ export const AccessPart = observer(function AccessPart({ model }: { model: Inter
             key={member}
             path={member}
             title={text(member)}
-            help={text(`${member}Help`, { min, max })}
+            help={text(isIdle(member) ? 'writesUncached' : `${member}Help`, { min, max })}
             findings={findings}
           >
             {(attributes) => (

@@ -11,10 +11,12 @@ import { formatDateTime } from '../../documents/dateText.ts';
 import { FindingLinks } from './FindingLinks.tsx';
 import type { InterfaceModel } from './InterfaceModel.ts';
 import { interfaceLocale } from './interface.locale.ts';
+import { useTitled } from './useTitled.ts';
 
 /** What the server has against it as a whole: findings with the way to them, a revision of somebody else, a fault. */
 export const Notices = observer(function Notices({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
+  const titled = useTitled();
   const { affected, failure, conflict, findings } = model;
   return (
     <>
@@ -28,9 +30,9 @@ export const Notices = observer(function Notices({ model }: { model: InterfaceMo
               {affected.users.map(({ id, name }) => (
                 <li key={id}>
                   {affected.why === 'brokenCallers' ? (
-                    <Link to={`/interface/${id}`}>{`${name}（${id}）`}</Link>
+                    <Link to={`/interface/${id}`}>{titled({ name: id, title: name })}</Link>
                   ) : (
-                    `${name}（${id}）`
+                    titled({ name: id, title: name })
                   )}
                 </li>
               ))}

@@ -1,5 +1,7 @@
 import { Alert } from 'antd';
 import { useText, type TextOf } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { listed, type Locale } from '../../schemas/text.ts';
 import { connectFailures } from '../../schemas/wire/connectFailure.ts';
 import type { AnswerFault, InterfaceTry } from '../../schemas/wire/interface.ts';
 import { readPlace } from './kinds/sql/faultMark.ts';
@@ -9,6 +11,7 @@ import { triedLocale } from './tried.locale.ts';
 type Failed = Extract<InterfaceTry, { ok: false }>;
 type Text = TextOf<keyof (typeof triedLocale.texts)['zhCN']>;
 
+const FAILURES = [...connectFailures, 'disabled'] as const;
 const SOURCE = ['timeout', 'tooLarge', 'platform'] as const;
 
 /** What a source came to; undefined where it only did not succeed. */
@@ -16,7 +19,7 @@ function causeOf({ reason, failure, fault }: Failed, text: Text): string | undef
   if (fault?.code === 'status' && fault.status >= 300 && fault.status < 400)
     return text('redirect', { status: fault.status });
   if (fault !== undefined) return text(fault.code, { ...fault });
-  if (reason === 'unavailable') return text(connectFailures.find((known) => known === failure) ?? 'other');
+  if (reason === 'unavailable') return text(FAILURES.find((known) => known === failure) ?? 'other');
   const source = SOURCE.find((known) => known === reason);
   return source && text(source);
 }
@@ -32,17 +35,18 @@ function titleOf(outcome: Failed, isHttp: boolean, text: Text): string {
 }
 
 /** Where the rows could be, for who has to say it. */
-function listsOf(fault: AnswerFault | undefined, text: Text): string | undefined {
+function listsOf(fault: AnswerFault | undefined, text: Text, locale: Locale): string | undefined {
   if (fault?.code !== 'noList') return undefined;
-  const lists = fault.lists.map((path) => path || text('isItself')).join('、');
-  return lists === '' ? text('noLists') : text('listsAt', { lists });
+  const lists = fault.lists.map((path) => path || text('isItself'));
+  return lists.length === 0 ? text('noLists') : text('listsAt', { lists: listed(lists, locale) });
 }
 
 /** Why a try came to nothing, in the reader's language; below it what the source said, in its own words. */
 export function TryFailure({ outcome, isHttp }: { outcome: Failed; isHttp: boolean }) {
+  const { locale } = useRoot();
   const text = useText(triedLocale);
   const { fault, errors = [], message } = outcome;
-  const own = listsOf(fault, text);
+  const own = listsOf(fault, text, locale.locale);
   // What the product found out itself needs no other words than those of the service.
   const said = fault === undefined ? message : 'says' in fault ? fault.says : undefined;
   return (

@@ -174,8 +174,8 @@ export type InterfaceTry =
   | {
       ok: false;
       reason: string;
-      /** What stood in the way, where there was no connection. */
-      failure?: ConnectFailure;
+      /** What stood in the way, where there was no connection; `disabled`: the database is registered as not to be used. */
+      failure?: ConnectFailure | 'disabled';
       fault?: AnswerFault;
       /** What a step refused, by the names of the inputs of what it calls. */
       errors?: readonly { path: string; message: string }[];

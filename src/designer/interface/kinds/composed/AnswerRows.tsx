@@ -2,11 +2,11 @@ import { Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { useTitled } from '../../useTitled.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import type { Callables } from './Callables.ts';
 import { composedLocale } from './composed.locale.ts';
 import type { Join, Part } from './part.ts';
-import { titled } from './places.ts';
 
 interface AnswerRowsProps {
   model: InterfaceModel;
@@ -18,6 +18,7 @@ interface AnswerRowsProps {
 /** Which rows a list answers: those of a step, each joined with one of another. */
 export const AnswerRows = observer(function AnswerRows({ model, part, callables, change }: AnswerRowsProps) {
   const text = useText(composedLocale);
+  const titled = useTitled();
   const { findings } = model;
   const { list, join, steps } = part;
   // A step of which nothing is known may answer a list.

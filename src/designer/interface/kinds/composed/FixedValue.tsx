@@ -7,9 +7,10 @@ import type { CallInput, CallOutput } from '../../../../schemas/wire/interface.t
 import { JsonControl } from '../../../settings/JsonControl.tsx';
 import type { Findings } from '../../Findings.ts';
 import type { ControlAttributes } from '../../InterfaceField.tsx';
+import { useTitled } from '../../useTitled.ts';
 import { ValueInput } from '../../ValueInput.tsx';
 import { fits, type Order } from './given.ts';
-import { fieldsOf, titled } from './places.ts';
+import { fieldsOf } from './places.ts';
 import { stepLocale } from './step.locale.ts';
 
 interface FixedValueProps {
@@ -28,6 +29,7 @@ interface FixedValueProps {
 /** A value that is handed on as it stands here; one that the control of its type cannot show is written as JSON. */
 export function FixedValue({ type, value, columns, attributes, path, findings, change }: FixedValueProps) {
   const text = useText(stepLocale);
+  const titled = useTitled();
   const told = useCallback(
     (why: string | undefined) => {
       findings.hold(path, why);
@@ -61,7 +63,7 @@ export function FixedValue({ type, value, columns, attributes, path, findings, c
           label={attributes['aria-label']}
           describedBy={attributes['aria-describedby']}
           invalid={attributes['aria-invalid']}
-          fields={fieldsOf(columns)}
+          fields={fieldsOf(columns, titled)}
           value={(value ?? undefined) as RuleSet | undefined}
           allowExpressions
           onChange={(rules) => change(rules ?? null)}

@@ -5,6 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import type { PathInputProps } from '../index.ts';
 import { callablesOf } from './callablesOf.ts';
+import { useTitled } from '../../useTitled.ts';
 import { outputPlaces } from './outputPlaces.ts';
 import { readPart } from './part.ts';
 import { stepLocale } from './step.locale.ts';
@@ -15,6 +16,7 @@ const NO_STEPS = { steps: [] };
 export const PathInput = observer(function PathInput({ model, output, attributes, change }: PathInputProps) {
   const root = useRoot();
   const text = useText(stepLocale);
+  const titled = useTitled();
   const { answers, composed } = model.definition;
   const callables = callablesOf(model, root);
   const [isTyping, setTyping] = useState(false);
@@ -22,7 +24,7 @@ export const PathInput = observer(function PathInput({ model, output, attributes
   useEffect(() => {
     void callables.need(part.steps.map(({ call }) => call));
   }, [callables, part]);
-  const groups = outputPlaces(answers, part, (call) => callables.described(call), text);
+  const groups = outputPlaces(answers, part, (call) => callables.described(call), text, titled);
   const choose = (path = ''): void => {
     const place = groups.flatMap(({ places }) => places).find((each) => each.path === path);
     const name = output.name === '' ? path.split('.').at(-1) : output.name;

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { CallInput, DescribedCall } from '../../../../schemas/wire/interface.ts';
 import type { Findings } from '../../Findings.ts';
+import { useTitled } from '../../useTitled.ts';
 import { comeFrom, type Origin } from './given.ts';
 import { GivenRow } from './GivenRow.tsx';
 import type { Given, Step } from './part.ts';
-import { titled, type PlaceGroup } from './places.ts';
+import type { PlaceGroup } from './places.ts';
 import { stepLocale } from './step.locale.ts';
 
 interface StepInputsProps {
@@ -24,6 +25,7 @@ interface StepInputsProps {
 export const StepInputs = observer(function StepInputs(props: StepInputsProps) {
   const { step, callable, path, findings, places, change } = props;
   const text = useText(stepLocale);
+  const titled = useTitled();
   const given = step.inputs ?? [];
   const known = callable?.inputs ?? [];
   const put = (name: string, value: unknown): void =>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../runtime/locale/useText.ts';
 import type { InterfaceModel } from '../../InterfaceModel.ts';
+import { useTitled } from '../../useTitled.ts';
 import { AddStep } from './AddStep.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import type { Callables } from './Callables.ts';
@@ -25,6 +26,7 @@ interface StepsFieldsProps {
 export const StepsFields = observer(function StepsFields({ model, part, callables }: StepsFieldsProps) {
   const text = useText(stepLocale);
   const words = useText(composedLocale);
+  const titled = useTitled();
   const { answers, inputs, outputs } = model.definition;
   const { steps, list, join } = part;
   useEffect(() => {
@@ -64,7 +66,7 @@ export const StepsFields = observer(function StepsFields({ model, part, callable
               count={steps.length}
               callables={callables}
               findings={model.findings}
-              places={placesBefore(part, at, inputs, (call) => callables.described(call), text)}
+              places={placesBefore(part, at, inputs, (call) => callables.described(call), text, titled)}
               isNamed={isNamed({ part, outputs }, at)}
               change={(change) => put(putStep(part, at, change))}
               beginRename={() => {

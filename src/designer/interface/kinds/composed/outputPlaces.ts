@@ -5,7 +5,8 @@ import type {
   InterfaceOutputType,
 } from '../../../../schemas/wire/interface.ts';
 import type { Part } from './part.ts';
-import { titled, type StepText } from './places.ts';
+import type { Titled } from '../../useTitled.ts';
+import type { StepText } from './places.ts';
 
 /** A place that an output can stand at. */
 export interface OutputPlace {
@@ -26,7 +27,7 @@ const ofForms: Readonly<Record<string, InterfaceOutputType>> = { list: 'texts', 
 const outputType = (type: CallOutput['type']): InterfaceOutputType =>
   ofForms[type] ?? (type as InterfaceOutputType);
 
-const columnsAt = (at: string, { outputs }: DescribedCall): readonly OutputPlace[] =>
+const columnsAt = (at: string, { outputs }: DescribedCall, titled: Titled): readonly OutputPlace[] =>
   outputs.map((output) => ({
     path: at === '' ? output.name : `${at}.${output.name}`,
     title: titled(output),
@@ -39,6 +40,7 @@ export function outputPlaces(
   { steps, list, join }: Part,
   known: (call: string) => DescribedCall | undefined,
   text: StepText,
+  titled: Titled,
 ): readonly OutputPlaces[] {
   const called = steps.flatMap(({ name, call }) => {
     const callable = known(call);
@@ -47,11 +49,12 @@ export function outputPlaces(
   const groups = called.map(({ name, callable }): OutputPlaces => {
     const title = text('ofStep', { name });
     if (answers === 'list') {
-      if (name === list) return { title, places: columnsAt('', callable) };
-      return { title, places: name === join?.step ? columnsAt(name, callable) : [] };
+      if (name === list) return { title, places: columnsAt('', callable, titled) };
+      return { title, places: name === join?.step ? columnsAt(name, callable, titled) : [] };
     }
-    if (callable.answers === 'result') return { title, places: columnsAt(`${name}.result`, callable) };
-    const first = columnsAt(`${name}.list.0`, callable).map((place) => ({
+    if (callable.answers === 'result')
+      return { title, places: columnsAt(`${name}.result`, callable, titled) };
+    const first = columnsAt(`${name}.list.0`, callable, titled).map((place) => ({
       ...place,
       title: text('ofFirst', { column: place.title }),
     }));

@@ -2,6 +2,7 @@ import type { DataType } from '../../../../schemas/condition.ts';
 import type { CallOutput, DescribedCall, InterfaceInput } from '../../../../schemas/wire/interface.ts';
 import type { ConditionField } from '../../../../renderers/input/shared/conditionBuilder/fields.meta.ts';
 import type { TextOf } from '../../../../runtime/locale/useText.ts';
+import type { Titled } from '../../useTitled.ts';
 import type { Part } from './part.ts';
 import type { stepLocale } from './step.locale.ts';
 
@@ -45,12 +46,13 @@ const sessionPlaces = (text: StepText): readonly Place[] =>
     type: name === 'group' ? 'array' : 'text',
   }));
 
-/** A title with the name that stands for it, where they are not one. */
-export const titled = ({ name, title = name }: { name: string; title?: string | undefined }): string =>
-  title === name ? name : `${title}（${name}）`;
-
 /** What a step comes to. */
-function stepPlaces(name: string, { answers, outputs }: DescribedCall, text: StepText): readonly Place[] {
+function stepPlaces(
+  name: string,
+  { answers, outputs }: DescribedCall,
+  text: StepText,
+  titled: Titled,
+): readonly Place[] {
   const at = answers === 'list' ? `steps.${name}.list[0]` : `steps.${name}.result`;
   const columns = outputs.map((output): Place => {
     const column = titled(output);
@@ -75,6 +77,7 @@ export function placesBefore(
   inputs: readonly InterfaceInput[],
   known: (call: string) => DescribedCall | undefined,
   text: StepText,
+  titled: Titled,
 ): readonly PlaceGroup[] {
   const given = inputs.filter(({ name }) => name !== '');
   const groups: PlaceGroup[] = [
@@ -90,7 +93,7 @@ export function placesBefore(
       const callable = known(call);
       return {
         title: text('ofStep', { name }),
-        places: callable === undefined ? [] : stepPlaces(name, callable, text),
+        places: callable === undefined ? [] : stepPlaces(name, callable, text, titled),
       };
     }),
     { title: text('session'), places: sessionPlaces(text) },
@@ -99,7 +102,7 @@ export function placesBefore(
 }
 
 /** Columns as conditions are made of them. */
-export const fieldsOf = (columns: readonly CallOutput[]): readonly ConditionField[] =>
+export const fieldsOf = (columns: readonly CallOutput[], titled: Titled): readonly ConditionField[] =>
   columns.map((column) => ({ code: column.name, title: titled(column), type: dataTypes[column.type] }));
 
 /** Values as conditions are made of them; the origin is said, since the list of fields has no groups. */

@@ -8,6 +8,7 @@ import type { InterfaceModel } from '../../InterfaceModel.ts';
 import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
+import { useTitled } from '../../useTitled.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
@@ -15,6 +16,7 @@ const EMPTY: InterfaceHttp = { method: 'GET', origin: '', path: '/' };
 /** What is called at which service, and where the rows stand in its answer. */
 export const HttpPart = observer(function HttpPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
+  const titled = useTitled();
   const { definition, lookups, findings } = model;
   const http = definition.http ?? EMPTY;
   const change = (part: Change<InterfaceHttp>): void => model.change({ http: changed(http, part) });
@@ -97,7 +99,10 @@ export const HttpPart = observer(function HttpPart({ model }: { model: Interface
               allowClear
               placeholder={text('noCredential')}
               value={http.credential ?? null}
-              options={fitting.map(({ id, name }) => ({ value: id, label: `${name}（${id}）` }))}
+              options={fitting.map(({ id, name }) => ({
+                value: id,
+                label: titled({ name: id, title: name }),
+              }))}
               notFoundContent={text('noCredentials')}
               onChange={(credential: string | undefined) => change({ credential })}
             />

@@ -8,11 +8,13 @@ import { InterfaceField } from '../../InterfaceField.tsx';
 import { interfaceLocale } from '../../interface.locale.ts';
 import { ProposedInputs } from '../../ProposedInputs.tsx';
 import { SqlEditor } from './SqlEditor.tsx';
+import { useTitled } from '../../useTitled.ts';
 import { unknownInputs } from './unknownInputs.ts';
 
 /** Which database is asked, and what. */
 export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceModel }) {
   const text = useText(interfaceLocale);
+  const titled = useTitled();
   const { definition, lookups, findings, tried } = model;
   const { database, text: statement } = definition.sql ?? { database: '', text: '' };
   const change = (part: Partial<InterfaceSql>): void => {
@@ -34,7 +36,7 @@ export const SqlPart = observer(function SqlPart({ model }: { model: InterfaceMo
             optionFilterProp="label"
             options={lookups.databases.map(({ id, name, state, writable }) => ({
               value: id,
-              label: `${name}（${id}）${state === 'disabled' ? text('databaseDisabled') : writable ? text('databaseWritable') : ''}`,
+              label: `${titled({ name: id, title: name })}${state === 'disabled' ? text('databaseDisabled') : writable ? text('databaseWritable') : ''}`,
             }))}
             notFoundContent={<Link to="/databaseList">{text('noDatabases')}</Link>}
             onChange={(next) => change({ database: next })}

@@ -120,6 +120,10 @@ export const findingCatalogue = {
     zhCN: '接口声明了写入，但语句只读取数据',
     enUS: 'The interface declares that it writes, and the statement only reads',
   },
+  RETURNING_MISSING: {
+    zhCN: '语句没有 RETURNING，不返回任何列：请写上 RETURNING，或删除输出',
+    enUS: 'Without RETURNING the statement answers no columns: add it, or remove the outputs',
+  },
   WRITES_BY_POST: {
     zhCN: '写入数据的接口只能用 POST 调用',
     enUS: 'What writes is called by POST',

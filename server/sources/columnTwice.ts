@@ -10,8 +10,15 @@ export class ColumnTwice extends SourceError {
   }
 }
 
-/** @param names of the columns of an answer, in their order. @throws ColumnTwice */
-export function refuseTwice(names: readonly string[]): void {
+/**
+ * Looks at the columns of an answer before what was written is confirmed.
+ * @param names in their order
+ * @param needs those that have to be among them
+ * @throws ColumnTwice, SourceError
+ */
+export function checkColumns(names: readonly string[], needs: readonly string[] = []): void {
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) throw new ColumnTwice(twice);
+  const missing = needs.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new SourceError('refused', `No column ${missing.join()}`);
 }

@@ -1,7 +1,8 @@
 import mysql from 'mysql2/promise';
 import type { ConnectionOptions, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { guardedLine } from '../egress/guardedLine.ts';
-import { refuseTwice } from './columnTwice.ts';
+import { checkColumns } from './columnTwice.ts';
+import { ofConfirming, type Confirming } from './confirming.ts';
 import { mysqlError } from './mysqlErrors.ts';
 import { withConnection } from './mysqlLend.ts';
 import { limitSession, openSession } from './mysqlSession.ts';
@@ -54,6 +55,7 @@ export function mysqlSource(address: SourceAddress): Source {
   const known = new WeakMap<object, Awaited<ReturnType<typeof openSession>>>();
   return {
     run: async (statement) => {
+      const confirming: Confirming = { begun: false };
       try {
         return await withConnection(
           pool,
@@ -63,11 +65,11 @@ export function mysqlSource(address: SourceAddress): Source {
             const limits = known.get(connection.connection) ?? (await openSession(connection));
             known.set(connection.connection, limits);
             await limitSession(connection, limits, statement);
-            return runIn(connection, statement);
+            return runIn(connection, statement, confirming);
           },
         );
       } catch (error) {
-        throw mysqlError(error);
+        throw ofConfirming(confirming, mysqlError(error));
       }
     },
     close: () => pool.end(),
@@ -88,20 +90,27 @@ async function endSession(options: ConnectionOptions, session: number): Promise<
   }
 }
 
-async function runIn(connection: PoolConnection, statement: SourceStatement): Promise<SourceAnswer> {
+async function runIn(
+  connection: PoolConnection,
+  statement: SourceStatement,
+  confirming: Confirming,
+): Promise<SourceAnswer> {
   await connection.query(statement.writes ? 'start transaction' : 'start transaction read only');
-  return statement.writes ? write(connection, statement) : read(connection, statement);
+  return statement.writes ? write(connection, statement, confirming) : read(connection, statement);
 }
 
 /** Values go as parameters of a statement that the server has prepared, never as text. */
 async function read(
   connection: PoolConnection,
-  { text, values, rows: most }: SourceStatement,
+  { text, values, rows: most, needs }: SourceStatement,
 ): Promise<SourceAnswer> {
   const parameters = values.map(toParameter);
   const [found, fields] = await connection.execute(text, parameters);
   const rows = found as readonly Row[];
-  refuseTwice(fields.map(({ name }) => name));
+  checkColumns(
+    fields.map(({ name }) => name),
+    needs,
+  );
   let total = rows.length;
   if (total > most) {
     const [counted] = await connection.execute(
@@ -122,9 +131,12 @@ async function read(
 
 async function write(
   connection: PoolConnection,
-  { text, values, rollback = false }: SourceStatement,
+  { text, values, rollback = false, needs }: SourceStatement,
+  confirming: Confirming,
 ): Promise<SourceAnswer> {
   const [result] = await connection.execute<ResultSetHeader>(text, values.map(toParameter));
+  checkColumns([], needs);
+  confirming.begun = !rollback;
   const [ended] = await connection.query<ResultSetHeader>(rollback ? 'rollback' : 'commit');
   // What a server says of tables that take nothing back, in the place of an error.
   if (rollback && ended.warningStatus > 0)

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { guardedLine } from '../egress/guardedLine.ts';
-import { refuseTwice } from './columnTwice.ts';
+import { checkColumns } from './columnTwice.ts';
+import { ofConfirming, type Confirming } from './confirming.ts';
 import { postgresError } from './postgresErrors.ts';
 import { outputTypeOf, postgresTypes } from './postgresTypes.ts';
 import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
@@ -41,14 +42,15 @@ export function postgresSource(address: SourceAddress): Source {
   return {
     run: async (statement) => {
       const prefix = statement.writes ? 0 : BEFORE.length;
+      const confirming: Confirming = { begun: false };
       try {
         return await withClient(pool, statement, async (client) => {
           if (!known.has(client)) await refusePlatform(client);
           known.add(client);
-          return runIn(client, statement);
+          return runIn(client, statement, confirming);
         });
       } catch (error) {
-        throw postgresError(error, prefix);
+        throw ofConfirming(confirming, postgresError(error, prefix));
       }
     },
     close: () => pool.end(),
@@ -100,8 +102,12 @@ async function withClient<T>(
   }
 }
 
-async function runIn(client: pg.PoolClient, statement: SourceStatement): Promise<SourceAnswer> {
-  const { text, writes, rows, deadline, rollback = false } = statement;
+async function runIn(
+  client: pg.PoolClient,
+  statement: SourceStatement,
+  confirming: Confirming,
+): Promise<SourceAnswer> {
+  const { text, writes, rows, deadline, rollback = false, needs } = statement;
   const values = [...statement.values];
   await client.query(writes ? 'begin' : 'begin transaction read only');
   await client.query(
@@ -111,7 +117,10 @@ async function runIn(client: pg.PoolClient, statement: SourceStatement): Promise
   const cut = writes ? text : `${BEFORE}${text}${AFTER} limit ${String(rows + 1)}`;
   const found = await client.query<Record<string, unknown>>({ text: cut, values });
   const columns = found.fields.map(({ name, dataTypeID }) => ({ name, type: outputTypeOf(dataTypeID) }));
-  refuseTwice(columns.map(({ name }) => name));
+  checkColumns(
+    columns.map(({ name }) => name),
+    needs,
+  );
   let total = writes ? (found.rowCount ?? 0) : found.rows.length;
   if (!writes && total > rows) {
     const counted = await client.query<{ total: number }>({
@@ -120,6 +129,7 @@ async function runIn(client: pg.PoolClient, statement: SourceStatement): Promise
     });
     total = counted.rows[0]?.total ?? total;
   }
-  await client.query(writes && !rollback ? 'commit' : 'rollback');
+  confirming.begun = writes && !rollback;
+  await client.query(confirming.begun ? 'commit' : 'rollback');
   return { columns, rows: found.rows.slice(0, rows), total };
 }

@@ -26,6 +26,8 @@ export interface SourceStatement {
   readonly deadline: number;
   /** A writing statement is taken back: it was a try. */
   readonly rollback?: boolean;
+  /** Columns without which nothing is written, since nobody could be answered afterwards. */
+  readonly needs?: readonly string[];
 }
 
 export interface SourceColumn {

@@ -10,6 +10,9 @@ export class SourceError extends Error {
   /** A table could not take what was to be written: it stands there already, is missing, too long, out of range. */
   readonly isOfValues: boolean;
 
+  /** The line broke as a change was being confirmed: it may stand all the same. */
+  readonly mayBeDone: boolean;
+
   constructor(
     reason: SourceError['reason'],
     message: string,
@@ -18,6 +21,7 @@ export class SourceError extends Error {
       readonly position?: number | undefined;
       readonly parameter?: number | undefined;
       readonly isOfValues?: boolean;
+      readonly mayBeDone?: boolean;
     } = {},
   ) {
     super(message, { cause: details.cause });
@@ -25,5 +29,6 @@ export class SourceError extends Error {
     this.position = details.position;
     this.parameter = details.parameter;
     this.isOfValues = details.isOfValues ?? false;
+    this.mayBeDone = details.mayBeDone ?? false;
   }
 }

@@ -64,6 +64,30 @@ describe('an interface that writes', () => {
     await courses.query('delete from course where id > 3');
   });
 
+  test('is not done where nobody could be told what it answers', async () => {
+    const insert = 'insert into course (id, name) values (9, :name)';
+    const inputs = [{ name: 'name', type: 'text', required: true }];
+    expect(await save(renaming({ inputs, ...sqlOf(insert) }))).toMatchObject({
+      errors: [{ path: 'definition.outputs', code: 'RETURNING_MISSING' }],
+    });
+    expect(
+      await publish(admin, renaming({ inputs, ...sqlOf(`${insert} returning name as title`) })),
+    ).toMatchObject({ msgState: 1 });
+    expect(await callCourses(student, { name: '离散数学', requestId: 'r2' })).toMatchObject({
+      code: 'INTERFACE_FAILED',
+    });
+    expect(await nameOf(9)).toBeUndefined();
+  });
+
+  test('may be done where the line breaks as it is confirmed: nobody is told to try again, and a repeat is refused', async () => {
+    const unsure = { code: 'SOURCE_UNAVAILABLE', msg: expect.stringContaining('可能已经生效') as string };
+    await publish(admin, renaming());
+    const rename = () => callCourses(student, { id: 2, name: '力学', requestId: 'r3' });
+    courses.cutAfter?.('commit');
+    expect(await rename()).toMatchObject(unsure);
+    expect(await rename()).toMatchObject(unsure);
+  });
+
   test('says that a value is not taken, and not that something failed', async () => {
     const text = 'insert into course (id, name) values (:id, :name) returning id, name';
     expect(await publish(admin, renaming(sqlOf(text)))).toMatchObject({ msgState: 1 });

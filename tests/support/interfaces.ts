@@ -8,6 +8,8 @@ export interface Courses {
   /** As the network sees it. */
   readonly url: string;
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
+  /** Cuts the next line on which the platform sends this text, once it was sent. */
+  cutAfter?(text: string): void;
   drop(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function createCourses(): Promise<Courses> {
     await relay.close();
     await database.drop();
   };
-  return { url: seen.href, query, drop };
+  return { url: seen.href, query, drop, cutAfter: (text) => relay.cutAfter(text) };
 }
 
 /** The parameters of `database/save.do` for a database of the tests. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A way to a PostgreSQL over the network, as databases of others are reached: the tests' own listens on a socket file. */
 export interface Relay {
   readonly port: number;
+  /** The next time that who asks sends this text, it still goes on, and the line is cut. */
+  cutAfter(text: string): void;
   close(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function relayTo(url: string): Promise<Relay> {
   const target =
     folder === null ? { host: hostname, port: Number(port) } : { path: `${folder}/.s.PGSQL.${port}` };
   const open = new Set<net.Socket>();
+  let last: string | undefined;
   const server = net.createServer((near) => {
     const far = net.connect(target);
     for (const [one, other] of [
@@ -28,6 +31,11 @@ export async function relayTo(url: string): Promise<Relay> {
       });
       one.pipe(other);
     }
+    near.on('data', (sent) => {
+      if (last === undefined || !sent.includes(last)) return;
+      last = undefined;
+      near.destroy();
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -37,5 +45,8 @@ export async function relayTo(url: string): Promise<Relay> {
       server.close(() => resolve());
       for (const socket of open) socket.destroy();
     });
-  return { port: (server.address() as AddressInfo).port, close };
+  const cutAfter = (text: string): void => {
+    last = text;
+  };
+  return { port: (server.address() as AddressInfo).port, cutAfter, close };
 }

@@ -3,6 +3,7 @@ import type { AccessContext, CallAnswer, ReadyContext } from '../../call/definit
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { EgressError } from '../../egress/egressError.ts';
 import { readSetting } from '../../settings/repository.ts';
+import { SourceError } from '../../sources/sourceError.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { sessionScope } from '../formModule/policy.ts';
 import { openSteps } from './composed/openSteps.ts';
@@ -10,6 +11,7 @@ import { refuseUnsound } from './composed/refuseUnsound.ts';
 import { runComposed } from './composed/runComposed.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
 import { readInputs } from './inputs.ts';
+import { limitsOf } from './limits.ts';
 import type { PublishedInterface } from './repository.ts';
 import { declaredRows, pageOf } from './rows.ts';
 import { callerError, readyInterface, runInterface } from './run.ts';
@@ -21,12 +23,19 @@ export const CACHE_EPOCH = 'interfaceCacheEpoch';
 /** Who calls, and what he sends along. */
 type CallingContext = AccessContext & Pick<ReadyContext<CallInterface>, 'param'>;
 
-/** Answers a call of a configured interface in the shape of the wire contract, section 4. */
-export async function callInterface(ctx: CallingContext, opened: PublishedInterface): Promise<CallAnswer> {
+/**
+ * Answers a call of a configured interface in the shape of the wire contract, section 4.
+ * @param since when the call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline
+ */
+export async function callInterface(
+  ctx: CallingContext,
+  opened: PublishedInterface,
+  since = performance.now(),
+): Promise<CallAnswer> {
   const { definition } = opened;
   const inputs = readInputs(definition.inputs, ctx.param, ctx.actor);
   if (definition.answers === 'result') refusePaging(ctx.param);
-  const answer = await answerOf(ctx, opened, inputs);
+  const answer = await answerOf(ctx, opened, inputs, since);
   if (definition.answers === 'list') {
     const scope = sessionScope(ctx.actor, []);
     return pageOf(definition, answer, ctx.param, { scope, functions: ctx.platform.vocabulary.functions });
@@ -46,6 +55,7 @@ async function readyCall(
   ctx: CallingContext,
   definition: Definition,
   inputs: ReadonlyMap<string, unknown>,
+  since: number,
 ): Promise<{ state: number | string; run: () => Promise<SourceAnswer> }> {
   const { kind, composed } = definition;
   if (kind === 'composed' && composed !== undefined) {
@@ -55,7 +65,8 @@ async function readyCall(
     return { state, run: () => runComposed(ctx, { definition, composed }, steps, inputs) };
   }
   const ready = await readyInterface(ctx, definition);
-  return { state: ready.state, run: () => runInterface(ctx, ready, inputs) };
+  const left = (): number => limitsOf(definition).deadline - (performance.now() - since);
+  return { state: ready.state, run: () => runInterface(ctx, ready, inputs, false, Math.max(1, left())) };
 }
 
 const UNSURE: LocalText = {
@@ -67,18 +78,19 @@ const SLOW: LocalText = {
   enUS: 'This took too long, and may have been done all the same: look before you try again',
 };
 
-/** Whether a service was reached before a call of it failed. */
+/** Whether a service was reached before a call of it failed, or a database told to confirm. */
 const isBegun = (error: unknown): boolean =>
   error instanceof UnfitAnswer ||
+  (error instanceof SourceError && error.mayBeDone) ||
   (error instanceof EgressError && error.begun) ||
   (error instanceof Error && error.cause !== undefined && isBegun(error.cause));
 
 /**
- * A service that was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to
- * try again.
+ * What was asked to write may have done so, whatever came back: that stands in the audit, and nobody is told to try
+ * again.
  */
-function mayBeDone({ kind, writes }: Definition, error: unknown): unknown {
-  if (kind !== 'http' || writes !== true || !(error instanceof AppError) || !isBegun(error)) return error;
+function mayBeDone({ writes }: Definition, error: unknown): unknown {
+  if (writes !== true || !(error instanceof AppError) || !isBegun(error)) return error;
   const { code } = error;
   return new AppError(code, {
     cause: error,
@@ -91,9 +103,10 @@ async function answerOf(
   ctx: CallingContext,
   { version, definition }: PublishedInterface,
   inputs: ReadonlyMap<string, unknown>,
+  since: number,
 ): Promise<SourceAnswer> {
   const { cacheSeconds = 0, writes = false } = definition;
-  const ready = await readyCall(ctx, definition, inputs);
+  const ready = await readyCall(ctx, definition, inputs, since);
   const run = async (): Promise<SourceAnswer> => {
     try {
       return await ready.run();

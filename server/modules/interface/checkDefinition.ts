@@ -129,9 +129,8 @@ async function checkSql(
   );
   if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
   if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
-  // A change has no rows in MySQL's language, and what is missing would be found when it has been made.
-  if (database?.kind === 'mysql' && statement.writes && outputs.length > 0)
-    findings.push(finding('outputs', 'TOO_MANY', 0));
+  if (!statement.returns && outputs.length > 0)
+    findings.push(finding('outputs', database?.kind === 'mysql' ? 'TOO_MANY' : 'RETURNING_MISSING', 0));
   if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
   else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
   return findings;

@@ -34,6 +34,8 @@ export function registerInterface(app: FastifyInstance): void {
 /** The one address of all configured interfaces; those of form modules are more exact, and go first. */
 function registerCall(app: FastifyInstance): void {
   const opened = new WeakMap<AccessContext['path'], PublishedInterface>();
+  /** When calls began to wait for their turn; that counts. */
+  const begun = new WeakMap<AccessContext['path'], number>();
   defineCall(app, {
     service: 'interface',
     path: '/rest/http/:moduleCode/:interfaceUrl.htm',
@@ -46,12 +48,16 @@ function registerCall(app: FastifyInstance): void {
       opened.set(ctx.path, await openInterface(ctx));
     },
     inTurn: async (ctx, task) => {
+      begun.set(ctx.path, performance.now());
       const { definition } = opened.get(ctx.path) ?? (await openInterface(ctx));
       const { ofModule, ofAll } = ctx.platform.interfaceWrites;
       const { deadline } = limitsOf(definition);
       return ofModule.within(definition.moduleCode, deadline, (left) => ofAll.within('', left, task));
     },
-    handler: async (ctx) => callInterface(ctx, opened.get(ctx.path) ?? (await openInterface(ctx))),
+    handler: async (ctx) => {
+      const since = begun.get(ctx.path) ?? performance.now();
+      return callInterface(ctx, opened.get(ctx.path) ?? (await openInterface(ctx)), since);
+    },
   });
 }
 

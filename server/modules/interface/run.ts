@@ -74,7 +74,10 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
       if (database.state !== 'active') throw new DisabledSource();
       const { text, values, inputs: names } = statement.bind(inputs, definition.inputs);
       try {
-        return await ctx.platform.sources.of(database).run({ text, values, writes, rollback, ...limits });
+        // What a try lacks is told with its rows.
+        const needs = rollback ? [] : definition.outputs.map(({ name }) => name);
+        const source = ctx.platform.sources.of(database);
+        return await source.run({ text, values, writes, rollback, needs, ...limits });
       } catch (error) {
         throw refusedInput(error, names, definition) ?? error;
       }

@@ -208,7 +208,7 @@ test('what somebody else has removed can be stored as a new one', async () => {
   });
   model.change({ name: '我的' });
   expect(await model.save()).toBe(false);
-  expect([model.state, model.failure]).toEqual(['new', expect.stringContaining('已被其他人删除')]);
+  expect([model.state, model.failure]).toEqual(['new', expect.stringContaining('已被删除')]);
   expect(await model.save()).toBe(true);
   expect([revisions, model.state, model.definition.name]).toEqual([[3, undefined], 'draft', '我的']);
 });
@@ -232,7 +232,7 @@ test('what was typed before somebody removed the interface comes back as a new o
   await model.open(KEY, new AbortController().signal, carried);
   expect([model.opening.status, model.state, model.dirty]).toEqual(['ready', 'new', true]);
   expect(model.definition.name).toBe('我的');
-  expect(model.failure).toContain('已被其他人删除');
+  expect(model.failure).toContain('已被删除');
   const other = new InterfaceModel(root);
   await other.open(KEY, new AbortController().signal);
   expect(other.opening).toMatchObject({ status: 'failed', why: 'gone' });

@@ -41,7 +41,7 @@ export const interfaceLocale = defineLocale(
     conflict: '保存期间，此接口已于 {{time}} 被其他人修改',
     conflictOwn: '您已于 {{time}} 在另一个窗口修改了此接口',
     conflictParts: '您的修改仍在这里。与已保存的版本不同的部分：{{parts}}',
-    removedMeanwhile: '该接口已被其他人删除。您填写的内容仍在这里，保存会把它存为新的接口。',
+    removedMeanwhile: '该接口已被删除。您填写的内容仍在这里，保存会把它存为新的接口。',
     renewed: '此接口已被修改，现已显示最新内容，请核对后再操作。',
     conflictSame: '您的修改与已保存的版本相同。',
     overwrite: '用我的修改覆盖',
@@ -216,7 +216,7 @@ export const interfaceLocale = defineLocale(
     conflictOwn: 'You changed this interface in another window at {{time}}',
     conflictParts: 'What you typed is still here. It differs from what is stored in: {{parts}}',
     removedMeanwhile:
-      'Somebody else has deleted this interface. What you typed is still here; saving stores it as a new one.',
+      'This interface was deleted meanwhile. What you typed is still here; saving stores it as a new one.',
     renewed:
       'This interface was changed meanwhile and is now shown as it is stored. Look at it, then try again.',
     conflictSame: 'What you typed is the same as what is stored.',

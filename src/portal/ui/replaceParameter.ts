@@ -13,6 +13,8 @@ export function replaceParameter(
   value: string | undefined,
 ): void {
   const { location, history } = browser;
+  // The page that asks for it is on its way out: it is drawn until the parts of the next one have come.
+  if (new URL(root.route.path, location.origin).pathname !== location.pathname) return;
   const query = new URLSearchParams(location.search);
   if (value === undefined) query.delete(name);
   else query.set(name, value);

@@ -14,6 +14,8 @@ interface Drawing {
   localise: (title: Text) => string;
   Icon: ComponentType<IconProps>;
   newWindow: (title: string) => string;
+  /** Where the entry of a page leads, by the path of its menu. */
+  addressOf: (path: string) => string;
   badges: MenuBadges;
 }
 
@@ -23,7 +25,7 @@ export function menuItems(routes: readonly MenuRoute[], drawing: Drawing): Item[
 }
 
 function menuItem(route: MenuRoute, drawing: Drawing): Item {
-  const { Icon, localise, newWindow, badges } = drawing;
+  const { Icon, localise, newWindow, addressOf, badges } = drawing;
   const title = localise(route.title);
   const count = badges.get(route.path);
   const icon = (
@@ -36,7 +38,7 @@ function menuItem(route: MenuRoute, drawing: Drawing): Item {
   if (route.children.length > 0) {
     return { ...shared, label, children: menuItems(route.children, drawing) };
   }
-  if (route.type !== 'url') return { ...shared, label: <Link to={route.path}>{label}</Link> };
+  if (route.type !== 'url') return { ...shared, label: <Link to={addressOf(route.path)}>{label}</Link> };
   const address = safeUrl(route.url);
   if (address === undefined) return { ...shared, label: title, disabled: true };
   const link = (

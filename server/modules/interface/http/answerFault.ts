@@ -1,7 +1,7 @@
 import { isRecord } from '../../../envelope/envelope.ts';
 import type { AnswerFault } from '../../../../src/schemas/wire/interface.ts';
 import { SourceError } from '../../../sources/sourceError.ts';
-import { masked } from './secrets.ts';
+import { masked, type Secrets } from './secrets.ts';
 
 /** A service answered, and not what the definition says; what it was is for who configures. */
 export class UnfitAnswer extends SourceError {
@@ -25,7 +25,7 @@ const SHOWN = 300;
  * How an answer begins, for people to see what came instead; nothing where it is empty or no text.
  * @param secrets what the service was sent and may send back, which nobody is shown
  */
-export function beginningOf(body: Buffer, secrets: readonly string[]): { says?: string } {
+export function beginningOf(body: Buffer, secrets: Secrets): { says?: string } {
   const whole = new TextDecoder().decode(body);
   const text = masked(whole, secrets).slice(0, 4 * SHOWN);
   // What is cut within a character, or is none, is not shown.

@@ -15,7 +15,7 @@ import { at } from '../at.ts';
 import { columnsIn } from '../columnsIn.ts';
 import { beginningOf, listsIn, UnfitAnswer } from './answerFault.ts';
 import { requestOf } from './request.ts';
-import { secretsIn, withoutSecrets } from './secrets.ts';
+import { secretsIn, withoutSecrets, type Secrets } from './secrets.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
 async function loginOf(
@@ -70,7 +70,7 @@ export async function runHttp(
   return answerOf(withoutSecrets(readBody(body, secrets), secrets), definition, http, rows);
 }
 
-function readBody(body: Buffer, secrets: readonly string[]): unknown {
+function readBody(body: Buffer, secrets: Secrets): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {

@@ -38,6 +38,7 @@ export function readSql(text: string): SqlStatement | SqlProblem {
     return {
       inputs: [...new Set(inputs)],
       writes,
+      returns: !writes || 'returningClause' in members,
       bind: (values) => ({
         text: statement,
         values: bound.parameters.map((parameter) => valueOf(parameter, values)),

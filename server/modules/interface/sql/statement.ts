@@ -14,6 +14,8 @@ export interface SqlStatement {
   /** The inputs that it names, each once. */
   readonly inputs: readonly string[];
   readonly writes: boolean;
+  /** Whether it answers rows: every reading one does, of those that write PostgreSQL's with RETURNING. */
+  readonly returns: boolean;
   /** Gives the inputs their values, which become parameters and never text. */
   bind(values: ReadonlyMap<string, unknown>, inputs: readonly InterfaceInput[]): BoundStatement;
 }

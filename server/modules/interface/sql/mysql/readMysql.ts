@@ -100,6 +100,7 @@ function judge(text: string, tokens: readonly Token[], parsed: AST | AST[]): Sql
   return {
     inputs: [...new Set(places.map(({ name }) => name))],
     writes,
+    returns: !writes,
     bind: (values, inputs) => bindPlaces(clean, places, values, inputs),
   };
 }

@@ -36,7 +36,6 @@ const SystemPage = lazyPart(async () => (await import('./pages/SystemPage.tsx'))
 /** Every screen behind the login. */
 export function Inside({ linkToken }: InsideProps) {
   const { pathname } = useLocation();
-  const { overlays } = useRoot();
   return (
     <ScreenLayer>
       <AttachedUi>
@@ -45,7 +44,7 @@ export function Inside({ linkToken }: InsideProps) {
             <InsideRoutes linkToken={linkToken} />
           </Suspense>
         </PageBoundary>
-        <PageBoundary place={pathname} gone={() => overlays.giveUp()}>
+        <PageBoundary place={pathname}>
           <OverlayHost />
         </PageBoundary>
         <PageBoundary>

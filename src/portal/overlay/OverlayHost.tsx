@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 
 const OverlayFrame = lazyPart(async () => (await import('./OverlayFrame.tsx')).OverlayFrame);
@@ -18,10 +19,12 @@ export const OverlayHost = observer(function OverlayHost() {
   );
   const drawn = [...overlays.overlays, ...overlays.leaving].sort((a, b) => a.key - b.key);
   return (
-    <Suspense>
+    <>
       {drawn.map((overlay) => (
-        <OverlayFrame key={overlay.key} overlay={overlay} open={overlays.overlays.includes(overlay)} />
+        <Aside key={overlay.key} gone={() => overlays.giveUp()}>
+          <OverlayFrame overlay={overlay} open={overlays.overlays.includes(overlay)} />
+        </Aside>
       ))}
-    </Suspense>
+    </>
   );
 });

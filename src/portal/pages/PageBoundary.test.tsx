@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ChunkLoadError, type ChunkRemedy } from '../../runtime/data/ChunkLoadError.ts';
@@ -61,50 +61,6 @@ function drawPart(failures: Error[]) {
   );
   return { root, load };
 }
-
-test('a part over the page that does not come leaves the page as it is, and comes when it is asked for again', async () => {
-  const { root, ui } = createPlainRoot();
-  const failures = [missing('retry'), missing('release')];
-  const Part = lazyPart(() => {
-    const failure = failures.shift();
-    return failure ? Promise.reject(failure) : Promise.resolve(() => <p>here</p>);
-  });
-  function Frame() {
-    const [wanted, setWanted] = useState(false);
-    return (
-      <>
-        <input aria-label="typed" />
-        <button type="button" onClick={() => setWanted(true)}>
-          open
-        </button>
-        {wanted && (
-          <PageBoundary gone={() => setWanted(false)}>
-            <Suspense>
-              <Part />
-            </Suspense>
-          </PageBoundary>
-        )}
-      </>
-    );
-  }
-  render(
-    <RootContext.Provider value={root}>
-      <Frame />
-    </RootContext.Provider>,
-  );
-  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'typed' });
-  fireEvent.change(typed, { target: { value: 'kept' } });
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }));
-  open();
-  await waitFor(() => expect(ui.messages.map(({ text }) => text)).toEqual(['页面的一部分加载失败']));
-  expect(screen.queryByRole('alert')).toBeNull();
-  open();
-  await waitFor(() => expect(ui.messages).toHaveLength(2));
-  open();
-  await screen.findByText('here');
-  expect(screen.getByRole('textbox', { name: 'typed' })).toBe(typed);
-  expect(typed.value).toBe('kept');
-});
 
 test('a part that does not come is told by its name, and comes by another try', async () => {
   const { root, load } = drawPart([missing('retry')]);

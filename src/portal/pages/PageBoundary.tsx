@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isChunkLoadError } from '../../runtime/data/isChunkLoadError.ts';
-import { lateFailure, lateMessage } from '../../runtime/render/lateFailure.tsx';
+import { lateFailure } from '../../runtime/render/lateFailure.tsx';
 import { retryParts } from '../../runtime/render/lazyPart.tsx';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { startLocale } from '../start/start.locale.ts';
@@ -13,8 +13,6 @@ interface PageBoundaryProps {
   place?: string;
   /** It is one part of the page's frame among others. */
   inline?: boolean;
-  /** It lies over the page: takes back that it was asked for. */
-  gone?: () => void;
 }
 
 interface PageBoundaryState {
@@ -50,11 +48,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     this.setState({ failed: undefined, asked });
   }
 
-  private readonly takeBack = (): void => {
-    this.tryAgain(false);
-    this.props.gone?.();
-  };
-
   override render(): ReactNode {
     const root = this.context;
     const { failed, asked } = this.state;
@@ -72,9 +65,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       );
     }
     const { Failure } = root.platform.chrome;
-    const { inline = false, gone } = this.props;
+    const { inline = false } = this.props;
     return (
-      (gone && lateMessage(failed.error, this.takeBack)) ??
       lateFailure(failed.error, { retry, asked, inline }) ?? (
         <Failure title={root.locale.text(pagesLocale, 'failed')} retry={retry} inline={inline} />
       )

@@ -1,8 +1,8 @@
 import { SkinOutlined } from '@ant-design/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
+import { Aside } from '../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { partsLocale } from './parts.locale.ts';
 
 const AppearanceDrawer = lazyPart(async () => (await import('./AppearanceDrawer.tsx')).AppearanceDrawer);
@@ -29,16 +29,14 @@ export function AppearanceButton() {
         <SkinOutlined aria-hidden />
       </button>
       {wanted && (
-        <PageBoundary
+        <Aside
           gone={() => {
             setOpen(false);
             setWanted(false);
           }}
         >
-          <Suspense>
-            <AppearanceDrawer open={open} close={() => setOpen(false)} />
-          </Suspense>
-        </PageBoundary>
+          <AppearanceDrawer open={open} close={() => setOpen(false)} />
+        </Aside>
       )}
     </>
   );

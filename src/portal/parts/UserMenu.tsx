@@ -1,12 +1,12 @@
 import { KeyOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { safeImageUrl, safeUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { partsLocale } from './parts.locale.ts';
@@ -68,11 +68,9 @@ export const UserMenu = observer(function UserMenu() {
         </button>
       </Dropdown>
       {changing !== undefined && (
-        <PageBoundary gone={() => setChanging(undefined)}>
-          <Suspense>
-            <PasswordDialog open={changing} close={() => setChanging(false)} />
-          </Suspense>
-        </PageBoundary>
+        <Aside gone={() => setChanging(undefined)}>
+          <PasswordDialog open={changing} close={() => setChanging(false)} />
+        </Aside>
       )}
     </>
   );

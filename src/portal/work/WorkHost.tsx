@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
 
@@ -33,11 +34,11 @@ export const WorkHost = observer(function WorkHost() {
         </PageBoundary>
       )}
       {open && (
-        <PageBoundary key={`import${String(open.key)}`} gone={() => open.close()}>
+        <Aside key={`import${String(open.key)}`} gone={() => open.close()}>
           <ImportDialog open={open} />
-        </PageBoundary>
+        </Aside>
       )}
-      {apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}
+      <Aside>{apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}</Aside>
     </Suspense>
   );
 });

@@ -11,6 +11,7 @@ import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
@@ -101,14 +102,14 @@ export const FormSheet = observer(function FormSheet({
               </div>
             )}
             {contested.length > 0 && (
-              <Suspense>
+              <Aside>
                 <Contested form={form} codes={contested} />
-              </Suspense>
+              </Aside>
             )}
             {draft?.offered && (
-              <Suspense>
+              <Aside>
                 <DraftOffer form={form} draft={draft} steps={steps} />
-              </Suspense>
+              </Aside>
             )}
             <FormStepsContext.Provider value={steps}>
               <FieldGrid items={items} columns={form.compiled.columns} />

@@ -1,9 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { countParts } from './condition.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -20,6 +21,10 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
   const { condition } = model.question.query;
   const count = condition ? countParts(condition) : 0;
   const label = count > 0 ? text('advancedSet', { count }) : text('advanced');
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <Tooltip title={phone || open ? '' : label}>
@@ -39,15 +44,9 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
         </Badge>
       </Tooltip>
       {open && (
-        <Suspense>
-          <ConditionPanel
-            model={model}
-            close={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
+        <Aside gone={close}>
+          <ConditionPanel model={model} close={close} />
+        </Aside>
       )}
     </>
   );

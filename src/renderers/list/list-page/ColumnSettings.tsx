@@ -1,7 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { PanelPopover } from '../../shared/focus/PanelPopover.tsx';
 import type { ListColumns } from './ListColumns.ts';
@@ -20,9 +21,9 @@ export function ColumnSettings({ columns }: { columns: ListColumns }) {
       open={open}
       onOpenChange={setOpen}
       panel={
-        <Suspense>
+        <Aside gone={() => setOpen(false)}>
           <ColumnChoices columns={columns} />
-        </Suspense>
+        </Aside>
       }
     >
       <Tooltip title={open ? '' : text('columns')}>

@@ -1,13 +1,14 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
 import { fitting } from './fitting.ts';
@@ -70,7 +71,7 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
             gap: token.marginXS,
           }}
         >
-          <Suspense>{model.question.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Suspense>
+          <Aside>{model.question.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Aside>
           <Button disabled={!model.question.narrowed} onClick={() => model.widen()}>
             {text('reset')}
           </Button>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import type { ListModel } from './ListModel.ts';
@@ -33,7 +34,11 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
           <RecordGrid model={model} />
         )}
       </div>
-      {model.document.rowTones && !view?.node && <RowLegend model={model} />}
+      {model.document.rowTones && !view?.node && (
+        <Aside>
+          <RowLegend model={model} />
+        </Aside>
+      )}
       {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
     </Suspense>
   );

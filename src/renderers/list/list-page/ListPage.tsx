@@ -4,6 +4,7 @@ import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { theme } from 'antd';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
@@ -79,8 +80,8 @@ const ListSheet = observer(function ListSheet({
       <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
         <ListToolbar model={model} views={views} />
         {!phone && <BulkBar model={model} below={false} />}
-        <Suspense>{model.leavesOut && <LeftOutNotice model={model} />}</Suspense>
-        <Suspense>{isStale && <StaleNotice model={model} />}</Suspense>
+        <Aside>{model.leavesOut && <LeftOutNotice model={model} />}</Aside>
+        <Aside>{isStale && <StaleNotice model={model} />}</Aside>
         <ListBody model={model} />
         {phone && <BulkBar model={model} below />}
       </div>

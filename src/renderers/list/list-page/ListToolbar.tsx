@@ -1,10 +1,11 @@
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, theme, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -67,8 +68,8 @@ export const ListToolbar = observer(function ListToolbar({
             gap: token.marginXS,
           }}
         >
-          <Suspense>{model.compiled.views.length > 1 && <ViewSwitch model={model} />}</Suspense>
-          <Suspense>{views && <SavedViews model={views} />}</Suspense>
+          <Aside>{model.compiled.views.length > 1 && <ViewSwitch model={model} />}</Aside>
+          <Aside>{views && <SavedViews model={views} />}</Aside>
         </div>
         {searches && !alone && <Search model={model} />}
         <Tooltip title={every === undefined && !push ? text('refresh') : refreshes}>
@@ -79,7 +80,7 @@ export const ListToolbar = observer(function ListToolbar({
             onClick={() => model.refresh()}
           />
         </Tooltip>
-        <Suspense>{phone && !model.question.window && <SortMenu model={model} />}</Suspense>
+        <Aside>{phone && !model.question.window && <SortMenu model={model} />}</Aside>
         {!model.question.view?.node && <ColumnSettings columns={model.columns} />}
       </div>
     </div>

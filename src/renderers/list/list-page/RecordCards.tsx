@@ -1,9 +1,9 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
@@ -49,9 +49,9 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
   return (
     <>
       {model.sums && (
-        <Suspense>
+        <Aside>
           <SummaryCard model={model} />
-        </Suspense>
+        </Aside>
       )}
       {model.chooses && (
         <Checkbox

@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
@@ -9,9 +10,9 @@ const PictureCell = lazyPart(async () => (await import('../shared/PictureCell.ts
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {
   if (cell.pictures) {
     return (
-      <Suspense fallback={cell.text}>
+      <Aside fallback={cell.text}>
         <PictureCell pictures={cell.pictures} />
-      </Suspense>
+      </Aside>
     );
   }
   if (!cell.tags) return <>{cell.text}</>;

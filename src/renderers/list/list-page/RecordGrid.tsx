@@ -1,11 +1,12 @@
 import { ConfigProvider, theme } from 'antd';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace, type Place } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
@@ -130,11 +131,11 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           </div>
         )}
       </div>
-      <Suspense>
+      <Aside>
         {rows.length > 0 && model.sums && (
           <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
         )}
-      </Suspense>
+      </Aside>
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { recordsLocale } from './records.locale.ts';
 import type { Records } from './Records.ts';
@@ -100,9 +101,9 @@ export const MemberLine = observer(function MemberLine({ view, codes = [], row }
         <li key={code} style={{ minWidth: 0 }} {...(name === '' ? {} : { title: name })}>
           {pictures ? (
             <span className="atrium-record-above">
-              <Suspense fallback={text}>
+              <Aside fallback={text}>
                 <PictureCell pictures={pictures} />
-              </Suspense>
+              </Aside>
             </span>
           ) : (
             text

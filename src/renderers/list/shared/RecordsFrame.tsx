@@ -1,8 +1,9 @@
 import { Empty, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Records } from './Records.ts';
 import { recordsLocale } from './records.locale.ts';
@@ -68,9 +69,9 @@ export const RecordsFrame = observer(function RecordsFrame({
       {children}
       {further}
       {marks && records.marks && (
-        <Suspense>
+        <Aside>
           <ToneLegend tones={records.marks} />
-        </Suspense>
+        </Aside>
       )}
     </div>
   );

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Component, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { ChunkLoadError } from '../data/ChunkLoadError.ts';
+import { RootContext } from '../stores/RootContext.tsx';
+import { Aside } from './Aside.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+// React has what a boundary caught reported as an error of the window, which would stand in the output.
+const quiet = (event: Event): void => {
+  event.preventDefault();
+};
+beforeEach(() => {
+  window.addEventListener('error', quiet);
+});
+afterEach(() => {
+  window.removeEventListener('error', quiet);
+});
+
+const missing = () => new ChunkLoadError({ type: 'missing', request: '/assets/Sizer-a1.js' });
+
+/** Draws a page with what stands in it, and tells what messages it said. */
+async function draw(page: ReactNode) {
+  const { root } = createPlainRoot();
+  const message = vi.spyOn(root.ui, 'message');
+  render(<RootContext.Provider value={root}>{page}</RootContext.Provider>);
+  await screen.findByText('page');
+  return { root, said: () => message.mock.calls.map(([level, text]) => `${level} ${text}`) };
+}
+
+test('a part that does not come is told of and logged, and its page stays, with what stands there instead', async () => {
+  const Part = lazyPart(() => Promise.reject(missing()));
+  const { root, said } = await draw(
+    <>
+      <p>page</p>
+      <Aside fallback="meanwhile">
+        <Part />
+      </Aside>
+    </>,
+  );
+  await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^error /)]));
+  expect(screen.getByText('page')).toBeTruthy();
+  expect(screen.getByText('meanwhile')).toBeTruthy();
+  expect(root.log.entries.map(({ finding }) => finding.code)).toEqual(['CHUNK_LOAD_FAILED']);
+});
+
+test('one that a person asked for is not open, and comes by another try', async () => {
+  const load = vi.fn(() => Promise.resolve(() => <p>panel</p>));
+  load.mockRejectedValueOnce(missing());
+  const Part = lazyPart(load);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <p>page</p>
+        <input aria-label="typed" />
+        <button aria-expanded={open} onClick={() => setOpen(true)}>
+          more
+        </button>
+        {open && (
+          <Aside gone={() => setOpen(false)}>
+            <Part />
+          </Aside>
+        )}
+      </>
+    );
+  }
+  const { said } = await draw(<Page />);
+  const typed = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(typed, { target: { value: 'kept' } });
+  const button = screen.getByRole('button');
+  act(() => button.click());
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  act(() => button.click());
+  expect(await screen.findByText('panel')).toBeTruthy();
+  expect(screen.getByRole('textbox')).toBe(typed);
+  expect(typed.value).toBe('kept');
+});
+
+test('an error of the part itself goes on to the boundary above', async () => {
+  class Above extends Component<{ children: ReactNode }, { failed: boolean }> {
+    override state = { failed: false };
+    static getDerivedStateFromError = () => ({ failed: true });
+    override render = () => (this.state.failed ? 'told above' : this.props.children);
+  }
+  const Broken = (): ReactNode => {
+    throw new Error('broken');
+  };
+  const { said } = await draw(
+    <>
+      <p>page</p>
+      <Above>
+        <Aside>
+          <Broken />
+        </Aside>
+      </Above>
+    </>,
+  );
+  expect(await screen.findByText('told above')).toBeTruthy();
+  expect(said()).toEqual([]);
+});

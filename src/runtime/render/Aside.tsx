@@ -1,0 +1,64 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { isChunkLoadError } from '../data/isChunkLoadError.ts';
+import { RootContext } from '../stores/RootContext.tsx';
+import { lateMessage } from './lateFailure.tsx';
+import { retryParts } from './lazyPart.tsx';
+
+interface AsideProps {
+  children: ReactNode;
+  /** What stands there until it comes, and where it does not. */
+  fallback?: ReactNode;
+  /** Takes back that the part was asked for, where a person did; drawn for another try, it begins anew. */
+  gone?: () => void;
+}
+
+/** `told`: the part did not come, and that was said. */
+interface AsideState {
+  readonly failed: { readonly error: unknown } | undefined;
+  readonly told: boolean;
+}
+
+/**
+ * Around a part that is fetched and that its page can do without: where it does not come, a message says so, and the page
+ * stays as it is. Errors of the part's own go on to the boundary above.
+ */
+export class Aside extends Component<AsideProps, AsideState> {
+  static override contextType = RootContext;
+  declare context: React.ContextType<typeof RootContext>;
+  override state: AsideState = { failed: undefined, told: false };
+
+  static getDerivedStateFromError(error: unknown): AsideState {
+    return { failed: { error }, told: false };
+  }
+
+  override componentDidCatch(error: Error): void {
+    if (!isChunkLoadError(error)) return;
+    this.context?.log.finding('page', {
+      severity: 'error',
+      code: error.code,
+      message: { zhCN: error.message, enUS: error.message },
+    });
+  }
+
+  private readonly takeBack = (): void => {
+    const { gone } = this.props;
+    retryParts();
+    this.setState({ told: true });
+    gone?.();
+  };
+
+  override render(): ReactNode {
+    const { children, fallback } = this.props;
+    const { failed, told } = this.state;
+    if (!failed) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (told) return fallback;
+    const message = lateMessage(failed.error, this.takeBack);
+    if (message === undefined) throw failed.error;
+    return (
+      <>
+        {message}
+        {fallback}
+      </>
+    );
+  }
+}

@@ -9,11 +9,11 @@ const CLOSED: ReadonlySet<number> = new Set([
 
 /**
  * Values that a table does not take: there already (1062, 1586), missing (1048), of no row elsewhere or of one that others
- * need (1216, 1217, 1451, 1452), out of range (1264), cut (1265), of another form (1292, 1366), too long (1406), against a
+ * need (1216, 1217, 1451, 1452), out of range (1264), cut (1265), of another form (1366), too long (1406), against a
  * condition (3819, in MariaDB 4025).
  */
 const OF_VALUES: ReadonlySet<number> = new Set([
-  1048, 1062, 1216, 1217, 1264, 1265, 1292, 1366, 1406, 1451, 1452, 1586, 3819, 4025,
+  1048, 1062, 1216, 1217, 1264, 1265, 1366, 1406, 1451, 1452, 1586, 3819, 4025,
 ]);
 
 /** What is made of an error of the driver or the database. */

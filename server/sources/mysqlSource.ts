@@ -1,7 +1,7 @@
 import mysql from 'mysql2/promise';
 import type { ConnectionOptions, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 import { guardedLine } from '../egress/guardedLine.ts';
-import { checkColumns } from './columnTwice.ts';
+import { checkColumns } from './checkColumns.ts';
 import { ofConfirming, type Confirming } from './confirming.ts';
 import { mysqlError } from './mysqlErrors.ts';
 import { withConnection } from './mysqlLend.ts';

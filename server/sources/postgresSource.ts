@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { guardedLine } from '../egress/guardedLine.ts';
-import { checkColumns } from './columnTwice.ts';
+import { checkColumns } from './checkColumns.ts';
 import { ofConfirming, type Confirming } from './confirming.ts';
 import { postgresError } from './postgresErrors.ts';
 import { outputTypeOf, postgresTypes } from './postgresTypes.ts';

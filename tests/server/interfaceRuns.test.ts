@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApiClient } from '../support/apiClient.ts';
 import { startCourseServer } from '../support/courseServer.ts';
 import type { CourseServer } from '../support/courseServer.ts';
@@ -158,12 +158,14 @@ describe('a try', () => {
         .where('id', '=', 'courses')
         .execute();
     await setState('disabled');
+    onTestFinished(async () => {
+      await setState('active');
+    });
     expect(await tryIt(courseList())).toMatchObject({
       result: { ok: false, reason: 'unavailable', failure: 'disabled' },
     });
     const called = await callCourses(student);
     expect(called).toMatchObject({ code: 'SOURCE_UNAVAILABLE', msg: '数据源暂不可用，请稍后再试' });
-    await setState('active');
   });
 
   test('shows rows, columns with their types, and what is declared and missing', async () => {

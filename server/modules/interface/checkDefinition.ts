@@ -130,7 +130,11 @@ async function checkSql(
   if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
   if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
   if (!statement.returns && outputs.length > 0)
-    findings.push(finding('outputs', database?.kind === 'mysql' ? 'TOO_MANY' : 'RETURNING_MISSING', 0));
+    findings.push(
+      database?.kind === 'mysql'
+        ? finding('outputs', 'TOO_MANY', 0)
+        : finding('outputs', 'RETURNING_MISSING'),
+    );
   if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
   else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
   return findings;

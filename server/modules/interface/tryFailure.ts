@@ -4,7 +4,7 @@ import type { AnswerFault } from '../../../src/schemas/wire/interface.ts';
 import type { Locale } from '../../../src/schemas/text.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { ColumnTwice } from '../../sources/columnTwice.ts';
+import { ColumnTwice } from '../../sources/checkColumns.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { StepFailure } from './composed/stepFailure.ts';

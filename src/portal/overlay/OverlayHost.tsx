@@ -21,7 +21,7 @@ export const OverlayHost = observer(function OverlayHost() {
   return (
     <>
       {drawn.map((overlay) => (
-        <Aside key={overlay.key} gone={() => overlays.giveUp()}>
+        <Aside key={overlay.key} gone={() => overlays.giveUp(overlay.key)}>
           <OverlayFrame overlay={overlay} open={overlays.overlays.includes(overlay)} />
         </Aside>
       ))}

@@ -8,6 +8,7 @@ import { useTitle } from '../parts/useTitle.ts';
 import { layoutOf } from './layouts.ts';
 import { MenuCount } from './MenuCount.tsx';
 import { useMenuBadges } from './useMenuBadges.ts';
+import { usePageAddress } from './usePageAddress.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 import './homeMenu.css';
 
@@ -53,6 +54,7 @@ const Tile = observer(function Tile({ route, count }: { route: MenuRoute; count:
   const { locale, platform } = useRoot();
   const text = useText(workspaceLocale);
   const { Icon } = platform.chrome;
+  const addressOf = usePageAddress();
   const title = locale.localise(route.title);
   const inside = (
     <>
@@ -66,7 +68,7 @@ const Tile = observer(function Tile({ route, count }: { route: MenuRoute; count:
   if (route.type !== 'url')
     return (
       <li>
-        <Link to={route.path}>{inside}</Link>
+        <Link to={addressOf(route.path)}>{inside}</Link>
       </li>
     );
   if (address === undefined) return null;

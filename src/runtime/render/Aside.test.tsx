@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
@@ -39,7 +39,7 @@ test('a part that does not come is told of and logged, and its page stays, with 
       </Aside>
     </>,
   );
-  await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^error /)]));
+  await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^error /)]));
   expect(screen.getByText('page')).toBeTruthy();
   expect(screen.getByText('meanwhile')).toBeTruthy();
   expect(root.log.entries.map(({ finding }) => finding.code)).toEqual(['CHUNK_LOAD_FAILED']);
@@ -71,12 +71,37 @@ test('one that a person asked for is not open, and comes by another try', async 
   fireEvent.change(typed, { target: { value: 'kept' } });
   const button = screen.getByRole('button');
   act(() => button.click());
-  await vi.waitFor(() => expect(said()).toHaveLength(1));
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await waitFor(() => expect(said()).toHaveLength(1));
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
   act(() => button.click());
   expect(await screen.findByText('panel')).toBeTruthy();
   expect(screen.getByRole('textbox')).toBe(typed);
   expect(typed.value).toBe('kept');
+});
+
+test('one that nobody opens is asked for again where a person says so, and where it is wanted anew', async () => {
+  const load = vi.fn(() => Promise.resolve(() => <p>notice</p>));
+  load.mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing());
+  const Notice = lazyPart(load);
+  function Page() {
+    const [wanted, want] = useState(true);
+    return (
+      <>
+        <p>page</p>
+        <button onClick={() => want(!wanted)}>change</button>
+        <Aside>{wanted && <Notice />}</Aside>
+      </>
+    );
+  }
+  const { root, said } = await draw(<Page />);
+  const message = vi.mocked(root.ui.message);
+  await waitFor(() => expect(said()).toHaveLength(1));
+  act(() => message.mock.calls[0]![2]!.run());
+  await waitFor(() => expect(said()).toHaveLength(2));
+  const change = screen.getByRole('button');
+  act(() => change.click());
+  act(() => change.click());
+  expect(await screen.findByText('notice')).toBeTruthy();
 });
 
 test('an error of the part itself goes on to the boundary above', async () => {

@@ -18,14 +18,17 @@ interface AsideState {
   readonly told: boolean;
 }
 
+const BEGINNING: AsideState = { failed: undefined, told: false };
+
 /**
- * Around a part that is fetched and that its page can do without: where it does not come, a message says so, and the page
- * stays as it is. Errors of the part's own go on to the boundary above.
+ * Around a part that is fetched and that its page can do without: where it does not come, a message says so and offers
+ * another try, and the page stays as it is. It is asked for again also when it was not wanted in between. Errors of the
+ * part's own go on to the boundary above.
  */
 export class Aside extends Component<AsideProps, AsideState> {
   static override contextType = RootContext;
   declare context: React.ContextType<typeof RootContext>;
-  override state: AsideState = { failed: undefined, told: false };
+  override state: AsideState = BEGINNING;
 
   static getDerivedStateFromError(error: unknown): AsideState {
     return { failed: { error }, told: false };
@@ -40,19 +43,33 @@ export class Aside extends Component<AsideProps, AsideState> {
     });
   }
 
-  private readonly takeBack = (): void => {
+  override componentDidUpdate(): void {
+    const { children } = this.props;
+    const isWanted = children !== undefined && children !== null && typeof children !== 'boolean';
+    if (this.state.failed && !isWanted) this.begin();
+  }
+
+  private begin(): void {
+    retryParts();
+    this.setState(BEGINNING);
+  }
+
+  private readonly leave = (): void => {
     const { gone } = this.props;
+    // Drawn again elsewhere, or later, it is asked for again.
     retryParts();
     this.setState({ told: true });
     gone?.();
   };
+
+  private readonly tryAgain = (): void => this.begin();
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
     const { failed, told } = this.state;
     if (!failed) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (told) return fallback;
-    const message = lateMessage(failed.error, this.takeBack);
+    const message = lateMessage(failed.error, this.leave, this.props.gone ? undefined : this.tryAgain);
     if (message === undefined) throw failed.error;
     return (
       <>

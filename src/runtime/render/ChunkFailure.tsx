@@ -14,15 +14,24 @@ export interface ChunkFailureProps {
   inline?: boolean;
 }
 
-/** Says it of what was to lie over the page, which stays as it is, and takes the wish back: the next is another try. */
-export function ChunkMessage({ error, gone }: { error: ChunkLoadError; gone: () => void }) {
+interface ChunkMessageProps {
+  error: ChunkLoadError;
+  /** It was told. */
+  gone: () => void;
+  /** Draws it again, where nobody else does. */
+  again: (() => void) | undefined;
+}
+
+/** Says it of what the page can do without, once; the page stays as it is. */
+export function ChunkMessage({ error, gone, again }: ChunkMessageProps) {
   const { ui } = useRoot();
   const text = useText(chunkFailureLocale);
   const { remedy } = error;
   useEffect(() => {
-    ui.message('error', remedy === 'release' ? text('releasedHint') : text('partMissing'));
+    if (remedy === 'release') ui.message('error', text('releasedHint'));
+    else ui.message('error', text('partMissing'), again && { label: text('again'), run: again });
     gone();
-  }, [ui, text, remedy, gone]);
+  }, [ui, text, remedy, gone, again]);
   return null;
 }
 

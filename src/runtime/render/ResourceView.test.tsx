@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { plainRenderers } from '../../../tests/support/plainRenderers.tsx';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
@@ -76,17 +76,20 @@ describe('ResourceView', () => {
     expect(reasons.textContent).toContain('文档版本为 99 /schemaVersion');
     expect(reasons.children).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(root.log.entries).toMatchObject([
-      { where: 'app home', finding: { code: 'NEWER_VERSION', path: '/schemaVersion' } },
-      { where: 'app home', finding: { code: 'TOO_MANY_NODES', path: '' } },
-    ]);
+    // The log is told after the screen.
+    await waitFor(() =>
+      expect(root.log.entries).toMatchObject([
+        { where: 'app home', finding: { code: 'NEWER_VERSION', path: '/schemaVersion' } },
+        { where: 'app home', finding: { code: 'TOO_MANY_NODES', path: '' } },
+      ]),
+    );
   });
 
   it('tells who is not told why that a document cannot be read, and whom to tell', async () => {
     const { root } = open([{ msgState: 2, msg: '文档检查未通过', code: 'DOCUMENT_INVALID' }]);
     expect(await screen.findByText('页面的配置有误，请联系管理员。')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(root.log.entries).toMatchObject([{ finding: { code: 'DOCUMENT_INVALID' } }]);
+    await waitFor(() => expect(root.log.entries).toMatchObject([{ finding: { code: 'DOCUMENT_INVALID' } }]));
   });
 
   it('says that no widget draws documents of a kind', async () => {

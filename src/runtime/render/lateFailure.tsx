@@ -32,11 +32,15 @@ export const lateFailure = (
     </Suspense>
   ) : undefined;
 
-/** Tells of a part that was to lie over the page and did not come; undefined for any other error. */
-export const lateMessage = (error: unknown, gone: () => void): ReactNode =>
+/**
+ * Tells of a part that did not come and that its page can do without; undefined for any other error.
+ * @param gone it was told
+ * @param again draws it again, where nobody else does
+ */
+export const lateMessage = (error: unknown, gone: () => void, again: (() => void) | undefined): ReactNode =>
   isChunkLoadError(error) ? (
     <Suspense>
-      <ChunkMessage error={error} gone={gone} />
+      <ChunkMessage error={error} gone={gone} again={again} />
     </Suspense>
   ) : undefined;
 

@@ -106,10 +106,10 @@ export class OverlayStore {
     this.leaving = this.leaving.filter((overlay) => overlay.key !== key);
   }
 
-  /** None of the open ones can be drawn: they close at once, with nothing to be seen of it. */
-  giveUp(): void {
-    this.closeAll();
-    this.leaving = [];
+  /** One that cannot be drawn closes at once, with nothing to be seen of it. */
+  giveUp(key: number): void {
+    this.overlays.find((overlay) => overlay.key === key)?.close();
+    this.gone(key);
   }
 
   private takeAway(layer: Layer): void {

@@ -11,6 +11,8 @@ test.each([
   ['sk/live 123', 'sk%2flive%20123'],
   ['sk/live 123', 'sk%2Flive+123'],
   ['wörd/1234', String.raw`w\u00f6rd/1234`],
+  ['wörd/1234', String.raw`w\u00F6rd\/1234`],
+  ["Tom's key", 'Tom&#039;s key'],
   ['Tom&Jerry<9', 'Tom&amp;Jerry&lt;9'],
   ['Bearer abcdef', 'abcdef'],
   [BASIC, 'user:s3cr3tPass'],
@@ -34,12 +36,17 @@ test.each([
   expect(withoutSecrets({ sent }, secretsIn({ 'x-key': value }))).toEqual({ sent: '***' });
 });
 
+test('what is nothing but zeros before a small number hides no numbers', () => {
+  expect(withoutSecrets([0, 123], secretsIn({ 'x-key': '000000', 'x-other': '000123' }))).toEqual([0, 123]);
+});
+
 test('a short password is no part of other texts, and is not shown alone', () => {
   const secrets = secretsIn({ authorization: `Basic ${Buffer.from('admin:Ab12!').toString('base64')}` });
-  expect(withoutSecrets(['Ab12!', 'Ab12!3', 'admin:Ab12!', 'admin'], secrets)).toEqual([
+  expect(withoutSecrets(['Ab12!', 'Ab12!3', 'admin:Ab12!', 'admin', { 'Ab12!': 1 }], secrets)).toEqual([
     '***',
     'Ab12!3',
     '***',
     'admin',
+    { 'Ab12!': 1 },
   ]);
 });

@@ -26,27 +26,39 @@ const passwordIn = (value: string): string => {
 
 const withoutZeros = (value: string): string => (/^\d+$/.test(value) ? value.replace(/^0+/, '') : value);
 
-const small = (escape: string): string => escape.toLowerCase();
+const lower = (escape: string): string => escape.toLowerCase();
+const upper = (escape: string): string => `\\u${escape.slice(2).toUpperCase()}`;
 
-/** A text as it stands in JSON, also where slashes and all but ASCII are escaped, in an address, in a form, in HTML. */
-const spellingsOf = (text: string): readonly string[] => {
-  const inJson = JSON.stringify(text).slice(1, -1);
-  const inAscii = inJson.replaceAll(
+/** Within a text of JSON: also where slashes and all but ASCII are escaped. */
+function inJson(text: string): readonly string[] {
+  const plain = JSON.stringify(text).slice(1, -1);
+  const ascii = plain.replaceAll(
     /[^\x20-\x7e]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  const inAddress = encodeURIComponent(text);
-  const inForm = new URLSearchParams({ '': text }).toString().slice(1);
-  const inHtml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return [
-    text,
-    inJson,
-    inJson.replaceAll('/', '\\/'),
-    inAscii,
-    ...[inAddress, inForm].flatMap((escaped) => [escaped, escaped.replaceAll(/%[0-9A-F]{2}/g, small)]),
-    ...[inHtml, inHtml.replaceAll('"', '&quot;').replaceAll("'", '&#39;')],
-  ];
-};
+  const escaped = [plain, ascii, ascii.replaceAll(/\\u[0-9a-f]{4}/g, upper)];
+  return escaped.flatMap((each) => [each, each.replaceAll('/', '\\/')]);
+}
+
+/** Within an address, and within a form. */
+function inAddress(text: string): readonly string[] {
+  const escaped = [encodeURIComponent(text), new URLSearchParams({ '': text }).toString().slice(1)];
+  return escaped.flatMap((each) => [each, each.replaceAll(/%[0-9A-F]{2}/g, lower)]);
+}
+
+function inHtml(text: string): readonly string[] {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const quoted = ['&#39;', '&#039;'].map((quote) => escaped.replaceAll('"', '&quot;').replaceAll("'", quote));
+  return [escaped, ...quoted];
+}
+
+/** A text, as it is and as services write it. */
+const spellingsOf = (text: string): readonly string[] => [
+  text,
+  ...inJson(text),
+  ...inAddress(text),
+  ...inHtml(text),
+];
 
 /** What is secret of headers, whole and without the word before it, as in `Bearer …`, however it is spelt. */
 export function secretsIn(headers: Readonly<Record<string, string>>): Secrets {
@@ -62,13 +74,16 @@ export function secretsIn(headers: Readonly<Record<string, string>>): Secrets {
       .filter((value) => value.length > NO_SECRET)
       .toSorted((a, b) => b.length - a.length),
     whole: new Set(passwords.filter((value) => value !== '' && value.length <= NO_SECRET)),
-    numbers: new Set(told.filter((value) => /^\d+$/.test(value)).map(Number)),
+    numbers: new Set(told.filter((value) => /^0*[1-9]\d{5,}$/.test(value)).map(Number)),
   };
 }
 
 /** A text without them. */
-export const masked = (text: string, { within, whole }: Secrets): string =>
-  whole.has(text) ? '***' : within.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+export const masked = (text: string, secrets: Secrets): string =>
+  secrets.whole.has(text) ? '***' : hidden(text, secrets);
+
+const hidden = (text: string, { within }: Secrets): string =>
+  within.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 
 /**
  * An answer as it may go on to whoever calls or tries.
@@ -81,6 +96,6 @@ export function withoutSecrets(answer: unknown, secrets: Secrets): unknown {
   if (Array.isArray(answer)) return answer.map((each) => withoutSecrets(each, secrets));
   if (!isRecord(answer)) return answer;
   return Object.fromEntries(
-    Object.entries(answer).map(([name, each]) => [masked(name, secrets), withoutSecrets(each, secrets)]),
+    Object.entries(answer).map(([name, each]) => [hidden(name, secrets), withoutSecrets(each, secrets)]),
   );
 }

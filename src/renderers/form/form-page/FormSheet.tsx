@@ -11,7 +11,6 @@ import { PlaceContext } from '../../../runtime/render/PageContext.tsx';
 import { useChildItems } from '../../../runtime/render/useChildItems.tsx';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { Stack } from '../../shared/stack/Stack.tsx';
 import { FieldGrid } from '../shared/FieldGrid.tsx';
@@ -102,14 +101,14 @@ export const FormSheet = observer(function FormSheet({
               </div>
             )}
             {contested.length > 0 && (
-              <Aside>
+              <Suspense>
                 <Contested form={form} codes={contested} />
-              </Aside>
+              </Suspense>
             )}
             {draft?.offered && (
-              <Aside>
+              <Suspense>
                 <DraftOffer form={form} draft={draft} steps={steps} />
-              </Aside>
+              </Suspense>
             )}
             <FormStepsContext.Provider value={steps}>
               <FieldGrid items={items} columns={form.compiled.columns} />

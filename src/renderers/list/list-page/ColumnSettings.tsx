@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
@@ -14,6 +14,11 @@ const ColumnChoices = lazyPart(async () => (await import('./ColumnChoices.tsx'))
 export function ColumnSettings({ columns }: { columns: ListColumns }) {
   const text = useText(listPageLocale);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const gone = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <PanelPopover
       label={text('columns')}
@@ -21,13 +26,19 @@ export function ColumnSettings({ columns }: { columns: ListColumns }) {
       open={open}
       onOpenChange={setOpen}
       panel={
-        <Aside gone={() => setOpen(false)}>
+        <Aside gone={gone}>
           <ColumnChoices columns={columns} />
         </Aside>
       }
     >
       <Tooltip title={open ? '' : text('columns')}>
-        <Button type="text" aria-label={text('columns')} aria-expanded={open} icon={<SettingOutlined />} />
+        <Button
+          ref={button}
+          type="text"
+          aria-label={text('columns')}
+          aria-expanded={open}
+          icon={<SettingOutlined />}
+        />
       </Tooltip>
     </PanelPopover>
   );

@@ -150,6 +150,21 @@ describe('asking', () => {
     expect(ui.parameters.at(-1)).toEqual(['list', undefined]);
   });
 
+  it('writes nothing into the address of the page that is gone to', async () => {
+    const { asked, root, ui } = open();
+    await screen.findByText('学生0');
+    const filter = within(screen.getByRole('group', { name: '姓名' })).getByRole('textbox');
+    act(() => {
+      root.route.enter('/main/2/2', '');
+    });
+    fireEvent.change(filter, { target: { value: '林' } });
+    fireEvent.blur(filter);
+    await waitFor(() => {
+      expect(JSON.stringify(asked.at(-1)?.where)).toContain('林');
+    });
+    expect(ui.parameters).toEqual([]);
+  });
+
   it('asks again by its button, and when its records were changed', async () => {
     const { asked, root } = open();
     await screen.findByText('学生0');

@@ -134,6 +134,7 @@ async function loadViews(root: RootStore, id: string, signal: AbortSignal): Prom
 /** Writes the query into the address, in place of the old one; one that asks nothing of a view that does as well. */
 function followAddress(root: RootStore, model: ListModel, views: ViewsModel | undefined): () => void {
   const first = firstQuery(model.document);
+  const here = root.route.path;
   return reaction(
     () => {
       const text = encodeQuery(model.question.query, first);
@@ -141,6 +142,8 @@ function followAddress(root: RootStore, model: ListModel, views: ViewsModel | un
       return text === '' && !same(query, {}) ? ASKS_NOTHING : text;
     },
     (text) => {
+      // The next page has been gone to, and this one is there until the parts of that have come.
+      if (root.route.path !== here) return;
       root.ui.replaceParameter(PARAMETER, text === '' ? undefined : text);
     },
   );

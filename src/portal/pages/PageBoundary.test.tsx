@@ -1,22 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { quietErrors } from '../../../tests/support/quietErrors.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ChunkLoadError, type ChunkRemedy } from '../../runtime/data/ChunkLoadError.ts';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { RootContext } from '../../runtime/stores/RootContext.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
-// React has what a boundary caught reported as an error of the window, which would stand in the output.
-const quiet = (event: Event): void => {
-  event.preventDefault();
-};
-beforeEach(() => {
-  window.addEventListener('error', quiet);
-});
-afterEach(() => {
-  window.removeEventListener('error', quiet);
-});
+quietErrors();
 
 function Page({ place }: { place: string }) {
   if (place === '/broken') throw new Error('broken');

@@ -1,22 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { quietErrors } from '../../../tests/support/quietErrors.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ChunkLoadError } from '../data/ChunkLoadError.ts';
 import { RootContext } from '../stores/RootContext.tsx';
 import { Aside } from './Aside.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-// React has what a boundary caught reported as an error of the window, which would stand in the output.
-const quiet = (event: Event): void => {
-  event.preventDefault();
-};
-beforeEach(() => {
-  window.addEventListener('error', quiet);
-});
-afterEach(() => {
-  window.removeEventListener('error', quiet);
-});
+quietErrors();
 
 const missing = () => new ChunkLoadError({ type: 'missing', request: '/assets/Sizer-a1.js' });
 

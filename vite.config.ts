@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
 
@@ -25,7 +26,7 @@ const builtRouter: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), builtRouter, pageChunks(), productTexts()],
+  plugins: [react(), builtRouter, pageChunks(), productTexts(), compileHints(['login', 'workspace'])],
   resolve: {
     // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
     // runs text as code; of React or MobX it would break hooks and observers.

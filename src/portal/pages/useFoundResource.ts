@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isCancelled } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { LoadedResource } from '../../runtime/stores/ResourceStore.ts';
@@ -26,7 +26,8 @@ export function useFoundResource(
     setFound({ status: 'loading' });
     findResource(resources, asked.split(' '), id).then(
       (resource) => {
-        if (!gone) setFound({ status: 'ready', resource });
+        // The menus answer while the page is drawn.
+        if (!gone) startTransition(() => setFound({ status: 'ready', resource }));
       },
       (error: unknown) => {
         if (!gone && !isCancelled(error)) setFound({ status: 'failed', error });

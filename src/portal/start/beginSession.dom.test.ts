@@ -55,6 +55,34 @@ test('the looks are those that the container says', async () => {
   expect(root.theme.settings.navTheme).toBe('darkMenu');
 });
 
+test('what a page of the workspace needs is asked for as soon as it is known who is there, once', async () => {
+  const asked: unknown[] = [];
+  const root = rootWithToken({
+    ...answers,
+    '/sysTypes.do': ({ groupId }) => {
+      asked.push(['list', groupId]);
+      return { list: [] };
+    },
+    '/initOnly.do': ({ systemManage, groupId }) => {
+      asked.push([systemManage, groupId]);
+      return { result: { id: 'affairs', systemname: '学生工作', menus: [] } };
+    },
+  });
+  root.storage.set('currentSystem', 'affairs');
+  window.history.replaceState(null, '', '/main/1');
+  await beginSession(root, nobody);
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['list', 'student'],
+      [{ id: 'affairs' }, 'student'],
+    ]);
+  await Promise.all([root.systems.loadList(), root.systems.load('affairs')]);
+  expect(asked).toHaveLength(2);
+  await root.systems.loadList();
+  expect(asked).toHaveLength(3);
+});
+
 test('without a token nobody is logged in', async () => {
   const { root } = createTestRoot(answers);
   await beginSession(root, nobody);

@@ -5,6 +5,7 @@ import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
+import { inWorkspace } from '../workspace/layouts.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { startLocale } from './start.locale.ts';
 
@@ -33,19 +34,28 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     () => root.session.status === 'loggedIn',
     () => {
       markBrowserSession(document);
+      askAhead(root, link);
     },
   );
   window.addEventListener('storage', () => void root.session.join());
-  const container = loadContainer(root);
   if (!isSameBrowserSession(document.cookie)) {
     // Whether a session outlives the browser is for the container to say, so it comes first.
-    await container;
-    if (given === undefined && root.session.container?.options.logoutOnBrowserClose === true) {
-      await root.session.endKept();
-      return;
-    }
+    await loadContainer(root);
+    const ends = root.session.container?.options.logoutOnBrowserClose === true;
+    await (ends && given === undefined ? root.session.endKept() : root.session.restore(given, ofShare));
+    return;
   }
-  await Promise.all([root.session.restore(given, ofShare), container]);
+  // What every page waits for is asked first.
+  await Promise.all([root.session.restore(given, ofShare), loadContainer(root)]);
+}
+
+/**
+ * Most pages need the systems, those of the workspace the remembered one too: they are asked for at once, as the scripts of
+ * the page arrive. Who came by a share link sees one page, and a token in the address starts afresh.
+ */
+function askAhead({ session, systems }: RootStore, link: LinkParameters): void {
+  if (session.sharedPage !== undefined) return;
+  systems.askAhead(link.token === undefined && inWorkspace(window.location.pathname));
 }
 
 const isShareLink = (search: string): boolean =>

@@ -63,18 +63,27 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const inChatApp = project.chatApps && mayBeChatApp(navigator.userAgent);
   followDocument(root);
   keepFocus(document);
-  const Inside = lazyPart(async () => {
-    const [inside, platform, apps] = await Promise.all([
+  const fetchInside = () =>
+    Promise.all([
       import('../Inside.tsx'),
       loadPlatform(),
       inChatApp && import('../../runtime/container/apps/appContainer.ts'),
     ]);
+  // Who was here before most likely still is: what they will see comes beside the question who they are.
+  let begun = root.session.token === '' && link.token === undefined ? undefined : fetchInside();
+  begun?.catch(() => undefined);
+  const Inside = lazyPart(async () => {
+    const fetched = begun ?? fetchInside();
+    begun = undefined;
+    const [inside, platform, apps] = await fetched;
     root.attachPlatform(platform);
     if (apps) root.container = apps.appContainer(root, window, browserOnly);
     return inside.Inside;
   });
-  const texts = loadProjectTexts(root, window);
   const begin = (given?: LinkLogin): Promise<void> => beginSession(root, link, given);
+  // Every page waits for who is there: that is asked before all else.
+  const entered = chat ? undefined : begin(cas);
+  const texts = loadProjectTexts(root, window);
   const draw = (screen: ReactNode): void => view.render(screen);
   if (chat) {
     const part = await loadChunk(() => import('../chatLogin/enterByChat.tsx')).catch(() => undefined);
@@ -86,7 +95,7 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     await part.enterByChat({ root, chat, begin, draw, browser: window });
   }
   draw(<Portal root={root} Inside={Inside} linkToken={link.token !== undefined} />);
-  if (root.session.status === 'unknown') await begin(cas);
+  await (chat && root.session.status === 'unknown' ? begin() : entered);
   await texts;
   prepareToTell();
   // Without it the page goes on as who acts here, which the server knows.

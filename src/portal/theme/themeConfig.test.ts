@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrast, lightenedFor } from './contrast.ts';
-import { presetColours, themeConfig } from './themeConfig.ts';
+import { presetColours, primarySteps, themeConfig } from './themeConfig.ts';
 
 test('contrast goes from 1 to 21', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
@@ -13,6 +13,19 @@ test('a colour is lightened no more than its ground asks for', () => {
   const found = lightenedFor('#177ddc', '#15395b');
   expect(contrast(found, '#15395b')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(found, '#15395b')).toBeLessThan(5.2);
+});
+
+describe.each([true, false])("the steps of a primary colour are antd's, dark: %s", (dark) => {
+  test.each([...presetColours, '#123456'])('%s', (colorPrimary) => {
+    const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+    const token = theme.getDesignToken({ algorithm, token: { colorPrimary } });
+    expect(primarySteps(colorPrimary, dark)).toEqual({
+      shown: token.colorPrimary,
+      hovered: token.colorPrimaryHover,
+      pressed: token.colorPrimaryActive,
+      soft: token.colorPrimaryBg,
+    });
+  });
 });
 
 describe.each([

@@ -1,3 +1,4 @@
+import { generate } from '@ant-design/colors';
 import { theme, type ThemeConfig } from 'antd';
 import { darkenedFor, lightenedFor } from './contrast.ts';
 import { signalColours } from './signalColours.ts';
@@ -107,18 +108,21 @@ export function themeConfig({ dark, primaryColor, weak, still }: Looks): ThemeCo
  * the soft ground of what is chosen asks for. And as the ground of white text.
  */
 function readable(colorPrimary: string, dark: boolean) {
-  const algorithm = dark ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  const {
-    colorPrimary: shown,
-    colorPrimaryActive,
-    colorPrimaryHover,
-    colorPrimaryBg,
-  } = theme.getDesignToken({
-    algorithm,
-    token: { colorPrimary },
-  });
-  const link = dark ? lightenedFor(colorPrimaryHover, colorPrimaryBg) : colorPrimaryActive;
+  const { shown, hovered, pressed, soft } = primarySteps(colorPrimary, dark);
+  const link = dark ? lightenedFor(hovered, soft) : pressed;
   return { link, hover: dark ? lightenedFor(link, link, 1.2) : colorPrimary, ground: darkenedFor(shown) };
+}
+
+/**
+ * What antd's algorithms make of a primary colour: `colorPrimary`, `colorPrimaryHover`, `colorPrimaryActive` and
+ * `colorPrimaryBg`. Its `getDesignToken` would derive hundreds of others beside them, before the first page is drawn.
+ */
+export function primarySteps(colour: string, dark: boolean) {
+  const steps = generate(colour, dark ? { theme: 'dark' } : {});
+  const step = (at: number): string => steps[at] ?? colour;
+  return dark
+    ? { shown: step(5), hovered: step(6), pressed: step(4), soft: step(2) }
+    : { shown: step(5), hovered: step(4), pressed: step(6), soft: step(0) };
 }
 
 /** antd's dark algorithm darkens the colours of links like all others; these stay as they are. */

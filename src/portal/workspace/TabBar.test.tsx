@@ -52,6 +52,18 @@ test('the whole of the active tab is brought into sight, with what closes it', (
     seen.push(this.textContent);
   });
   const seen: string[] = [];
+  // As browsers do: whoever begins to watch is told the size that there is.
+  class ToldAtOnce extends ResizeObserver {
+    readonly tell: () => void;
+    constructor(tell: () => void) {
+      super(tell);
+      this.tell = tell;
+    }
+    override observe(element: Element): void {
+      if (element instanceof HTMLLIElement) this.tell();
+    }
+  }
+  vi.stubGlobal('ResizeObserver', ToldAtOnce);
   renderPortal(root, <TabBar />);
   for (const title of pages) act(() => root.tabs.open({ path: title, address: `/${title}`, title }));
   expect(seen).toEqual(pages);

@@ -85,6 +85,31 @@ test('a reload stays on its page', async () => {
   await screen.findByRole('navigation', { name: '系统菜单' });
 });
 
+test('the remembered system is asked for beside the list, once', async () => {
+  const asked: string[] = [];
+  let answerList = (): void => undefined;
+  const { here } = await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/sysTypes.do': () =>
+        new Promise((resolve) => {
+          asked.push('list');
+          answerList = () => resolve({ list: [{ id: 'g', typename: '', sysList: [system] }] });
+        }),
+      '/initOnly.do': () => {
+        asked.push('system');
+        return { result: system };
+      },
+    },
+    'affairs',
+  );
+  await expect.poll(() => asked).toEqual(['system', 'list']);
+  answerList();
+  expect(await here()).toBe('/main/1');
+  expect(asked).toEqual(['system', 'list']);
+});
+
 test('an address that no menu has leads to where the system opens, and is never drawn', async () => {
   const { here, drawn } = await openAt('/main/1/x', answers, 'affairs');
   expect(await here()).toBe('/main');

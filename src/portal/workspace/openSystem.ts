@@ -18,14 +18,16 @@ export interface OpeningOptions {
 
 /**
  * Opens a system. Answers its name where it was not opened because the role sees none of its menus.
+ * @param asked the same system where it was asked for before
  * @throws ApiError
  */
 export async function openSystem(
   root: RootStore,
   id: string,
   { address, go }: Omit<OpeningOptions, 'forced'>,
+  asked = root.systems.load(id),
 ): Promise<{ withoutMenus?: string }> {
-  const loaded = await root.systems.load(id);
+  const loaded = await asked;
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
   // The page that is open goes with its system, whatever the router thinks of the address.
   // Those of its tabs are kept where it is the one that is open already.

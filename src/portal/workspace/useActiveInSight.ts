@@ -13,7 +13,7 @@ export function useActiveInSight(active: string): RefObject<HTMLUListElement> {
     const tab = list?.querySelector('[aria-current]')?.closest('li');
     if (!list || !tab) return undefined;
     const show = (): void => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    show();
+    // Called for the mere watching too, once the page is laid out: scrolling before would lay it out by itself.
     const sizes = new ResizeObserver(show);
     sizes.observe(list);
     sizes.observe(tab);

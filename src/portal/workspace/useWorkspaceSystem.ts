@@ -78,6 +78,10 @@ async function openFor(
   if (session.sharedPage !== undefined && shared === undefined) return {};
   const address = pathname === '/main' ? {} : { address: `${pathname}${search}` };
   if (shared !== undefined) return openSystem(root, shared, { go, ...address });
+  // Nearly always the remembered one opens: it is asked for beside the list that says whether it may.
+  const guess = linkToken ? undefined : systems.remembered;
+  const asked = guess === undefined ? undefined : systems.load(guess);
+  asked?.catch(() => undefined);
   await systems.loadList();
   const options = session.container?.options;
   const id = systemToOpen({
@@ -89,5 +93,5 @@ async function openFor(
     linkToken,
   });
   if (id === undefined) return {};
-  return openSystem(root, id, { go, ...address });
+  return openSystem(root, id, { go, ...address }, id === guess ? asked : undefined);
 }

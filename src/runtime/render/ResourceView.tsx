@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type {
   AppDocument,
   AppMobileDocument,
@@ -47,7 +47,8 @@ export function ResourceView({ kind, id, params, close, overlay, memory }: Resou
         if (gone) return;
         // What draws the document and what it names are fetched at once, not the one when the other has come.
         void root.platform.registry.preloadDocument(resource.kind, resource.document);
-        if (resource !== known) setState({ status: 'ready', resource });
+        // What stands around the page answers while it is drawn.
+        if (resource !== known) startTransition(() => setState({ status: 'ready', resource }));
       },
       (error: unknown) => {
         if (!gone && !isCancelled(error)) setState({ status: 'failed', error });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { compileNodes, walk, type CompiledNode } from '../../documents/compile.ts';
 import type { Node } from '../../schemas/node.ts';
 import { useInspectedDocument } from '../inspect/useInspected.ts';
@@ -65,7 +65,8 @@ export function usePreload(nodes: readonly CompiledNode[]): boolean {
     if (there) return undefined;
     let gone = false;
     void platform.registry.preload(types).then(() => {
-      if (!gone) draw((count) => count + 1);
+      // A page of many widgets is drawn in slices, between which the menus answer.
+      if (!gone) startTransition(() => draw((count) => count + 1));
     });
     return () => {
       gone = true;

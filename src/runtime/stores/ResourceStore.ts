@@ -10,8 +10,8 @@ import { msgStates } from '../../schemas/wire/answer.ts';
 import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
 import { ApiError } from '../data/ApiError.ts';
+import { PREVIEW_MEMBERS } from '../data/SystemClient.ts';
 import { typesIn } from '../registry/typesIn.ts';
-import { PREVIEW_MEMBERS } from './SystemStore.ts';
 
 export interface LoadedResource<K extends DocumentKind = DocumentKind> {
   kind: K;

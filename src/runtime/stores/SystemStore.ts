@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RuleSet } from '../../schemas/condition.ts';
 import type { SystemEntry, SystemGroupEntry } from '../../schemas/wire/system.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
+import { ApiError } from '../data/ApiError.ts';
+import { SystemClient, type SystemQuestion } from '../data/SystemClient.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 import { buildMenus, type MenuRoute } from './menuRoutes.ts';
 
 const CURRENT = 'currentSystem';
 /** Of the browser's tab alone: elsewhere the person works in the system that they had open. */
 const PREVIEW = 'previewSystem';
-/** How a call asks for a preview (specification, section 6); whether it gets one is the server's to say. */
-export const PREVIEW_MEMBERS = { checkToken: 0, skipPermission: 1 } as const;
 
 export interface SystemPorts {
   client(): ApiClient;
@@ -36,19 +36,22 @@ export class SystemStore {
   previewing: string | undefined;
   private opening: AbortController | undefined;
   private readonly ports: SystemPorts;
+  private readonly client: SystemClient;
   private readonly storage: KeyValueStore;
   private readonly tab: KeyValueStore | undefined;
 
   /** @param tab what lives as long as the tab of the browser */
   constructor(ports: SystemPorts, storage: KeyValueStore, tab?: KeyValueStore) {
     this.ports = ports;
+    this.client = new SystemClient(() => ports.client());
     this.storage = storage;
     this.tab = tab;
     this.previewing = tab?.get(PREVIEW) ?? undefined;
-    makeAutoObservable<this, 'ports' | 'storage' | 'tab' | 'opening'>(
+    makeAutoObservable<this, 'ports' | 'client' | 'storage' | 'tab' | 'opening'>(
       this,
       {
         ports: false,
+        client: false,
         storage: false,
         tab: false,
         opening: false,
@@ -90,6 +93,12 @@ export class SystemStore {
     this.tab?.remove(PREVIEW);
   }
 
+  /** Asks for what the first page needs while its scripts are on their way. @param withSystem it is a page of the remembered system */
+  askAhead(withSystem: boolean): void {
+    const id = withSystem ? this.remembered : undefined;
+    this.client.askAhead(this.ports.groupId(), id === undefined ? undefined : this.question(id));
+  }
+
   /** @throws ApiError */
   async loadList(): Promise<void> {
     this.isLoadingList = true;
@@ -103,10 +112,12 @@ export class SystemStore {
   }
 
   /** The systems that a role may open, the current one where none is said. @throws ApiError */
-  async fetchList(groupId = this.ports.groupId()): Promise<SystemGroupEntry[]> {
-    const param = { offset: -1, ...group(groupId) };
-    const client = this.ports.client();
-    return (await client.list<SystemGroupEntry>('manager', '/createSystem/sysTypes.do', param)).list;
+  fetchList(groupId = this.ports.groupId()): Promise<SystemGroupEntry[]> {
+    return this.client.list(groupId);
+  }
+
+  private question(id: string, groupId = this.ports.groupId()): SystemQuestion {
+    return { id, preview: id === this.previewing, groupId };
   }
 
   /** The list from now on: names are filled in, and covers are dropped (specification, section 3, System). */
@@ -136,12 +147,9 @@ export class SystemStore {
     const opening = new AbortController();
     this.opening = opening;
     try {
-      const asked = id === this.previewing ? PREVIEW_MEMBERS : {};
-      const param = { systemManage: { id }, ...asked, ...group(groupId) };
       const { signal } = opening;
-      const entry = await this.ports
-        .client()
-        .result<SystemEntry>('manager', '/createSystem/initOnly.do', param, { signal });
+      const entry = await this.client.entry(this.question(id, groupId), { signal });
+      if (signal.aborted) throw new ApiError('cancelled', String(signal.reason));
       const menus = buildMenus(entry, {
         shows: (rules) => this.ports.shows(rules as RuleSet | undefined),
         fill: (name) => this.ports.fill(name),
@@ -163,6 +171,7 @@ export class SystemStore {
 
   /** The open system is no longer shown, but stays remembered: a session has expired. */
   close(): void {
+    this.client.forget();
     this.current = undefined;
     this.menus = [];
     this.groups = [];
@@ -173,6 +182,7 @@ export class SystemStore {
    * remembered before.
    */
   leave(): void {
+    this.client.forget();
     const wasPreview = this.previewing !== undefined;
     this.current = undefined;
     this.menus = [];
@@ -190,9 +200,6 @@ export class SystemStore {
     return this.pages.find(({ target }) => target?.kind === kind && target.id === id);
   }
 }
-
-const group = (groupId: string | undefined): { groupId?: string } =>
-  groupId === undefined ? {} : { groupId };
 
 const pagesOf = (menus: readonly MenuRoute[]): MenuRoute[] =>
   menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children) : [menu]));

@@ -1,24 +1,19 @@
-import { useRef } from 'react';
-import { type BuildOption, useChart } from './useChart.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import type { DrawingProps } from './Drawing.tsx';
 
-/** The element that a chart is drawn into: one picture with one description. */
-export function Canvas({
-  build,
-  height,
-  description,
-}: {
-  build: BuildOption;
-  height: number;
-  description: string;
-}) {
-  const holder = useRef<HTMLDivElement>(null);
-  useChart(holder, build, height);
+/** What draws is large: it is fetched beside the data, and the page stands before it starts. */
+export const fetchDrawing = () => import('./Drawing.tsx');
+
+const Drawing = lazyPart(async () => (await fetchDrawing()).Drawing);
+
+/** One picture with one description, which is there before the picture. */
+export function Canvas({ description, ...drawing }: DrawingProps & { description: string }) {
   return (
-    <div
-      ref={holder}
-      role="img"
-      aria-label={description}
-      style={{ height, minWidth: 0, overflow: 'hidden' }}
-    />
+    <div role="img" aria-label={description} style={{ height: drawing.height, minWidth: 0 }}>
+      <Suspense>
+        <Drawing {...drawing} />
+      </Suspense>
+    </div>
   );
 }

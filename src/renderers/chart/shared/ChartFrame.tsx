@@ -1,10 +1,12 @@
 import { Skeleton, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { SourceView } from '../../../schemas/prop.ts';
+import { fetchDrawing } from './Canvas.tsx';
 import { chartLocale } from './chart.locale.ts';
+import { drawInTurn } from './drawInTurn.ts';
 
 interface ChartFrameProps {
   title: string;
@@ -22,6 +24,8 @@ export const ChartFrame = observer(function ChartFrame(props: ChartFrameProps) {
   const { token } = theme.useToken();
   const headingId = useId();
   const { title, height } = props;
+  // Whether it comes is for the picture itself to find out.
+  useEffect(() => drawInTurn(() => void fetchDrawing().catch(() => undefined)), []);
   return (
     <section aria-labelledby={title ? headingId : undefined} style={{ minWidth: 0 }}>
       {title && (

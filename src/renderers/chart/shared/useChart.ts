@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { drawInTurn } from './drawInTurn.ts';
 import { type ChartOption, createChart, type ECharts } from './echarts.ts';
 
 /** Makes the option for a width in px; keep the function stable while what it draws stays the same. */
@@ -21,11 +22,16 @@ export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildO
     const element = holder.current;
     if (!element || width === 0) return;
     const known = chart.current;
-    const resized = known && (known.getWidth() !== width || known.getHeight() !== height);
-    const current = (chart.current ??= createChart(element, width, height));
-    if (resized) current.resize({ width, height });
-    // What changed its size stands there at once: marks that travel to their places look astray on the way.
-    current.setOption({ ...build(width), ...(resized ? { animation: false } : {}) }, { notMerge: true });
+    if (known && (known.getWidth() !== width || known.getHeight() !== height)) {
+      known.resize({ width, height });
+      // What changed its size stands there at once: marks that travel to their places look astray on the way.
+      known.setOption({ ...build(width), animation: false }, { notMerge: true });
+      return;
+    }
+    return drawInTurn(() => {
+      chart.current ??= createChart(element, width, height);
+      chart.current.setOption(build(width), { notMerge: true });
+    });
   }, [holder, build, width, height]);
 
   useEffect(

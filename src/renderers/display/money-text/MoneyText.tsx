@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { numberFormat } from '../../shared/numberFormat.meta.ts';
 import type { moneyTextMeta } from './MoneyText.meta.ts';
 
 const MoneyText = observer(function MoneyText({ props }: RendererProps<typeof moneyTextMeta>) {
@@ -11,7 +12,7 @@ const MoneyText = observer(function MoneyText({ props }: RendererProps<typeof mo
   if (value === undefined || value === '') return <span style={{ color: token.colorTextSecondary }}>—</span>;
   const amount = Number(value);
   const text = Number.isFinite(amount)
-    ? new Intl.NumberFormat(language, {
+    ? numberFormat(language, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../shared/numberFormat.meta.ts';
+
 /** Decimals shown where nothing is said. */
 const MOST_DECIMALS = 2;
 
@@ -13,7 +15,7 @@ export function figureText(
   if (value === undefined || value === '') return undefined;
   const number = Number(value);
   if (!Number.isFinite(number)) return typeof value === 'string' ? value : undefined;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: precision ?? 0,
     maximumFractionDigits: precision ?? MOST_DECIMALS,
   }).format(number);

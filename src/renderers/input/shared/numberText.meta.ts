@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../schemas/text.ts';
+import { numberFormat } from '../../shared/numberFormat.meta.ts';
 
 /** Decimal places: exactly `precision`; without it as many as the number has, six at most. */
 export interface NumberFormat {
@@ -7,22 +8,14 @@ export interface NumberFormat {
   grouped?: boolean | undefined;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** The text of a number, rounded half away from zero. What is no finite number gives no text. */
 export function numberText(value: unknown, { precision, grouped = false }: NumberFormat = {}): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  const key = `${precision ?? ''}/${String(grouped)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: precision ?? 0,
-      maximumFractionDigits: precision ?? 6,
-      useGrouping: grouped,
-    });
-    formats.set(key, format);
-  }
-  return format.format(value);
+  return numberFormat('en-US', {
+    minimumFractionDigits: precision ?? 0,
+    maximumFractionDigits: precision ?? 6,
+    useGrouping: grouped,
+  }).format(value);
 }
 
 /** A number with exactly so many decimals, as a format code of workbooks: `0.00`, `#,##0.00`. */

@@ -63,11 +63,8 @@ test.each(['/main', '/menu'])(
     const { here } = await openAt(address, homemenu);
     await here('/menu');
     const page = await screen.findByRole('main');
-    expect(
-      within(page)
-        .getAllByRole('link')
-        .map((link) => [link.getAttribute('href'), link.textContent.trim()]),
-    ).toEqual([
+    const links = await within(page).findAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent.trim()])).toEqual([
       ['/main/1', 'first'],
       ['https://lib.example.edu', '图书馆 4'],
       ['/main/2/1', 'list'],

@@ -14,14 +14,23 @@ import './workspace.css';
 
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
-/** Header, menus, tabs, and the page between them. */
-export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { children: ReactNode }) {
+/**
+ * Header, menus, tabs, and the page between them.
+ * @param opening the system is on its way: the header stands already, how the rest is laid out is not known yet
+ */
+export const WorkspaceFrame = observer(function WorkspaceFrame({
+  opening = false,
+  children,
+}: {
+  opening?: boolean;
+  children: ReactNode;
+}) {
   const { theme, systems, tabs } = useRoot();
   const text = useText(workspaceLocale);
   const phone = theme.device === 'mobile';
   const layout = systems.current ? layoutOf(systems.current) : 'menus';
   // Beside the page of menus nothing need be open.
-  const hasBar = layout === 'menus' || (layout === 'homeMenu' && tabs.tabs.length > 0);
+  const hasBar = !opening && (layout === 'menus' || (layout === 'homeMenu' && tabs.tabs.length > 0));
   const onTop = layout === 'menus' && theme.layout === 'topmenu';
   const around = arrange(systems.current ? layoutModeOf(systems.current) : 'default', theme);
   const hidden = useHeaderHidden(around.headerStays && theme.settings.autoHideHeader);
@@ -37,14 +46,14 @@ export const WorkspaceFrame = observer(function WorkspaceFrame({ children }: { c
         {text('skip')}
       </a>
       <WorkspaceHeader />
-      {phone && layout !== 'single' && (
+      {phone && !opening && layout !== 'single' && (
         <PageBoundary inline>
           <Suspense>
             <MenuDrawer />
           </Suspense>
         </PageBoundary>
       )}
-      {!phone && layout === 'menus' && !onTop && <SideBar stays={around.siderStays} />}
+      {!phone && !opening && layout === 'menus' && !onTop && <SideBar stays={around.siderStays} />}
       <div className="at-workspace-body">
         {around.tabs && hasBar && <TabBar />}
         <main id="page" tabIndex={-1} className="at-page">

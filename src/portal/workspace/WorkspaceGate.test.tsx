@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -53,12 +53,14 @@ async function openAt(
   given: FixedAnswers = answers,
   remembered?: string,
   linkToken = false,
+  ahead = false,
 ) {
   const { root, ui } = createTestRoot(given);
   await root.session.logIn('teacher', 'x', 478);
   const drawn: string[] = [];
   const page = <Here drawn={drawn} />;
   if (remembered !== undefined) root.storage.set('currentSystem', remembered);
+  if (ahead) root.systems.askAhead(true);
   renderPortal(
     root,
     <FollowRoute>
@@ -105,9 +107,59 @@ test('the remembered system is asked for beside the list, once', async () => {
     'affairs',
   );
   await expect.poll(() => asked).toEqual(['system', 'list']);
+  // Meanwhile the header stands, and nothing of which the system decides.
+  expect(screen.getByRole('banner')).toBeDefined();
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
   answerList();
   expect(await here()).toBe('/main/1');
   expect(asked).toEqual(['system', 'list']);
+});
+
+test('whoever goes elsewhere while the system is on its way stays there', async () => {
+  let answer = (): void => undefined;
+  const { root, here } = await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/initOnly.do': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ result: system });
+        }),
+    },
+    'affairs',
+    false,
+    true,
+  );
+  fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
+  expect(await here()).toBe('/home');
+  answer();
+  await act(() => Promise.resolve());
+  expect(await here()).toBe('/home');
+  expect(root.systems.current).toBeUndefined();
+});
+
+test('in another role the system that is on its way is asked for anew', async () => {
+  const roles: unknown[] = [];
+  let hold = true;
+  const { root, here } = await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/initOnly.do': ({ groupId }) => {
+        roles.push(groupId);
+        return hold ? new Promise(() => undefined) : { result: system };
+      },
+    },
+    'affairs',
+  );
+  await expect.poll(() => roles).toEqual(['counsellor']);
+  hold = false;
+  fireEvent.click(await screen.findByRole('button', { name: '辅导员' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '学生干部' }));
+  expect(await here()).toBe('/main/1');
+  expect(roles).toEqual(['counsellor', 'student']);
+  expect(root.systems.current?.id).toBe('affairs');
 });
 
 test('an address that no menu has leads to where the system opens, and is never drawn', async () => {

@@ -27,10 +27,12 @@ const OpenWorkspace = observer(function OpenWorkspace({ linkToken }: { linkToken
   const { systems, session } = useRoot();
   const { pathname } = useLocation();
   const { waiting, failure } = useWorkspaceSystem(linkToken);
-  const page = session.changing ? <Splash /> : <Outlet />;
-  // The address that the person came with may be one that no menu has.
-  if (waiting) return <Splash />;
-  if (systems.current) return <WorkspaceFrame>{page}</WorkspaceFrame>;
+  // The address that the person came with may be one that no menu has: no page is drawn before its system is there.
+  const page = waiting || session.changing ? <Splash /> : <Outlet />;
+  const opens = waiting && (inWorkspace(pathname) || systems.remembered !== undefined);
+  if (opens || (systems.current && !waiting))
+    return <WorkspaceFrame opening={opens && systems.current === undefined}>{page}</WorkspaceFrame>;
+  if (waiting) return page;
   // A page of the menus is never drawn without its system: the way home has begun.
   if (inWorkspace(pathname) && failure === undefined) return <Splash />;
   return <PlainLayout>{failure ?? page}</PlainLayout>;

@@ -43,7 +43,7 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
           <Link to="/home" className="at-header-home" aria-label={parts('home')} title={parts('home')}>
             <Emblem size={28} />
           </Link>
-          <SystemSwitch />
+          {systems.current && <SystemSwitch />}
           {layout === 'homeMenu' && (
             <Link to="/menu" className="at-icon-button" aria-label={text('menus')} title={text('menus')}>
               <MenuOutlined aria-hidden />

@@ -10,7 +10,11 @@ import { systemToOpen } from './systemOpening.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
 import { workspaceLocale } from './workspace.locale.ts';
 
-/** Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login. */
+/**
+ * Opens the remembered or only system when a person comes to the workspace by its address: a reload, a link, a login.
+ * Whoever goes elsewhere meanwhile stays there; in another role or language it is asked for anew. To be called by an
+ * observer.
+ */
 export function useWorkspaceSystem(linkToken: boolean): {
   /** The system, or the address of the page where it opens, is not there yet. */
   waiting: boolean;
@@ -29,11 +33,16 @@ export function useWorkspaceSystem(linkToken: boolean): {
     now.current = { key: location.key, navigate };
   }, [location.key, navigate]);
   const [left, setLeft] = useState<string>();
+  const asker = `${root.session.currentRole ?? ''} ${root.locale.locale}`;
+  const ended = useRef<number>();
   useEffect(() => {
     if (root.systems.current) {
       setWaiting(false);
       return;
     }
+    // A page without a system stays as it is in every role and language.
+    if (ended.current === attempt) return;
+    const given = new AbortController();
     const inMenus = inWorkspace(first.current.pathname);
     const go = (to: string): void => {
       setLeft(now.current.key);
@@ -41,9 +50,9 @@ export function useWorkspaceSystem(linkToken: boolean): {
     };
     setFailure(undefined);
     setWaiting(true);
-    openFor(root, first.current, linkToken, inMenus ? go : () => undefined)
+    openFor(root, first.current, linkToken, inMenus ? go : () => undefined, given.signal)
       .then(({ withoutMenus }) => {
-        if (!inMenus || root.systems.current) return;
+        if (given.signal.aborted || !inMenus || root.systems.current) return;
         root.systems.leave();
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
         // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
@@ -53,12 +62,21 @@ export function useWorkspaceSystem(linkToken: boolean): {
         go('/');
       })
       .catch((error: unknown) => {
-        if (!isCancelled(error) && inMenus) {
+        if (!given.signal.aborted && !isCancelled(error) && inMenus) {
           setFailure(openFailure(root, messageOf(error), () => setAttempt((count) => count + 1)));
         }
       })
-      .finally(() => setWaiting(false));
-  }, [root, linkToken, attempt]);
+      .finally(() => {
+        if (given.signal.aborted) return;
+        ended.current = attempt;
+        setWaiting(false);
+      });
+    return () => {
+      if (ended.current === attempt) return;
+      given.abort();
+      root.systems.giveUpOpening();
+    };
+  }, [root, linkToken, attempt, asker]);
   return { waiting: waiting || left === location.key, failure };
 }
 
@@ -71,6 +89,7 @@ async function openFor(
   location: Location,
   linkToken: boolean,
   go: (path: string) => void,
+  signal: AbortSignal,
 ): Promise<{ withoutMenus?: string }> {
   const { systems, session } = root;
   const { pathname, search } = location;
@@ -83,6 +102,7 @@ async function openFor(
   const asked = guess === undefined ? undefined : systems.load(guess);
   asked?.catch(() => undefined);
   await systems.loadList();
+  if (signal.aborted) return {};
   const options = session.container?.options;
   const id = systemToOpen({
     systems: systems.systems.map((entry) => entry.id),

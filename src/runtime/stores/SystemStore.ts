@@ -160,6 +160,11 @@ export class SystemStore {
     }
   }
 
+  /** Whoever waits for a system that is on its way no longer does. */
+  giveUpOpening(): void {
+    this.opening?.abort();
+  }
+
   /** A fetched system is the open one from now on, and remembered. */
   enter({ entry, menus }: LoadedSystem): void {
     this.current = entry;

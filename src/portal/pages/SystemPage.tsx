@@ -39,8 +39,8 @@ export const SystemPage = observer(function SystemPage() {
     };
     // Who may not design gets what is published, whatever the address asks for.
     if (root.route.preview !== undefined) root.systems.preview(id);
-    const address = rest === '' ? {} : { address: `/main/${rest}${naming(search, id)}` };
-    openSystem(root, id, { go, ...address }).then(
+    const address = () => (rest === '' ? undefined : `/main/${rest}${naming(search, id)}`);
+    openSystem(root, id, { go, address }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;
         const description = root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus });

@@ -26,7 +26,7 @@ export function useFoundResource(
     setFound({ status: 'loading' });
     findResource(resources, asked.split(' '), id).then(
       (resource) => {
-        // The menus answer while the page is drawn.
+        // What stands around the page hears clicks and keys while it is drawn.
         if (!gone) startTransition(() => setFound({ status: 'ready', resource }));
       },
       (error: unknown) => {

@@ -11,7 +11,7 @@ import { startLocale } from './start.locale.ts';
 
 /**
  * Finds out who is there: the token of the address is exchanged, or what else there is to log in by, else the kept token
- * is tried. The container is fetched beside it; where it does not come, screens fall back to the project's name.
+ * is tried. The container is fetched beside it, or before it in a browser that has been closed since; where it does not come, screens fall back to the project's name.
  * @param other a ticket of the CAS server, or the token that the lookup of a chat app gave
  */
 export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
@@ -34,7 +34,7 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     () => root.session.status === 'loggedIn',
     () => {
       markBrowserSession(document);
-      askAhead(root, link);
+      void askAhead(root, link);
     },
   );
   window.addEventListener('storage', () => void root.session.join());
@@ -53,8 +53,9 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
  * Most pages need the systems, those of the workspace the remembered one too: they are asked for at once, as the scripts of
  * the page arrive. Who came by a share link sees one page, and a token in the address starts afresh.
  */
-function askAhead({ session, systems }: RootStore, link: LinkParameters): void {
-  if (session.sharedPage !== undefined) return;
+async function askAhead({ session, systems }: RootStore, link: LinkParameters): Promise<void> {
+  await session.containerAnswered;
+  if (session.status !== 'loggedIn' || session.sharedPage !== undefined) return;
   systems.askAhead(link.token === undefined && inWorkspace(window.location.pathname));
 }
 

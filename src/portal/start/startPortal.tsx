@@ -31,7 +31,8 @@ import '../base.css';
 /**
  * Starts the portal:
  *
- *   address (token, ticket or code out of sight) → /config.json → stores → first drawing → session and container
+ *   address (token, ticket or code out of sight) → /config.json → stores → session and container, texts, parts behind the
+ *   login, all at once → first drawing
  *
  * @param loadPlatform fetches the interpreter with its widgets, when the first screen behind the login opens
  */
@@ -71,7 +72,9 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     ]);
   // Who was here before most likely still is: what they will see comes beside the question who they are.
   let begun = root.session.token === '' && link.token === undefined ? undefined : fetchInside();
-  begun?.catch(() => undefined);
+  begun?.catch(() => {
+    begun = undefined;
+  });
   const Inside = lazyPart(async () => {
     const fetched = begun ?? fetchInside();
     begun = undefined;

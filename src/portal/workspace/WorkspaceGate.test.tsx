@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
@@ -53,7 +54,7 @@ async function openAt(
   given: FixedAnswers = answers,
   remembered?: string,
   linkToken = false,
-  ahead = false,
+  { ahead = false, home }: { ahead?: boolean; home?: ReactNode } = {},
 ) {
   const { root, ui } = createTestRoot(given);
   await root.session.logIn('teacher', 'x', 478);
@@ -65,13 +66,16 @@ async function openAt(
     root,
     <FollowRoute>
       {(location) => (
-        <Routes location={location}>
-          <Route element={<WorkspaceGate linkToken={linkToken} />}>
-            <Route path="/main/*" element={page} />
-            <Route path="/app/:id" element={page} />
-          </Route>
-          <Route path="*" element={page} />
-        </Routes>
+        <Suspense>
+          <Routes location={location}>
+            <Route element={<WorkspaceGate linkToken={linkToken} />}>
+              <Route path="/main/*" element={page} />
+              <Route path="/app/:id" element={page} />
+            </Route>
+            {home !== undefined && <Route path="/home" element={home} />}
+            <Route path="*" element={page} />
+          </Routes>
+        </Suspense>
       )}
     </FollowRoute>,
     address,
@@ -129,7 +133,7 @@ test('whoever goes elsewhere while the system is on its way stays there', async 
     },
     'affairs',
     false,
-    true,
+    { ahead: true },
   );
   fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
   expect(await here()).toBe('/home');
@@ -137,6 +141,31 @@ test('whoever goes elsewhere while the system is on its way stays there', async 
   await act(() => Promise.resolve());
   expect(await here()).toBe('/home');
   expect(root.systems.current).toBeUndefined();
+});
+
+test('also where the page that they go to has yet to be fetched', async () => {
+  let answer = (): void => undefined;
+  const Fetched = lazy(() => new Promise<never>(() => undefined));
+  const { root } = await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/initOnly.do': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ result: system });
+        }),
+    },
+    'affairs',
+    false,
+    { ahead: true, home: <Fetched /> },
+  );
+  fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
+  await waitFor(() => expect(root.route.path).toBe('/home'));
+  answer();
+  // Another call takes as long as that answer.
+  await act(() => root.systems.fetchList());
+  expect(root.systems.current).toBeUndefined();
+  expect(root.route.path).toBe('/home');
 });
 
 test('in another role the system that is on its way is asked for anew', async () => {

@@ -29,7 +29,8 @@ const OpenWorkspace = observer(function OpenWorkspace({ linkToken }: { linkToken
   const { waiting, failure } = useWorkspaceSystem(linkToken);
   // The address that the person came with may be one that no menu has: no page is drawn before its system is there.
   const page = waiting || session.changing ? <Splash /> : <Outlet />;
-  const opens = waiting && (inWorkspace(pathname) || systems.remembered !== undefined);
+  const remembers = !linkToken && session.sharedPage === undefined && systems.remembered !== undefined;
+  const opens = waiting && (inWorkspace(pathname) || remembers);
   if (opens || (systems.current && !waiting))
     return <WorkspaceFrame opening={opens && systems.current === undefined}>{page}</WorkspaceFrame>;
   if (waiting) return page;

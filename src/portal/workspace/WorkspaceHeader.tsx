@@ -28,7 +28,7 @@ export const WorkspaceHeader = observer(function WorkspaceHeader() {
   const dark = onTop && theme.settings.navTheme === 'darkMenu';
   return (
     <header className={dark ? 'at-header at-header-dark' : 'at-header'}>
-      {phone && layout !== 'single' ? (
+      {phone && systems.current && layout !== 'single' ? (
         <button
           type="button"
           className="at-icon-button"

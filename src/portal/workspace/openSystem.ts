@@ -18,13 +18,14 @@ export interface OpeningOptions {
 
 /**
  * Opens a system. Answers its name where it was not opened because the role sees none of its menus.
+ * @param options.address where the person is in the workspace once the system has come
  * @param asked the same system where it was asked for before
  * @throws ApiError
  */
 export async function openSystem(
   root: RootStore,
   id: string,
-  { address, go }: Omit<OpeningOptions, 'forced'>,
+  { address, go }: Pick<OpeningOptions, 'go'> & { address?: () => string | undefined },
   asked = root.systems.load(id),
 ): Promise<{ withoutMenus?: string }> {
   const loaded = await asked;
@@ -34,7 +35,8 @@ export async function openSystem(
   const loses = root.systems.current?.id === id ? root.unsaved.byLeaving() : root.unsaved.any();
   if (loses && !(await mayLose(root))) return {};
   root.unsaved.giveUp();
-  enterSystem(root, loaded, { go, ...(address === undefined ? {} : { address }) });
+  const at = address?.();
+  enterSystem(root, loaded, { go, ...(at === undefined ? {} : { address: at }) });
   return {};
 }
 

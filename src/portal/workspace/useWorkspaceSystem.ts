@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
@@ -26,92 +26,108 @@ export function useWorkspaceSystem(linkToken: boolean): {
   const [failure, setFailure] = useState<ReactNode>();
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(root.systems.current === undefined);
-  const first = useRef(location);
   // The router gives another function for every address: the page where none opens must not begin anew with each.
-  const now = useRef({ key: location.key, navigate });
-  useEffect(() => {
-    now.current = { key: location.key, navigate };
-  }, [location.key, navigate]);
+  const now = useRef({ location, navigate });
+  useLayoutEffect(() => {
+    now.current = { location, navigate };
+  }, [location, navigate]);
   const [left, setLeft] = useState<string>();
   const asker = `${root.session.currentRole ?? ''} ${root.locale.locale}`;
+  /** The last attempt that came to its end, and what gives up the one under way. */
   const ended = useRef<number>();
+  const underWay = useRef<AbortController>();
   useEffect(() => {
     if (root.systems.current) {
+      ended.current = attempt;
       setWaiting(false);
-      return;
     }
     // A page without a system stays as it is in every role and language.
     if (ended.current === attempt) return;
-    const given = new AbortController();
-    const inMenus = inWorkspace(first.current.pathname);
+    const { signal } = (underWay.current = new AbortController());
+    signal.addEventListener('abort', () => root.systems.giveUpOpening());
+    const again = (): void => setAttempt((count) => count + 1);
     const go = (to: string): void => {
-      setLeft(now.current.key);
+      if (!inWorkspace(now.current.location.pathname)) return;
+      setLeft(now.current.location.key);
       void now.current.navigate(to, { replace: true });
     };
     setFailure(undefined);
     setWaiting(true);
-    openFor(root, first.current, linkToken, inMenus ? go : () => undefined, given.signal)
+    openFor(root, () => now.current.location, linkToken, go, signal)
       .then(({ withoutMenus }) => {
-        if (given.signal.aborted || !inMenus || root.systems.current) return;
+        const { pathname } = now.current.location;
+        if (signal.aborted || root.systems.current || !inWorkspace(pathname)) return;
         root.systems.leave();
         if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
         // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
         // is no system to choose, the home page says so.
-        else if (first.current.pathname !== '/main' && root.systems.systems.length > 0)
+        else if (pathname !== '/main' && root.systems.systems.length > 0)
           root.ui.message('info', root.locale.text(workspaceLocale, 'chooseFirst'));
         go('/');
       })
       .catch((error: unknown) => {
-        if (!given.signal.aborted && !isCancelled(error) && inMenus) {
-          setFailure(openFailure(root, messageOf(error), () => setAttempt((count) => count + 1)));
-        }
+        if (signal.aborted) return;
+        // A move within the workspace cancels what the page before it waited for.
+        if (isCancelled(error)) again();
+        else if (inWorkspace(now.current.location.pathname))
+          setFailure(openFailure(root, messageOf(error), again));
       })
       .finally(() => {
-        if (given.signal.aborted) return;
+        if (signal.aborted) return;
+        underWay.current = undefined;
         ended.current = attempt;
         setWaiting(false);
       });
-    return () => {
-      if (ended.current === attempt) return;
-      given.abort();
-      root.systems.giveUpOpening();
-    };
+    return () => underWay.current?.abort();
   }, [root, linkToken, attempt, asker]);
+  // Out of sight while the page that the person goes to is fetched is gone too; whoever comes back waits again.
+  useLayoutEffect(() => {
+    if (underWay.current?.signal.aborted === true) setAttempt((count) => count + 1);
+    return () => underWay.current?.abort();
+  }, []);
   return { waiting: waiting || left === location.key, failure };
 }
 
 const isAfterLogin = ({ state }: Location): boolean =>
   (state as { afterLogin?: boolean } | null)?.afterLogin === true;
 
-/** Opens the system that the specification's section 4 names; where it names none, nothing is open afterwards. */
+/**
+ * Opens the system that the specification's section 4 names; where it names none, nothing is open afterwards.
+ * @param here where the person is by now
+ */
 async function openFor(
   root: RootStore,
-  location: Location,
+  here: () => Location,
   linkToken: boolean,
   go: (path: string) => void,
   signal: AbortSignal,
 ): Promise<{ withoutMenus?: string }> {
   const { systems, session } = root;
-  const { pathname, search } = location;
   const shared = /^\/system\/([^/]+)$/.exec(session.sharedPage ?? '')?.[1];
   if (session.sharedPage !== undefined && shared === undefined) return {};
-  const address = pathname === '/main' ? {} : { address: `${pathname}${search}` };
-  if (shared !== undefined) return openSystem(root, shared, { go, ...address });
+  const address = (): string | undefined => {
+    const { pathname, search } = here();
+    return pathname === '/main' ? undefined : `${pathname}${search}`;
+  };
+  if (shared !== undefined) return openSystem(root, shared, { go, address });
+  // In which role, and whether the only system opens by itself, is for the container to say.
+  await session.containerAnswered;
+  signal.throwIfAborted();
   // Nearly always the remembered one opens: it is asked for beside the list that says whether it may.
   const guess = linkToken ? undefined : systems.remembered;
   const asked = guess === undefined ? undefined : systems.load(guess);
   asked?.catch(() => undefined);
   await systems.loadList();
-  if (signal.aborted) return {};
+  signal.throwIfAborted();
   const options = session.container?.options;
   const id = systemToOpen({
     systems: systems.systems.map((entry) => entry.id),
     remembered: systems.remembered,
     previewing: systems.previewing !== undefined,
     oneAutoOpen: options?.home.oneAutoOpen ?? false,
-    skipHome: isAfterLogin(location) && (options?.skipHome ?? false),
+    skipHome: isAfterLogin(here()) && (options?.skipHome ?? false),
     linkToken,
   });
   if (id === undefined) return {};
-  return openSystem(root, id, { go, ...address }, id === guess ? asked : undefined);
+  return openSystem(root, id, { go, address }, id === guess ? asked : undefined);
 }

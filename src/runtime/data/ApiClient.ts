@@ -171,7 +171,8 @@ export class ApiClient {
     return JSON.parse(body) as Answer;
   }
 
-  private get language(): string {
+  /** The language that answers come in, as a tag of HTTP. */
+  get language(): string {
     return this.ports.locale() === 'enUS' ? 'en-US' : 'zh-CN';
   }
 

@@ -8,17 +8,24 @@ const FRESH = 10_000;
 export class AskedAhead<Answer> {
   private readonly kept = new Map<string, { readonly since: number; readonly answer: Promise<Answer> }>();
 
-  keep(key: string, answer: Promise<Answer>): void {
-    const kept = { since: Date.now(), answer };
+  /** Asks, where the same is not asked already. */
+  ask(key: string, ask: () => Promise<Answer>): void {
+    if (this.fresh(key)) return;
+    const kept = { since: Date.now(), answer: ask() };
     this.kept.set(key, kept);
-    answer.catch(() => {
+    kept.answer.catch(() => {
       if (this.kept.get(key) === kept) this.kept.delete(key);
     });
   }
 
   take(key: string): Promise<Answer> | undefined {
-    const kept = this.kept.get(key);
+    const answer = this.fresh(key);
     this.kept.delete(key);
+    return answer;
+  }
+
+  private fresh(key: string): Promise<Answer> | undefined {
+    const kept = this.kept.get(key);
     return kept && Date.now() - kept.since < FRESH ? kept.answer : undefined;
   }
 

@@ -25,26 +25,31 @@ export class SystemClient {
 
   /** The systems that a role may open, by their groups. @throws ApiError */
   list(groupId: string | undefined): Promise<SystemGroupEntry[]> {
-    return this.lists.take(groupId ?? '') ?? this.askList(groupId);
+    return this.lists.take(this.keyOf(groupId)) ?? this.askList(groupId);
   }
 
   /** One system with the menus that a role sees of it. @throws ApiError */
   entry(question: SystemQuestion, options?: CallOptions): Promise<SystemEntry> {
-    return this.entries.take(keyOf(question)) ?? this.askEntry(question, options);
+    return this.entries.take(this.keyOf(question)) ?? this.askEntry(question, options);
   }
 
   /** Asks for the list, and for a system beside it. Never throws. */
   askAhead(groupId: string | undefined, question?: SystemQuestion): void {
     // The first page may stand at another address than the one that was opened.
     const options: CallOptions = { outlivesRoute: true };
-    this.lists.keep(groupId ?? '', this.askList(groupId, options));
-    if (question) this.entries.keep(keyOf(question), this.askEntry(question, options));
+    this.lists.ask(this.keyOf(groupId), () => this.askList(groupId, options));
+    if (question) this.entries.ask(this.keyOf(question), () => this.askEntry(question, options));
   }
 
   /** The session is another one, or over: what was asked ahead is nobody's. */
   forget(): void {
     this.lists.clear();
     this.entries.clear();
+  }
+
+  /** The same question in another language has another answer. */
+  private keyOf(asked: unknown): string {
+    return JSON.stringify([this.client().language, asked]);
   }
 
   private async askList(groupId: string | undefined, options?: CallOptions): Promise<SystemGroupEntry[]> {
@@ -58,8 +63,6 @@ export class SystemClient {
     return this.client().result<SystemEntry>('manager', '/createSystem/initOnly.do', param, options);
   }
 }
-
-const keyOf = ({ id, preview, groupId }: SystemQuestion): string => JSON.stringify([id, preview, groupId]);
 
 const group = (groupId: string | undefined): { groupId?: string } =>
   groupId === undefined ? {} : { groupId };

@@ -5,7 +5,7 @@ import type { Project } from '../../schemas/wire/project.ts';
  * @throws Error when the address cannot be read
  */
 export async function loadProject(transport: typeof fetch): Promise<Project> {
-  const response = await transport('/config.json', { headers: { accept: 'application/json' } });
+  const response = await transport('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}.`);
   return (await response.json()) as Project;
 }

@@ -123,6 +123,29 @@ describe('a long page', () => {
     expect(browser.watched.size).toBe(0);
   });
 
+  test('has the same first screen where React throws a drawing away and begins anew', () => {
+    const queue = new MountQueue(slowBrowser().clock);
+    const nodes = Array.from({ length: 60 }, () => ({}));
+    const entered = () => nodes.map((node) => queue.enter(node));
+    const first = entered();
+    expect(first.filter(Boolean)).toHaveLength(40);
+    expect(entered()).toEqual(first);
+  });
+
+  test('lets in no more than a screen however many frames its drawing takes', () => {
+    const browser = slowBrowser();
+    const queue = new MountQueue(browser.clock);
+    const entered = Array.from({ length: 100 }, () => {
+      browser.nextFrame();
+      return queue.enter();
+    });
+    expect(entered.filter(Boolean)).toHaveLength(40);
+    // What stands ends it.
+    queue.stands();
+    browser.nextFrame();
+    expect(queue.enter()).toBe(true);
+  });
+
   test('draws at once again what is shown later', () => {
     const browser = slowBrowser();
     const { queue } = page(browser, 60);

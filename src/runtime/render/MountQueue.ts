@@ -76,8 +76,9 @@ export class MountQueue {
   private readonly watcher: ReturnType<MountClock['watch']> | undefined;
   /** How many nodes stand beside each other. */
   columns = 2;
-  /** Nodes drawn at once since the page was last complete. */
+  /** Nodes drawn at once since the page was last complete, and which of them stand there once. */
   private entered = 0;
+  private asked = new WeakSet();
   private refills = false;
   private cancel: (() => void) | undefined;
   /** Takes back that a print draws what waits; there while something does. */
@@ -92,18 +93,27 @@ export class MountQueue {
     });
   }
 
-  /** Whether the node that asks may be drawn at once; asked once, when it is first drawn. */
-  enter(): boolean {
+  /**
+   * Whether the node that asks may be drawn at once; asked when it is first drawn.
+   * @param once the node, where it stands on the page once: asked for again, React has thrown the drawing away, as it
+   * does with one that an urgent change interrupts, and begins anew
+   */
+  enter(once?: object): boolean {
     if (!this.clock) return true;
+    if (once && this.asked.has(once)) this.begin();
+    if (once) this.asked.add(once);
     if (this.entered >= (Math.ceil(this.clock.height() / ROW) + 1) * this.columns) return false;
     this.entered += 1;
-    if (!this.refills && this.waiting.size === 0) {
-      this.refills = true;
-      this.clock.frame(() => {
-        this.refill();
-      });
-    }
     return true;
+  }
+
+  /** A node that was let in stands on the page: with the next frame the drawing that it belongs to is over. */
+  stands(): void {
+    if (!this.clock || this.refills || this.waiting.size > 0) return;
+    this.refills = true;
+    this.clock.frame(() => {
+      this.refill();
+    });
   }
 
   /** Waits with an element that holds the place. @returns takes it back */
@@ -164,6 +174,11 @@ export class MountQueue {
 
   private refill(): void {
     this.refills = false;
-    if (this.waiting.size === 0) this.entered = 0;
+    if (this.waiting.size === 0) this.begin();
+  }
+
+  private begin(): void {
+    this.entered = 0;
+    this.asked = new WeakSet();
   }
 }

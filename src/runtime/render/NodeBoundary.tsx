@@ -50,7 +50,9 @@ export class NodeBoundary extends Component<Props, State> {
     );
   }
 
-  override componentDidUpdate(): void {
+  override componentDidUpdate(_props: Props, before: State): void {
+    // What it failed with is noted only after this, by `componentDidCatch`.
+    if (this.state.failed !== before.failed) return;
     if (this.state.failed && !compareShallow(this.failedWith, this.props.inputs())) this.tryAgain();
   }
 

@@ -56,7 +56,7 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
     </NodeBoundary>
   );
   return (
-    <Turn queue={place.page.mounts} staged={staged}>
+    <Turn queue={place.page.mounts} staged={staged} once={place.repeats === true ? undefined : node}>
       {draws}
     </Turn>
   );

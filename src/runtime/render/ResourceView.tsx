@@ -47,7 +47,7 @@ export function ResourceView({ kind, id, params, close, overlay, memory }: Resou
         if (gone) return;
         // What draws the document and what it names are fetched at once, not the one when the other has come.
         void root.platform.registry.preloadDocument(resource.kind, resource.document);
-        // What stands around the page answers while it is drawn.
+        // What stands around the page hears clicks and keys while it is drawn.
         if (resource !== known) startTransition(() => setState({ status: 'ready', resource }));
       },
       (error: unknown) => {

@@ -65,7 +65,7 @@ export function usePreload(nodes: readonly CompiledNode[]): boolean {
     if (there) return undefined;
     let gone = false;
     void platform.registry.preload(types).then(() => {
-      // A page of many widgets is drawn in slices, between which the menus answer.
+      // A page of many widgets is drawn in slices, between which clicks and keys are heard.
       if (!gone) startTransition(() => draw((count) => count + 1));
     });
     return () => {

@@ -11,15 +11,19 @@ const PLACE = 62;
 export function Turn({
   queue,
   staged,
+  once,
   children,
 }: {
   queue: MountQueue;
   staged: boolean;
+  /** What is drawn, where it stands on the page once. */
+  once: object | undefined;
   children: () => ReactNode;
 }) {
-  const [drawn, setDrawn] = useState(() => !staged || queue.enter());
+  const [drawn, setDrawn] = useState(() => !staged || queue.enter(once));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (drawn) queue.stands();
     if (drawn || !place.current) return undefined;
     return queue.wait(place.current, () => {
       setDrawn(true);

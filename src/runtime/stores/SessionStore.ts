@@ -43,6 +43,8 @@ export class SessionStore {
   /** The role that the person chose, here or the last time. */
   chosenRole: string | undefined = undefined;
   container: ContainerInfo | undefined = undefined;
+  /** Until the container asked for has come, or not, nobody knows in which role a person without a chosen one acts. */
+  containerAnswered: Promise<void> = Promise.resolve();
   ended: SessionEnd | undefined = undefined;
   /** What the login page has to tell: a link that was refused, a login by token that failed. */
   notice: string | undefined = undefined;
@@ -71,6 +73,7 @@ export class SessionStore {
         given: false,
         login: observableRef,
         container: observableRef,
+        containerAnswered: false,
       },
       { autoBind: true },
     );
@@ -101,15 +104,14 @@ export class SessionStore {
 
   /** What the login and home screens need before anybody is logged in. */
   async loadContainer(schoolId: number): Promise<void> {
-    const { list } = await this.client().list<ContainerInfo>(
-      'base',
-      '/container/info.do',
-      { schoolId },
-      OUTLIVES,
+    const asked = this.client().list<ContainerInfo>('base', '/container/info.do', { schoolId }, OUTLIVES);
+    const taken = asked.then(({ list }) =>
+      runInAction(() => {
+        this.container = list[0];
+      }),
     );
-    runInAction(() => {
-      this.container = list[0];
-    });
+    this.containerAnswered = taken.catch(() => undefined);
+    await taken;
   }
 
   /**

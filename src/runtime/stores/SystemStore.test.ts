@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
+import { isCancelled } from '../data/ApiError.ts';
 import { createFixedTransport, type FixedAnswers } from '../data/fixedTransport.ts';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
 
@@ -43,6 +44,57 @@ const create = (answers: FixedAnswers, kept = new Map<string, string>()) => {
   const { root } = createPlainRoot({ answers, kept });
   return { root, systems: root.systems, kept };
 };
+
+test('of several lists the last one asked for counts, for all who wait, whichever comes first', async () => {
+  const answers: ((list: object[]) => void)[] = [];
+  const { systems } = create({
+    '/createSystem/sysTypes.do': () =>
+      new Promise((resolve) => {
+        answers.push((list) => resolve({ list }));
+      }),
+  });
+  const list = (id: string) => [{ id: 'g', typename: '', sysList: [entry(id)] }];
+  const first = systems.loadList();
+  const second = systems.loadList();
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[0]?.(list('old'));
+  await Promise.resolve();
+  expect(systems.systems).toEqual([]);
+  expect(systems.isLoadingList).toBe(true);
+  answers[1]?.(list('new'));
+  await Promise.all([first, second]);
+  expect(systems.systems.map(({ id }) => id)).toEqual(['new']);
+  expect(systems.isLoadingList).toBe(false);
+});
+
+test('a list that comes after the session has ended reaches nobody', async () => {
+  let answer: () => void = () => undefined;
+  const { systems } = create({
+    '/createSystem/sysTypes.do': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ list: [{ id: 'g', typename: '', sysList: [entry('a')] }] });
+      }),
+  });
+  const loading = systems.loadList();
+  systems.close();
+  answer();
+  await expect(loading).rejects.toSatisfy(isCancelled);
+  expect(systems.systems).toEqual([]);
+});
+
+test('what was asked ahead in one language is not taken in another', async () => {
+  let asked = 0;
+  const { root, systems } = create({
+    '/createSystem/sysTypes.do': () => {
+      asked += 1;
+      return { list: [] };
+    },
+  });
+  systems.askAhead(false);
+  root.locale.change('enUS');
+  await systems.loadList();
+  expect(asked).toBe(2);
+});
 
 describe('the list of systems', () => {
   const groups = [

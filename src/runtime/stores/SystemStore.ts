@@ -35,6 +35,8 @@ export class SystemStore {
   /** The system that is asked for as a preview. */
   previewing: string | undefined;
   private opening: AbortController | undefined;
+  /** The list that was asked for last. */
+  private listing: Promise<SystemGroupEntry[]> | undefined;
   private readonly ports: SystemPorts;
   private readonly client: SystemClient;
   private readonly storage: KeyValueStore;
@@ -47,7 +49,7 @@ export class SystemStore {
     this.storage = storage;
     this.tab = tab;
     this.previewing = tab?.get(PREVIEW) ?? undefined;
-    makeAutoObservable<this, 'ports' | 'client' | 'storage' | 'tab' | 'opening'>(
+    makeAutoObservable<this, 'ports' | 'client' | 'storage' | 'tab' | 'opening' | 'listing'>(
       this,
       {
         ports: false,
@@ -55,6 +57,7 @@ export class SystemStore {
         storage: false,
         tab: false,
         opening: false,
+        listing: false,
         isOpening: false,
         groups: observableRef,
         current: observableRef,
@@ -99,16 +102,27 @@ export class SystemStore {
     this.client.askAhead(this.ports.groupId(), id === undefined ? undefined : this.question(id));
   }
 
-  /** @throws ApiError */
+  /**
+   * Fetches the list for the role of now. Of several asked for the last one counts, for everybody who waits.
+   * @throws ApiError; `cancelled` where the session has ended meanwhile
+   */
   async loadList(): Promise<void> {
     this.isLoadingList = true;
+    this.listing = this.fetchList();
     try {
-      this.take(await this.fetchList());
+      this.take(await this.lastList());
     } finally {
       runInAction(() => {
         this.isLoadingList = false;
       });
     }
+  }
+
+  private async lastList(): Promise<SystemGroupEntry[]> {
+    const asked = this.listing;
+    if (!asked) throw new ApiError('cancelled', 'the session has ended');
+    await Promise.allSettled([asked]);
+    return asked === this.listing ? asked : this.lastList();
   }
 
   /** The systems that a role may open, the current one where none is said. @throws ApiError */
@@ -148,8 +162,11 @@ export class SystemStore {
     this.opening = opening;
     try {
       const { signal } = opening;
-      const entry = await this.client.entry(this.question(id, groupId), { signal });
-      if (signal.aborted) throw new ApiError('cancelled', String(signal.reason));
+      const entry = await Promise.race([
+        this.client.entry(this.question(id, groupId), { signal }),
+        // What was asked ahead comes all the same.
+        cancelledBy(signal),
+      ]);
       const menus = buildMenus(entry, {
         shows: (rules) => this.ports.shows(rules as RuleSet | undefined),
         fill: (name) => this.ports.fill(name),
@@ -177,6 +194,7 @@ export class SystemStore {
   /** The open system is no longer shown, but stays remembered: a session has expired. */
   close(): void {
     this.client.forget();
+    this.listing = undefined;
     this.current = undefined;
     this.menus = [];
     this.groups = [];
@@ -205,6 +223,11 @@ export class SystemStore {
     return this.pages.find(({ target }) => target?.kind === kind && target.id === id);
   }
 }
+
+const cancelledBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError('cancelled', String(signal.reason))));
+  });
 
 const pagesOf = (menus: readonly MenuRoute[]): MenuRoute[] =>
   menus.flatMap((menu) => (menu.children.length > 0 ? pagesOf(menu.children) : [menu]));

@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { DrawingProps } from './Drawing.tsx';
@@ -11,7 +12,15 @@ const Drawing = lazyPart(async () => (await fetchDrawing()).Drawing);
 export function Canvas({ description, ...drawing }: DrawingProps & { description: string }) {
   return (
     <div role="img" aria-label={description} style={{ height: drawing.height, minWidth: 0 }}>
-      <Suspense>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton.Node active style={{ width: '100%', height: drawing.height }}>
+              <span />
+            </Skeleton.Node>
+          </div>
+        }
+      >
         <Drawing {...drawing} />
       </Suspense>
     </div>

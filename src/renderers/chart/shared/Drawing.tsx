@@ -10,6 +10,6 @@ export interface DrawingProps {
 /** The picture of a chart. */
 export function Drawing({ build, height }: DrawingProps) {
   const holder = useRef<HTMLDivElement>(null);
-  useChart(holder, build, height);
-  return <div ref={holder} style={{ height, minWidth: 0, overflow: 'hidden' }} />;
+  const waits = useChart(holder, build, height);
+  return <div ref={holder} aria-busy={waits} style={{ height, minWidth: 0, overflow: 'hidden' }} />;
 }

@@ -35,3 +35,14 @@ test('what is taken back is not drawn, and what fails holds up no other', () => 
   idle(0);
   expect(drawn).toEqual(['there']);
 });
+
+test('what waits is drawn before the page is printed, after who puts it into the colours of paper', () => {
+  idleBrowser();
+  const done: string[] = [];
+  const paper = () => done.push('paper');
+  window.addEventListener('beforeprint', paper);
+  for (const each of ['one', 'two']) drawInTurn(() => done.push(each));
+  window.dispatchEvent(new Event('beforeprint'));
+  window.removeEventListener('beforeprint', paper);
+  expect(done).toEqual(['paper', 'one', 'two']);
+});

@@ -6,11 +6,13 @@ let scheduled = false;
 
 /**
  * Draws when the browser is idle, as many as fit into a moment and at least one: a dashboard of charts drawn in one go
- * holds up every click for as long as all of them take.
+ * holds up every click for as long as all of them take. Before the page is printed, all that waits is drawn.
  * @returns takes it back
  */
 export function drawInTurn(draw: () => void): () => void {
   waiting.add(draw);
+  // Listening from now on, it comes after who puts the page into the colours of paper.
+  window.addEventListener('beforeprint', drawAll);
   schedule();
   return () => {
     waiting.delete(draw);
@@ -34,9 +36,14 @@ function schedule(): void {
 function next(): void {
   for (const draw of waiting) {
     waiting.delete(draw);
+    if (waiting.size === 0) window.removeEventListener('beforeprint', drawAll);
     draw();
     return;
   }
+}
+
+function drawAll(): void {
+  while (waiting.size > 0) next();
 }
 
 /** Safari has no idle time to offer: there each drawing is a task of its own. */

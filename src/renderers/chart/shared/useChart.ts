@@ -8,10 +8,19 @@ export type BuildOption = (width: number) => ChartOption;
 /**
  * Draws a chart into `holder` once that comes into view, and follows its width. Width and height are handed to the
  * chart: reading them from the page would force a layout for each chart of a dashboard.
+ * @returns whether it has come into view and waits for its turn
+ * @throws what building or drawing it throws, as it is drawn
  */
-export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildOption, height: number): void {
+export function useChart(
+  holder: RefObject<HTMLDivElement | null>,
+  build: BuildOption,
+  height: number,
+): boolean {
   const chart = useRef<ECharts>(undefined);
   const [width, setWidth] = useState(0);
+  const [waits, setWaits] = useState(false);
+  const [broken, setBroken] = useState<{ readonly error: unknown }>();
+  if (broken) throw broken.error;
 
   useEffect(() => {
     const element = holder.current;
@@ -20,17 +29,25 @@ export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildO
 
   useEffect(() => {
     const element = holder.current;
-    if (!element || width === 0) return;
+    if (!element || width === 0) return undefined;
     const known = chart.current;
-    if (known && (known.getWidth() !== width || known.getHeight() !== height)) {
-      known.resize({ width, height });
+    if (known) {
+      const resized = known.getWidth() !== width || known.getHeight() !== height;
+      if (resized) known.resize({ width, height });
       // What changed its size stands there at once: marks that travel to their places look astray on the way.
-      known.setOption({ ...build(width), animation: false }, { notMerge: true });
-      return;
+      known.setOption({ ...build(width), ...(resized ? { animation: false } : {}) }, { notMerge: true });
+      return undefined;
     }
+    setWaits(true);
     return drawInTurn(() => {
-      chart.current ??= createChart(element, width, height);
-      chart.current.setOption(build(width), { notMerge: true });
+      try {
+        chart.current = createChart(element, width, height);
+        chart.current.setOption(build(width), { notMerge: true });
+      } catch (error) {
+        // Out of its turn it would reach nobody.
+        setBroken({ error });
+      }
+      setWaits(false);
     });
   }, [holder, build, width, height]);
 
@@ -41,6 +58,7 @@ export function useChart(holder: RefObject<HTMLDivElement | null>, build: BuildO
     },
     [],
   );
+  return waits;
 }
 
 /**

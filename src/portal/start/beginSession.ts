@@ -11,7 +11,8 @@ import { startLocale } from './start.locale.ts';
 
 /**
  * Finds out who is there: the token of the address is exchanged, or what else there is to log in by, else the kept token
- * is tried. The container is fetched beside it, or before it in a browser that has been closed since; where it does not come, screens fall back to the project's name.
+ * is tried. The container is fetched beside it, or before it in a browser that has been closed since; where it does not
+ * come, screens fall back to the project's name.
  * @param other a ticket of the CAS server, or the token that the lookup of a chat app gave
  */
 export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {

@@ -120,53 +120,29 @@ test('the remembered system is asked for beside the list, once', async () => {
   expect(asked).toEqual(['system', 'list']);
 });
 
-test('whoever goes elsewhere while the system is on its way stays there', async () => {
-  let answer = (): void => undefined;
-  const { root, here } = await openAt(
-    '/main/1',
-    {
-      ...answers,
-      '/initOnly.do': () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ result: system });
-        }),
-    },
-    'affairs',
-    false,
-    { ahead: true },
-  );
-  fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
-  expect(await here()).toBe('/home');
-  answer();
-  await act(() => Promise.resolve());
-  expect(await here()).toBe('/home');
-  expect(root.systems.current).toBeUndefined();
-});
+const Fetched = lazy(() => new Promise<never>(() => undefined));
 
-test('also where the page that they go to has yet to be fetched', async () => {
-  let answer = (): void => undefined;
-  const Fetched = lazy(() => new Promise<never>(() => undefined));
-  const { root } = await openAt(
-    '/main/1',
-    {
-      ...answers,
-      '/initOnly.do': () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ result: system });
-        }),
-    },
-    'affairs',
-    false,
-    { ahead: true, home: <Fetched /> },
-  );
-  fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
-  await waitFor(() => expect(root.route.path).toBe('/home'));
-  answer();
-  // Another call takes as long as that answer.
-  await act(() => root.systems.fetchList());
-  expect(root.systems.current).toBeUndefined();
-  expect(root.route.path).toBe('/home');
-});
+test.each([
+  ['is there', undefined],
+  ['has yet to be fetched', <Fetched key="fetched" />],
+])(
+  'whoever goes elsewhere while the system is on its way stays there, where that page %s',
+  async (_, home) => {
+    let answer = (): void => undefined;
+    const onItsWay = new Promise<{ result: object }>((resolve) => {
+      answer = () => resolve({ result: system });
+    });
+    const given: FixedAnswers = { ...answers, '/initOnly.do': () => onItsWay };
+    const { root } = await openAt('/main/1', given, 'affairs', false, { ahead: true, home });
+    fireEvent.click(await screen.findByRole('link', { name: '返回首页' }));
+    await waitFor(() => expect(root.route.path).toBe('/home'));
+    answer();
+    // Another call takes as long as that answer.
+    await act(() => root.systems.fetchList());
+    expect(root.systems.current).toBeUndefined();
+    expect(root.route.path).toBe('/home');
+  },
+);
 
 test('in another role the system that is on its way is asked for anew', async () => {
   const roles: unknown[] = [];

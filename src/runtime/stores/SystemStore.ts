@@ -96,7 +96,10 @@ export class SystemStore {
     this.tab?.remove(PREVIEW);
   }
 
-  /** Asks for what the first page needs while its scripts are on their way. @param withSystem it is a page of the remembered system */
+  /**
+   * Asks for what the first page needs while its scripts are on their way.
+   * @param withSystem it is a page of the remembered system
+   */
   askAhead(withSystem: boolean): void {
     const id = withSystem ? this.remembered : undefined;
     this.client.askAhead(this.ports.groupId(), id === undefined ? undefined : this.question(id));

@@ -3,11 +3,19 @@ import { drawInTurn } from './drawInTurn.ts';
 
 /** A browser whose idle moments the test gives; each has room for so many drawings. */
 function idleBrowser() {
-  const calls: ((deadline: { timeRemaining(): number }) => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (call: (typeof calls)[number]) => calls.push(call));
+  const calls = new Map<number, (deadline: { timeRemaining(): number }) => void>();
+  let asked = 0;
+  vi.stubGlobal('requestIdleCallback', (call: (deadline: { timeRemaining(): number }) => void) => {
+    calls.set((asked += 1), call);
+    return asked;
+  });
+  vi.stubGlobal('cancelIdleCallback', (id: number) => calls.delete(id));
   return (room: number): void => {
     let left = room;
-    calls.shift()?.({ timeRemaining: () => (left -= 1) });
+    const [first] = calls;
+    if (!first) return;
+    calls.delete(first[0]);
+    first[1]({ timeRemaining: () => (left -= 1) });
   };
 }
 
@@ -33,6 +41,21 @@ test('what is taken back is not drawn, and what fails holds up no other', () => 
   takeBack();
   expect(() => idle(0)).toThrow('broken');
   idle(0);
+  expect(drawn).toEqual(['there']);
+});
+
+test.each([
+  ['taken back', (takeBack: () => void) => takeBack()],
+  ['printed', () => window.dispatchEvent(new Event('beforeprint'))],
+])('a moment that nobody waits for any more is given up, as what waited was %s', (_, end) => {
+  const lost = idleBrowser();
+  end(drawInTurn(() => undefined));
+  const idle = idleBrowser();
+  const drawn: string[] = [];
+  drawInTurn(() => drawn.push('there'));
+  lost(1);
+  expect(drawn).toEqual([]);
+  idle(1);
   expect(drawn).toEqual(['there']);
 });
 

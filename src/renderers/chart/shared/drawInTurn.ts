@@ -2,7 +2,8 @@
 const PATIENCE = 500;
 
 const waiting = new Set<() => void>();
-let scheduled = false;
+/** Gives up the moment that is awaited, if one is. */
+let giveUp: (() => void) | undefined;
 
 /**
  * Draws when the browser is idle, as many as fit into a moment and at least one: a dashboard of charts drawn in one go
@@ -15,15 +16,23 @@ export function drawInTurn(draw: () => void): () => void {
   window.addEventListener('beforeprint', drawAll);
   schedule();
   return () => {
-    waiting.delete(draw);
+    takeOut(draw);
   };
 }
 
+/** With the last one goes all that was asked of the browser. */
+function takeOut(draw: () => void): void {
+  waiting.delete(draw);
+  if (waiting.size > 0) return;
+  window.removeEventListener('beforeprint', drawAll);
+  giveUp?.();
+  giveUp = undefined;
+}
+
 function schedule(): void {
-  if (scheduled || waiting.size === 0) return;
-  scheduled = true;
-  whenIdle((hasTime) => {
-    scheduled = false;
+  if (giveUp || waiting.size === 0) return;
+  giveUp = whenIdle((hasTime) => {
+    giveUp = undefined;
     try {
       do next();
       while (waiting.size > 0 && hasTime());
@@ -35,8 +44,7 @@ function schedule(): void {
 
 function next(): void {
   for (const draw of waiting) {
-    waiting.delete(draw);
-    if (waiting.size === 0) window.removeEventListener('beforeprint', drawAll);
+    takeOut(draw);
     draw();
     return;
   }
@@ -46,9 +54,14 @@ function drawAll(): void {
   while (waiting.size > 0) next();
 }
 
-/** Safari has no idle time to offer: there each drawing is a task of its own. */
-function whenIdle(call: (hasTime: () => boolean) => void): void {
-  if (typeof requestIdleCallback === 'function')
-    requestIdleCallback((deadline) => call(() => deadline.timeRemaining() > 0), { timeout: PATIENCE });
-  else setTimeout(() => call(() => false));
+/** Safari has no idle time to offer: there each drawing is a task of its own. Answers how to give it up. */
+function whenIdle(call: (hasTime: () => boolean) => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback((deadline) => call(() => deadline.timeRemaining() > 0), {
+      timeout: PATIENCE,
+    });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(() => call(() => false));
+  return () => clearTimeout(id);
 }

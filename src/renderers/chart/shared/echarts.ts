@@ -35,3 +35,16 @@ export type { BarSeriesOption, ECharts, LegendComponentOption, LineSeriesOption 
 /** Draws into an element of a known size in px; the size is never read from the page. */
 export const createChart = (element: HTMLElement, width: number, height: number): ECharts =>
   init(element, null, { renderer: 'canvas', width, height });
+
+/**
+ * Ends a chart and its animation. One that could not draw cannot clear its picture either; it is ended by then, and why
+ * it could not draw has been told.
+ */
+export function endChart(chart: ECharts): void {
+  const { animation } = chart.getZr();
+  try {
+    chart.dispose();
+  } catch {
+    animation.stop();
+  }
+}

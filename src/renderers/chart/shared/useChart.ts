@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { drawInTurn } from './drawInTurn.ts';
-import { type ChartOption, createChart, type ECharts } from './echarts.ts';
+import { type ChartOption, createChart, type ECharts, endChart } from './echarts.ts';
 
 /** Makes the option for a width in px; keep the function stable while what it draws stays the same. */
 export type BuildOption = (width: number) => ChartOption;
@@ -46,6 +46,9 @@ export function useChart(
       } catch (error) {
         // Out of its turn it would reach nobody.
         setBroken({ error });
+        // Its animation would fail anew with each frame.
+        if (chart.current) endChart(chart.current);
+        chart.current = undefined;
       }
       setWaits(false);
     });
@@ -53,7 +56,7 @@ export function useChart(
 
   useEffect(
     () => () => {
-      chart.current?.dispose();
+      if (chart.current) endChart(chart.current);
       chart.current = undefined;
     },
     [],

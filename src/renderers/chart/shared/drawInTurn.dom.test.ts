@@ -44,12 +44,9 @@ test('what is taken back is not drawn, and what fails holds up no other', () => 
   expect(drawn).toEqual(['there']);
 });
 
-test.each([
-  ['taken back', (takeBack: () => void) => takeBack()],
-  ['printed', () => window.dispatchEvent(new Event('beforeprint'))],
-])('a moment that nobody waits for any more is given up, as what waited was %s', (_, end) => {
+test('a moment that nobody waits for any more is given up', () => {
   const lost = idleBrowser();
-  end(drawInTurn(() => undefined));
+  drawInTurn(() => undefined)();
   const idle = idleBrowser();
   const drawn: string[] = [];
   drawInTurn(() => drawn.push('there'));
@@ -57,15 +54,4 @@ test.each([
   expect(drawn).toEqual([]);
   idle(1);
   expect(drawn).toEqual(['there']);
-});
-
-test('what waits is drawn before the page is printed, after who puts it into the colours of paper', () => {
-  idleBrowser();
-  const done: string[] = [];
-  const paper = () => done.push('paper');
-  window.addEventListener('beforeprint', paper);
-  for (const each of ['one', 'two']) drawInTurn(() => done.push(each));
-  window.dispatchEvent(new Event('beforeprint'));
-  window.removeEventListener('beforeprint', paper);
-  expect(done).toEqual(['paper', 'one', 'two']);
 });

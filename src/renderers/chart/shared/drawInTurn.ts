@@ -7,26 +7,18 @@ let giveUp: (() => void) | undefined;
 
 /**
  * Draws when the browser is idle, as many as fit into a moment and at least one: a dashboard of charts drawn in one go
- * holds up every click for as long as all of them take. Before the page is printed, all that waits is drawn.
+ * holds up every click for as long as all of them take.
  * @returns takes it back
  */
 export function drawInTurn(draw: () => void): () => void {
   waiting.add(draw);
-  // Listening from now on, it comes after who puts the page into the colours of paper.
-  window.addEventListener('beforeprint', drawAll);
   schedule();
   return () => {
-    takeOut(draw);
+    waiting.delete(draw);
+    if (waiting.size > 0) return;
+    giveUp?.();
+    giveUp = undefined;
   };
-}
-
-/** With the last one goes all that was asked of the browser. */
-function takeOut(draw: () => void): void {
-  waiting.delete(draw);
-  if (waiting.size > 0) return;
-  window.removeEventListener('beforeprint', drawAll);
-  giveUp?.();
-  giveUp = undefined;
 }
 
 function schedule(): void {
@@ -44,14 +36,10 @@ function schedule(): void {
 
 function next(): void {
   for (const draw of waiting) {
-    takeOut(draw);
+    waiting.delete(draw);
     draw();
     return;
   }
-}
-
-function drawAll(): void {
-  while (waiting.size > 0) next();
 }
 
 /** Safari has no idle time to offer: there each drawing is a task of its own. Answers how to give it up. */

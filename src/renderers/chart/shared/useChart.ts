@@ -8,6 +8,7 @@ export type BuildOption = (width: number) => ChartOption;
 /**
  * Draws a chart into `holder` once that comes into view, and follows its width. Width and height are handed to the
  * chart: reading them from the page would force a layout for each chart of a dashboard.
+ * @param printing draws what has not been in view, too, and completes what is on its way: paper takes it as it is
  * @returns whether it has come into view and waits for its turn
  * @throws what building or drawing it throws, as it is drawn
  */
@@ -15,6 +16,7 @@ export function useChart(
   holder: RefObject<HTMLDivElement | null>,
   build: BuildOption,
   height: number,
+  printing: boolean,
 ): boolean {
   const chart = useRef<ECharts>(undefined);
   const [width, setWidth] = useState(0);
@@ -29,20 +31,22 @@ export function useChart(
 
   useEffect(() => {
     const element = holder.current;
-    if (!element || width === 0) return undefined;
+    const across = width === 0 && printing ? (element?.clientWidth ?? 0) : width;
+    if (!element || across === 0) return undefined;
+    const draw = (on: ECharts, still: boolean): void =>
+      on.setOption({ ...build(across), ...(still ? { animation: false } : {}) }, { notMerge: true });
     const known = chart.current;
     if (known) {
-      const resized = known.getWidth() !== width || known.getHeight() !== height;
-      if (resized) known.resize({ width, height });
+      const resized = known.getWidth() !== across || known.getHeight() !== height;
+      if (resized) known.resize({ width: across, height });
       // What changed its size stands there at once: marks that travel to their places look astray on the way.
-      known.setOption({ ...build(width), ...(resized ? { animation: false } : {}) }, { notMerge: true });
+      draw(known, resized || printing);
       return undefined;
     }
-    setWaits(true);
-    return drawInTurn(() => {
+    const begin = (): void => {
       try {
-        chart.current = createChart(element, width, height);
-        chart.current.setOption(build(width), { notMerge: true });
+        chart.current = createChart(element, across, height);
+        draw(chart.current, printing);
       } catch (error) {
         // Out of its turn it would reach nobody.
         setBroken({ error });
@@ -51,8 +55,14 @@ export function useChart(
         chart.current = undefined;
       }
       setWaits(false);
-    });
-  }, [holder, build, width, height]);
+    };
+    if (printing) {
+      begin();
+      return undefined;
+    }
+    setWaits(true);
+    return drawInTurn(begin);
+  }, [holder, build, width, height, printing]);
 
   useEffect(
     () => () => {

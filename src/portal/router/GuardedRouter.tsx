@@ -36,8 +36,12 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     // listeners hear in the order in which they came, whether they capture or not.
     window.addEventListener('popstate', arrive);
     const stop = guarded.listen((move) => {
-      if (isRoutable(move.location)) startTransition(() => show(move));
-      else history.replace(HOME);
+      if (!isRoutable(move.location)) {
+        history.replace(HOME);
+        return;
+      }
+      root.route.head(move.location.pathname);
+      startTransition(() => show(move));
     });
     return () => {
       window.removeEventListener('popstate', arrive);

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { browserContainer } from '../../runtime/container/browserContainer.ts';
 import { mayBeChatApp } from '../../runtime/container/mayBeChatApp.ts';
 import { browserTransport } from '../../runtime/data/browserTransport.ts';
-import { loadChunk } from '../../runtime/data/loadChunk.ts';
+import { emptyStyles } from '../../runtime/data/emptyStyles.ts';
+import { loadChunk, prepareForFailures } from '../../runtime/data/loadChunk.ts';
 import { loadProject } from '../../runtime/data/project.ts';
 import type { Locale } from '../../schemas/text.ts';
 import type { Project } from '../../schemas/wire/project.ts';
@@ -47,8 +48,8 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
     const again = chat && { onRetry: () => window.location.replace(chat.url) };
     view.render(<StartFailure title={text('title')} retry={text('retry')} {...again} />);
   };
-  const project = await projectOrNothing();
-  if (!project) {
+  const [project, styled] = await Promise.all([projectOrNothing(), bringStyles()]);
+  if (!project || !styled) {
     fail(new LocaleStore(new KeyValueStore(storage)));
     return;
   }
@@ -64,12 +65,13 @@ export async function startPortal(host: HTMLElement, loadPlatform: () => Promise
   const inChatApp = project.chatApps && mayBeChatApp(navigator.userAgent);
   followDocument(root);
   keepFocus(document);
-  const fetchInside = () =>
+  const importInside = () =>
     Promise.all([
       import('../Inside.tsx'),
       loadPlatform(),
       inChatApp && import('../../runtime/container/apps/appContainer.ts'),
     ]);
+  const fetchInside = () => loadChunk(importInside);
   // Who was here before most likely still is: what they will see comes beside the question who they are.
   let begun = root.session.token === '' && link.token === undefined ? undefined : fetchInside();
   begun?.catch(() => {
@@ -120,6 +122,13 @@ function takeAddress({ location, history }: Window): {
   const { language, search: clean } = takeLanguage({ pathname, search: rest });
   if (clean !== location.search) history.replaceState(history.state, '', `${pathname}${clean}${hash}`);
   return { link, cas, chat: link.token === undefined && cas === undefined ? chat : undefined, language };
+}
+
+/** Scripts run after the page's own styles have come, or not; those are asked for once more. */
+async function bringStyles(): Promise<boolean> {
+  const missing = emptyStyles();
+  if (missing.length === 0) return true;
+  return (await prepareForFailures())?.loadStyles(missing) ?? false;
 }
 
 /** Without the project nothing can be called; why it did not come is for the browser's own log. */

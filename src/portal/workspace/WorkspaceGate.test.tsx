@@ -1,88 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy } from 'react';
 import { expect, test } from 'vitest';
-import { createTestRoot } from '../../../tests/support/renderNode.tsx';
-import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
-import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { FollowRoute } from '../start/FollowRoute.tsx';
-import { WorkspaceGate } from './WorkspaceGate.tsx';
-
-const menu = (name: string, id: string) => ({ name, type: 'app', app: { id, kind: 'app' } });
-const system = {
-  id: 'affairs',
-  systemname: '学生工作',
-  updatetime: '',
-  options: '{}',
-  skin: '{}',
-  menus: [menu('看板', 'board'), { name: '学生', child: [menu('名单', 'students')] }],
-};
-const login = {
-  userGroup: [
-    { groupid: 'counsellor', groupname: '辅导员' },
-    { groupid: 'student', groupname: '学生干部' },
-  ],
-  userBaseInfo: { realName: '陈老师' },
-  userLoginInfo: { loginType: 'form' },
-  schoolInfo: { schoolId: 478 },
-  token: ['cp', 'x'],
-  redirectUrl: '',
-};
-const answers: FixedAnswers = {
-  '/sysTypes.do': { list: [{ id: 'g', typename: '', sysList: [system] }] },
-  '/initOnly.do': { result: system },
-  '/login/login.do': { result: login },
-};
-
-/** A page that notes in which role it was drawn, at which address. */
-const Here = observer(function Here({ drawn }: { drawn: string[] }) {
-  const { session } = useRoot();
-  const { pathname, search } = useLocation();
-  drawn.push(`${session.currentRole ?? ''} ${pathname}${search.replace(/\d+/, '')}`);
-  return (
-    <>
-      <p data-testid="here">{`${pathname}${search}`}</p>
-      <Link to="/app/other">other</Link>
-    </>
-  );
-});
-
-async function openAt(
-  address: string,
-  given: FixedAnswers = answers,
-  remembered?: string,
-  linkToken = false,
-  { ahead = false, home }: { ahead?: boolean; home?: ReactNode } = {},
-) {
-  const { root, ui } = createTestRoot(given);
-  await root.session.logIn('teacher', 'x', 478);
-  const drawn: string[] = [];
-  const page = <Here drawn={drawn} />;
-  if (remembered !== undefined) root.storage.set('currentSystem', remembered);
-  if (ahead) root.systems.askAhead(true);
-  renderPortal(
-    root,
-    <FollowRoute>
-      {(location) => (
-        <Suspense>
-          <Routes location={location}>
-            <Route element={<WorkspaceGate linkToken={linkToken} />}>
-              <Route path="/main/*" element={page} />
-              <Route path="/app/:id" element={page} />
-            </Route>
-            {home !== undefined && <Route path="/home" element={home} />}
-            <Route path="*" element={page} />
-          </Routes>
-        </Suspense>
-      )}
-    </FollowRoute>,
-    address,
-  );
-  const here = async (): Promise<string | null> => (await screen.findByTestId('here')).textContent;
-  return { root, ui, here, drawn };
-}
+import { openAt, answers, groups, system } from '../../../tests/support/openWorkspace.tsx';
 
 test('a reload stays on its page', async () => {
   const { root, here } = await openAt('/main/2/1?q=1', answers, 'affairs');
@@ -101,7 +21,7 @@ test('the remembered system is asked for beside the list, once', async () => {
       '/sysTypes.do': () =>
         new Promise((resolve) => {
           asked.push('list');
-          answerList = () => resolve({ list: [{ id: 'g', typename: '', sysList: [system] }] });
+          answerList = () => resolve({ list: groups });
         }),
       '/initOnly.do': () => {
         asked.push('system');
@@ -143,6 +63,27 @@ test.each([
     expect(root.route.path).toBe('/home');
   },
 );
+
+test('a system that comes while the way leads elsewhere brings nobody back, but who stays after all', async () => {
+  let answer = (): void => undefined;
+  const onItsWay = new Promise<{ result: object }>((resolve) => {
+    answer = () => resolve({ result: system });
+  });
+  const asked: string[] = [];
+  const { root, here } = await openAt(
+    '/main/1',
+    { ...answers, '/initOnly.do': () => (asked.push('system') === 1 ? onItsWay : { result: system }) },
+    'affairs',
+  );
+  await expect.poll(() => asked).toEqual(['system']);
+  act(() => root.route.head('/home'));
+  answer();
+  await act(() => root.systems.fetchList());
+  expect(root.systems.current).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  act(() => root.route.head('/main/1'));
+  expect(await here()).toBe('/main/1');
+});
 
 test('in another role the system that is on its way is asked for anew', async () => {
   const roles: unknown[] = [];
@@ -230,27 +171,24 @@ test('a system that does not come is told by its text, and asked for again', asy
   await screen.findByText('/main/1');
 });
 
-test('a page of its own address is drawn without menus where no system is open', async () => {
-  const { here } = await openAt('/app/board');
-  expect(await here()).toBe('/app/board');
-  expect(screen.queryByRole('navigation', { name: '系统菜单' })).toBeNull();
-});
-
-test('such a page is not drawn anew where its address changes', async () => {
-  let asked = 0;
-  const { here } = await openAt('/app/board', {
-    ...answers,
-    '/sysTypes.do': () => {
-      asked += 1;
-      return { list: [] };
+test('in another role a system that did not come is asked for anew', async () => {
+  const roles: unknown[] = [];
+  const { here } = await openAt(
+    '/main/1',
+    {
+      ...answers,
+      '/initOnly.do': ({ groupId }) => {
+        roles.push(groupId);
+        return groupId === 'student' ? { result: system } : { msgState: 9, msg: '服务器错误' };
+      },
     },
-  });
-  await here();
-  const drawn = screen.getByTestId('here');
-  fireEvent.click(screen.getByRole('link', { name: 'other' }));
-  expect(await here()).toBe('/app/other');
-  expect(screen.getByTestId('here')).toBe(drawn);
-  expect(asked).toBe(1);
+    'affairs',
+  );
+  await screen.findByText('获取系统信息失败');
+  fireEvent.click(screen.getByRole('button', { name: '辅导员' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '学生干部' }));
+  expect(await here()).toBe('/main/1');
+  expect(roles).toEqual(['counsellor', 'student']);
 });
 
 test('another role opens the system anew, and draws nothing of the old page before', async () => {

@@ -1,6 +1,7 @@
+import { when } from 'mobx';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
@@ -33,53 +34,73 @@ export function useWorkspaceSystem(linkToken: boolean): {
   }, [location, navigate]);
   const [left, setLeft] = useState<string>();
   const asker = `${root.session.currentRole ?? ''} ${root.locale.locale}`;
-  /** The last attempt that came to its end, and what gives up the one under way. */
-  const ended = useRef<number>();
+  // Pages at an address of their own are drawn without a system where none opens; those of the menus are not.
+  const within = inWorkspace(location.pathname);
+  /** What the last attempt was for that came to its end, and what gives up the one under way. */
+  const ended = useRef<string>();
   const underWay = useRef<AbortController>();
   useEffect(() => {
+    const what = `${attempt} ${within}`;
     if (root.systems.current) {
-      ended.current = attempt;
+      ended.current = what;
       setWaiting(false);
     }
     // A page without a system stays as it is in every role and language.
-    if (ended.current === attempt) return;
+    if (ended.current === what) return;
     const { signal } = (underWay.current = new AbortController());
     signal.addEventListener('abort', () => root.systems.giveUpOpening());
     const again = (): void => setAttempt((count) => count + 1);
+    const here = (): Location => {
+      const { towards } = root.route;
+      if (towards !== undefined && towards !== now.current.location.pathname)
+        throw new ApiError('cancelled', '');
+      return now.current.location;
+    };
     const go = (to: string): void => {
       if (!inWorkspace(now.current.location.pathname)) return;
       setLeft(now.current.location.key);
       void now.current.navigate(to, { replace: true });
     };
+    const open = async (): Promise<void> => {
+      const { withoutMenus } = await openFor(root, here, linkToken, go, signal);
+      if (signal.aborted || root.systems.current) return;
+      const { pathname } = here();
+      if (!inWorkspace(pathname)) return;
+      root.systems.leave();
+      if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
+      // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
+      // is no system to choose, the home page says so.
+      else if (pathname !== '/main' && root.systems.systems.length > 0)
+        root.ui.message('info', root.locale.text(workspaceLocale, 'chooseFirst'));
+      go('/');
+    };
+    const attend = async (): Promise<void> => {
+      // A system that failed is asked for anew in another role or language; what a page goes without is not.
+      let last: string | undefined = what;
+      try {
+        await open();
+      } catch (error) {
+        if (signal.aborted) return;
+        // A move cancels what the page before it waited for. Where it leads out of here, nothing is asked for any more.
+        if (isCancelled(error)) {
+          await when(() => root.route.towards === undefined, { signal }).then(again, () => undefined);
+          return;
+        }
+        if (inWorkspace(now.current.location.pathname)) {
+          setFailure(openFailure(root, messageOf(error), again));
+          last = undefined;
+        }
+      }
+      if (signal.aborted) return;
+      underWay.current = undefined;
+      ended.current = last;
+      setWaiting(false);
+    };
     setFailure(undefined);
     setWaiting(true);
-    openFor(root, () => now.current.location, linkToken, go, signal)
-      .then(({ withoutMenus }) => {
-        const { pathname } = now.current.location;
-        if (signal.aborted || root.systems.current || !inWorkspace(pathname)) return;
-        root.systems.leave();
-        if (withoutMenus !== undefined) tellNoMenus(root, withoutMenus);
-        // A menu has no address without its system: whoever followed a link to one learns why it did not open. Where there
-        // is no system to choose, the home page says so.
-        else if (pathname !== '/main' && root.systems.systems.length > 0)
-          root.ui.message('info', root.locale.text(workspaceLocale, 'chooseFirst'));
-        go('/');
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        // A move within the workspace cancels what the page before it waited for.
-        if (isCancelled(error)) again();
-        else if (inWorkspace(now.current.location.pathname))
-          setFailure(openFailure(root, messageOf(error), again));
-      })
-      .finally(() => {
-        if (signal.aborted) return;
-        underWay.current = undefined;
-        ended.current = attempt;
-        setWaiting(false);
-      });
+    void attend();
     return () => underWay.current?.abort();
-  }, [root, linkToken, attempt, asker]);
+  }, [root, linkToken, attempt, asker, within]);
   // Out of sight while the page that the person goes to is fetched is gone too; whoever comes back waits again.
   useLayoutEffect(() => {
     if (underWay.current?.signal.aborted === true) setAttempt((count) => count + 1);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AssetLoader } from './AssetLoader.ts';
-import { chunkFailure, loadMissingStyle } from './chunkFailures.ts';
+import { chunkFailure, loadMissingStyles } from './chunkFailures.ts';
 import { loadChunk } from './loadChunk.ts';
 
 afterEach(() => {
@@ -49,13 +49,35 @@ test('a style is told by its own name, and loaded before the next try', async ()
     code: 'CSS_CHUNK_LOAD_FAILED',
     remedy: 'retry',
   });
-  const again = loadMissingStyle(part, assets);
+  const again = loadMissingStyles(part, assets);
   const link = document.head.querySelector('link');
   expect(link?.href).toBe(`${location.origin}/assets/home-c3.css`);
   link?.dispatchEvent(new Event('load'));
   await again;
-  await loadMissingStyle(part, assets);
+  await loadMissingStyles(part, assets);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('of several styles that did not come, the bundler names one, and all are loaded', async () => {
+  const names = ['home-c3.css', 'shared-d4.css'];
+  for (const name of names) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `/assets/${name}`;
+    document.head.append(link);
+  }
+  const { assets } = loaderOver(() => Promise.resolve(new Response('')));
+  await chunkFailure(
+    new Error(`Unable to preload CSS for ${location.origin}/assets/home-c3.css`),
+    part,
+    assets,
+  );
+  document.head.replaceChildren();
+  const again = loadMissingStyles(part, assets);
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map(({ href }) => href)).toEqual(names.map((name) => `${location.origin}/assets/${name}`));
+  for (const link of links) link.dispatchEvent(new Event('load'));
+  await again;
 });
 
 test('a part that fails as it starts is no part that did not come', async () => {

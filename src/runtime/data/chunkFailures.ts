@@ -1,16 +1,29 @@
 import { ChunkLoadError, type ChunkRemedy } from './ChunkLoadError.ts';
 import type { AssetLoader } from './AssetLoader.ts';
+import { emptyStyles } from './emptyStyles.ts';
 import { pageAssets } from './pageAssets.ts';
 
 /** Styles that did not come, by the part that they are of: the bundler asks for each but once. */
-export const missingStyles = new WeakMap<object, string>();
+export const missingStyles = new WeakMap<object, readonly string[]>();
 
-/** Loads the style that a part lacks. @throws ChunkLoadError where it does not come again */
-export async function loadMissingStyle(part: object, assets: AssetLoader = pageAssets): Promise<void> {
-  const style = missingStyles.get(part);
-  if (style === undefined) return;
-  await assets.load(style, { mode: 'css' });
+/** Loads the styles that a part lacks. @throws ChunkLoadError where one does not come again */
+export async function loadMissingStyles(part: object, assets: AssetLoader = pageAssets): Promise<void> {
+  const styles = missingStyles.get(part) ?? [];
+  await Promise.all(styles.map((style) => assets.load(style, { mode: 'css' })));
   missingStyles.delete(part);
+}
+
+/** Loads styles of the page itself that did not come with it. @returns whether all are there */
+export async function loadStyles(
+  styles: readonly string[],
+  assets: AssetLoader = pageAssets,
+): Promise<boolean> {
+  try {
+    await Promise.all(styles.map((style) => assets.load(style, { mode: 'css' })));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What browsers and the bundler say of a part that did not come; anything else is an error of the part's own. */
@@ -35,7 +48,8 @@ export async function chunkFailure(
   const [told] = /(?:https?:\/\/|\/)\S+/.exec(error.message) ?? [];
   const request = told ?? entryAddress();
   const style = request.endsWith('.css');
-  if (style) missingStyles.set(part, request);
+  // The bundler tells of the first that did not come.
+  if (style) missingStyles.set(part, [...new Set([request, ...emptyStyles()])]);
   const remedy = await remedyFor(request, style, assets);
   return new ChunkLoadError({ type: 'missing', request, style, remedy }, error);
 }

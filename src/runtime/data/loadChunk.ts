@@ -24,7 +24,7 @@ export async function prepareForFailures(): Promise<Failures | undefined> {
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    if (failures?.missingStyles.has(load)) await failures.loadMissingStyle(load);
+    if (failures?.missingStyles.has(load)) await failures.loadMissingStyles(load);
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(reject, TIMEOUT);
     });

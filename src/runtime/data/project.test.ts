@@ -1,8 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testProject } from '../../../tests/support/testRoot.ts';
 import { loadProject } from './project.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 describe('loadProject', () => {
+  it('is given up where nothing answers', async () => {
+    vi.useFakeTimers();
+    const told = expect(
+      loadProject(
+        (_, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          }),
+      ),
+    ).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await told;
+  });
+
   it('reads what names the services', async () => {
     const asked: unknown[] = [];
     const project = await loadProject((input) => {

@@ -11,6 +11,8 @@ export class RouteStore {
   query: Readonly<Record<string, string>> = {};
   /** What the menu of the current page allows the role to do; of a page without a menu its rights to the module. */
   actionMights: readonly string[] = [];
+  /** The path that the person is on the way to: the browser's address says it already, and no page is drawn for it yet. */
+  towards: string | undefined;
 
   constructor() {
     makeAutoObservable(this, { query: observableRef, actionMights: observableRef }, { autoBind: true });
@@ -33,9 +35,15 @@ export class RouteStore {
   enter(path: string, search: string): void {
     this.path = path;
     this.search = search;
+    if (this.towards === path) this.towards = undefined;
     const query = new URLSearchParams(search);
     query.delete(SYSTEM_PARAMETER);
     this.query = Object.fromEntries(query);
+  }
+
+  /** The router has been told of another address; its page is drawn once its parts are there. */
+  head(path: string): void {
+    this.towards = path === this.path ? undefined : path;
   }
 
   allow(actionMights: readonly string[]): void {

@@ -65,3 +65,46 @@ test('a style that does not come is told by its name, and comes by another try',
   expect((await asked).ok()).toBe(true);
   await page.getByRole('heading', { name: '组件库' }).first().waitFor();
 });
+
+test('where the first scripts do not come, the page says so by itself, and offers another try', async () => {
+  const { page } = visit;
+  const scripts = /\/assets\/entry-packages[^/]*\.js$/;
+  await page.route(scripts, (route) => route.fulfill({ status: 502 }));
+  await page.goto('/home');
+  const said = page.getByText('页面还没有打开，请检查网络后重新加载。');
+  expect(await said.isVisible()).toBe(false);
+  // Nobody waits for the fifteen seconds after which it comes into sight.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await said.waitFor();
+  await page.unroute(scripts);
+  await page.getByRole('link', { name: '重新加载' }).click();
+  await page
+    .getByRole('button', { name: /学生工作/ })
+    .first()
+    .waitFor();
+});
+
+test('the style of the page itself is asked for once more, and nothing is drawn without it', async () => {
+  const { page } = visit;
+  const style = /\/assets\/index-[^/]*\.css$/;
+  let asked = 0;
+  let times = 1;
+  await page.route(style, (route) => {
+    asked += 1;
+    return asked <= times ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  await page.goto('/home');
+  await page
+    .getByRole('button', { name: /学生工作/ })
+    .first()
+    .waitFor();
+  expect([asked, await page.evaluate(() => getComputedStyle(document.body).margin)]).toEqual([2, '0px']);
+  [asked, times] = [0, 2];
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: '暂时无法连接服务器' }).waitFor();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page
+    .getByRole('button', { name: /学生工作/ })
+    .first()
+    .waitFor();
+});

@@ -226,6 +226,12 @@ describe('a call that gets no answer', () => {
     });
   });
 
+  it('blames the server where a proxy answers for it', async () => {
+    const { client } = createClient(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+    const error = await failure(client.result('form', '/x.do'));
+    expect(error).toMatchObject({ failure: 'network', message: '服务器暂时无法响应，请稍后重试' });
+  });
+
   it('leaves no timer behind', async () => {
     const { client } = createClient(() => signed({ msgState: 1 }));
     await call(client);

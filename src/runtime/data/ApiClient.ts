@@ -162,7 +162,7 @@ export class ApiClient {
     const body = await response.text();
     // A proxy that answers for a server that is away signs nothing.
     if (response.status >= 500 && !response.headers.has('x-sign')) {
-      throw new ApiError('network', clientTexts.network[this.ports.locale()]);
+      throw new ApiError('network', clientTexts.away[this.ports.locale()]);
     }
     const expected = signAnswer(body, response.headers.get('x-timestamp') ?? '', token);
     if (!skipSign && response.headers.get('x-sign') !== expected) {

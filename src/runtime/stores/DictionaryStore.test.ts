@@ -17,7 +17,7 @@ function create(answer: (param: Record<string, unknown>) => Partial<Answer> = ()
       },
     },
   });
-  return { dictionaries: root.dictionaries, asked };
+  return { root, dictionaries: root.dictionaries, asked };
 }
 
 describe('DictionaryStore', () => {
@@ -47,6 +47,22 @@ describe('DictionaryStore', () => {
     expect(dictionaries.options('person').status).toBe('ready');
   });
 
+  it('says once that lists did not come, and asks again for all of them', async () => {
+    let fails = true;
+    const told = vi.fn();
+    const { root, asked } = create(() => (fails ? { msgState: 9 } : { list }));
+    const dictionaries = new DictionaryStore(() => root.client, told);
+    await Promise.all([dictionaries.fetch('person'), dictionaries.fetch('college')]);
+    expect(told).toHaveBeenCalledTimes(1);
+    fails = false;
+    dictionaries.fetchFailed();
+    await vi.waitFor(() => expect(dictionaries.options('college').status).toBe('ready'));
+    expect(asked).toEqual(['person', 'college', 'person', 'college']);
+    fails = true;
+    await dictionaries.fetch('dorm');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
   it('asks again when it is read a while after a failure, and no sooner', async () => {
     let at = 0;
     const asked: number[] = [];
@@ -60,6 +76,7 @@ describe('DictionaryStore', () => {
     });
     const dictionaries = new DictionaryStore(
       () => root.client,
+      () => undefined,
       () => at,
     );
     await dictionaries.fetch('person');

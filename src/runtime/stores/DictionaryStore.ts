@@ -24,16 +24,20 @@ export class DictionaryStore {
   /** When a source failed, in milliseconds since the epoch. */
   private readonly failures = new Map<string, number>();
   private readonly client: () => ApiClient;
+  private readonly onFailed: () => void;
   private readonly now: () => number;
 
-  constructor(client: () => ApiClient, now: () => number = Date.now) {
+  /** @param onFailed called when a list does not come while none else is missing: values without one are shown as codes */
+  constructor(client: () => ApiClient, onFailed: () => void, now: () => number = Date.now) {
     this.client = client;
+    this.onFailed = onFailed;
     this.now = now;
-    makeAutoObservable<this, 'lists' | 'underWay' | 'failures' | 'client' | 'now'>(this, {
+    makeAutoObservable<this, 'lists' | 'underWay' | 'failures' | 'client' | 'onFailed' | 'now'>(this, {
       lists: false,
       underWay: false,
       failures: false,
       client: false,
+      onFailed: false,
       now: false,
     });
   }
@@ -71,10 +75,17 @@ export class DictionaryStore {
     return fetched;
   }
 
+  /** Asks again for all that did not come. */
+  fetchFailed(): void {
+    for (const source of [...this.failures.keys()]) void this.fetch(source);
+  }
+
   private arrived(source: string, list: OptionList): void {
     this.underWay.delete(source);
+    const isFirst = list === FAILED && this.failures.size === 0;
     if (list === FAILED) this.failures.set(source, this.now());
     runInAction(() => this.lists.set(source, list));
+    if (isFirst) this.onFailed();
   }
 
   private async request(source: string): Promise<OptionList> {

@@ -143,7 +143,12 @@ export class RootStore {
       (kind, id, schema) => this.receiveDocument(kind, id, schema),
       () => this.preview,
     );
-    this.dictionaries = new DictionaryStore(client);
+    this.dictionaries = new DictionaryStore(client, () => {
+      const say = (text: LocalText): string => this.locale.localise(text);
+      const retry = { label: say(storeTexts.retry), run: () => this.dictionaries.fetchFailed() };
+      if (this.session.status === 'loggedIn')
+        this.attached?.message('warning', say(storeTexts.optionsFailed), retry);
+    });
     this.files = new FileClient(client, groupId);
     this.client = new ApiClient({
       project: () => project,

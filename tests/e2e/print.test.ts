@@ -57,6 +57,20 @@ test('what stands open over a page is printed instead of it, all of it', async (
   expect(await page.locator('.ant-drawer-mask').isVisible()).toBe(false);
 });
 
+test('what was closed is not printed', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openStudents(page);
+  await page.getByRole('button', { name: '外观设置' }).click();
+  const looks = page.getByText('导航位置');
+  await looks.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '外观设置' }).waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await looks.isVisible()).toBe(false);
+  expect(await page.getByText(/^共 [\d,]+ 条$/).isVisible()).toBe(true);
+});
+
 test('a table of a form goes on over several sheets, and what follows stands below it', async () => {
   const client = await logInDirectly(inject('baseUrl'), 'admin');
   const expense = {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, Router, type Navigator } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
@@ -26,6 +26,29 @@ test('every page begins at its top; other parameters of it leave the place', () 
   screen.getByText('/main/2');
   expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
   scrolled.mockRestore();
+});
+
+test('options that did not come on one page are asked for again on the next', async () => {
+  const asked: unknown[] = [];
+  const { root } = createTestRoot({
+    '/component/getSelectorData.htm': ({ source }) => {
+      asked.push(source);
+      return asked.length === 1 ? { msgState: 9 } : { list: [] };
+    },
+  });
+  await root.dictionaries.fetch('person');
+  renderPortal(
+    root,
+    <>
+      <FollowRoute>{({ pathname }) => <p>{pathname}</p>}</FollowRoute>
+      <Link to="/main/2">page</Link>
+    </>,
+    '/main/1',
+  );
+  expect(asked).toEqual(['person']);
+  fireEvent.click(screen.getByText('page'));
+  await waitFor(() => expect(root.dictionaries.options('person').status).toBe('ready'));
+  expect(asked).toEqual(['person', 'person']);
 });
 
 test('an address that the page wrote by itself leaves the page as it is when the router hears of it', () => {

@@ -23,7 +23,11 @@ export function FollowRoute({ children }: { children: (location: Location) => Re
       if (last) root.client.cancelRoute();
       route.enter(pathname, search);
     }
-    if (last && last.pathname !== pathname) window.scrollTo(0, 0);
+    if (last && last.pathname !== pathname) {
+      window.scrollTo(0, 0);
+      // What the old page went without, the new one may have, or says so anew.
+      root.dictionaries.fetchFailed();
+    }
     setTold(location);
   }, [root, location]);
   return told ? children(told) : null;

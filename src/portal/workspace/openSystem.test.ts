@@ -27,3 +27,23 @@ test('a system that takes the place of unsaved input is entered once the person 
   expect(ui.questions).toHaveLength(2);
   expect(root.unsaved.any()).toBe(false);
 });
+
+test('a system that is on its way as the language changes is entered in the new one', async () => {
+  let answer = (): void => undefined;
+  const onItsWay = new Promise<{ result: object }>((resolve) => {
+    answer = () => resolve({ result: system });
+  });
+  let asked = 0;
+  const { root } = createPlainRoot({
+    answers: {
+      '/initOnly.do': () =>
+        (asked += 1) === 1 ? onItsWay : { result: { ...system, systemname: 'Student Affairs' } },
+    },
+  });
+  const opened = openSystem(root, 'affairs', { go: () => undefined });
+  root.locale.change('enUS');
+  answer();
+  await opened;
+  expect(root.systems.current?.systemname).toBe('Student Affairs');
+  expect(asked).toBe(2);
+});

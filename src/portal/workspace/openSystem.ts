@@ -28,7 +28,7 @@ export async function openSystem(
   { address, go }: Pick<OpeningOptions, 'go'> & { address?: () => string | undefined },
   asked = root.systems.load(id),
 ): Promise<{ withoutMenus?: string }> {
-  const loaded = await asked;
+  const loaded = await asNow(root, id, asked);
   if (loaded.menus.length === 0) return { withoutMenus: loaded.entry.systemname };
   // The page that is open goes with its system, whatever the router thinks of the address.
   // Those of its tabs are kept where it is the one that is open already.
@@ -38,6 +38,17 @@ export async function openSystem(
   const at = address?.();
   enterSystem(root, loaded, { go, ...(at === undefined ? {} : { address: at }) });
   return {};
+}
+
+/** Who asks for a system, and in which language: for another one it has other menus, or other names. */
+export const askerOf = ({ session, locale }: RootStore): string =>
+  `${session.currentRole ?? ''} ${locale.locale}`;
+
+/** A system for who asks by now: role and language may change while it is on its way. @throws ApiError */
+async function asNow(root: RootStore, id: string, asked: Promise<LoadedSystem>): Promise<LoadedSystem> {
+  const asker = askerOf(root);
+  const loaded = await asked;
+  return asker === askerOf(root) ? loaded : asNow(root, id, root.systems.load(id));
 }
 
 /** A fetched system is the open one from now on; goes to the page where it opens. */

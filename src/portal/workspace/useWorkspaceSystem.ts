@@ -6,7 +6,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { openFailure } from './openFailure.tsx';
 import { inWorkspace } from './layouts.ts';
-import { openSystem } from './openSystem.ts';
+import { askerOf, openSystem } from './openSystem.ts';
 import { systemToOpen } from './systemOpening.ts';
 import { tellNoMenus } from './tellNoMenus.ts';
 import { workspaceLocale } from './workspace.locale.ts';
@@ -33,7 +33,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
     now.current = { location, navigate };
   }, [location, navigate]);
   const [left, setLeft] = useState<string>();
-  const asker = `${root.session.currentRole ?? ''} ${root.locale.locale}`;
+  const asker = askerOf(root);
   // Pages at an address of their own are drawn without a system where none opens; those of the menus are not.
   const within = inWorkspace(location.pathname);
   /** What the last attempt was for that came to its end, and what gives up the one under way. */

@@ -50,6 +50,7 @@ export function useWorkspaceSystem(linkToken: boolean): {
     const { signal } = (underWay.current = new AbortController());
     signal.addEventListener('abort', () => root.systems.giveUpOpening());
     const again = (): void => setAttempt((count) => count + 1);
+    // Where the person is. Who is on the way elsewhere is nowhere: what was asked for is given up, as by any other move.
     const here = (): Location => {
       const { towards } = root.route;
       if (towards !== undefined && towards !== now.current.location.pathname)

@@ -8,8 +8,7 @@ export const missingStyles = new WeakMap<object, readonly string[]>();
 
 /** Loads the styles that a part lacks. @throws ChunkLoadError where one does not come again */
 export async function loadMissingStyles(part: object, assets: AssetLoader = pageAssets): Promise<void> {
-  const styles = missingStyles.get(part) ?? [];
-  await Promise.all(styles.map((style) => assets.load(style, { mode: 'css' })));
+  await loadAll(missingStyles.get(part) ?? [], assets);
   missingStyles.delete(part);
 }
 
@@ -19,12 +18,15 @@ export async function loadStyles(
   assets: AssetLoader = pageAssets,
 ): Promise<boolean> {
   try {
-    await Promise.all(styles.map((style) => assets.load(style, { mode: 'css' })));
+    await loadAll(styles, assets);
     return true;
   } catch {
     return false;
   }
 }
+
+const loadAll = (styles: readonly string[], assets: AssetLoader) =>
+  Promise.all(styles.map((style) => assets.load(style, { mode: 'css' })));
 
 /** What browsers and the bundler say of a part that did not come; anything else is an error of the part's own. */
 const NOT_COME = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;

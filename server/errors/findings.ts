@@ -53,9 +53,29 @@ export const findingCatalogue = {
     zhCN: '无法读取该文件的内容，它不是表格或已损坏。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
     enUS: 'The file is no sheet, or is damaged. Open it in a spreadsheet program, save it as XLSX and try again',
   },
+  SHEET_UNKNOWN: {
+    zhCN: '文件中没有这个名称的工作表',
+    enUS: 'The file has no sheet of this name',
+  },
+  SHEET_HEADING: {
+    zhCN: '该行没有内容，不能作为列名行',
+    enUS: 'There is nothing in this row to take as titles',
+  },
   SHEET_CELL: {
-    zhCN: '无法读取单元格 {n}，它所写的类型与内容不符。请用 Excel 或 WPS 打开，改正或清空该单元格后另存为 XLSX 重试',
-    enUS: 'Cell {n} cannot be read: what it holds is not of the type that it declares. Open the file in a spreadsheet program, mend or empty the cell, save it as XLSX and try again',
+    zhCN: '无法读取该单元格，它所写的类型与内容不符。请在表格中改正或清空',
+    enUS: 'The cell cannot be read: what it holds is not of the type that it declares. Mend or empty it',
+  },
+  SHEET_NO_VALUE: {
+    zhCN: '公式还没有算出结果。请用 Excel 或 WPS 打开文件并保存，或将公式改为值',
+    enUS: 'The formula has no result yet: open the file in a spreadsheet program and save it, or write the value',
+  },
+  SHEET_DIGITS: {
+    zhCN: '数字有 16 位或更多，表格只保留 15 位，其后的数字已经丢失。请将该列设为文本格式，重新填写完整',
+    enUS: 'The number has 16 digits or more, and the digits beyond 15 are lost in the sheet. Make the column text and write it anew',
+  },
+  SHEET_SCIENTIFIC: {
+    zhCN: '长数字被写成了科学计数法，只剩前几位，其余已经丢失。请将该列设为文本格式，重新填写完整',
+    enUS: 'A long number became scientific notation, and its other digits are lost in the sheet. Make the column text and write it anew',
   },
   SHEET_IS_PICTURE: {
     zhCN: '这是一张图片，不是表格（改扩展名不会转换内容）。请选择 XLSX 或 CSV 文件',
@@ -74,8 +94,20 @@ export const findingCatalogue = {
     enUS: 'The name is that of a workbook, the content is not. Open it in a spreadsheet program, save it as XLSX and try again',
   },
   SHEET_OLD_FORMAT: {
-    zhCN: '不支持旧版（XLS）或加密的工作簿。请去掉密码，另存为 XLSX 后重试',
-    enUS: 'Old (XLS) and encrypted workbooks are not supported. Save it as XLSX without a password and try again',
+    zhCN: '不支持旧版工作簿（XLS）。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'Old workbooks (XLS) are not supported. Open it in a spreadsheet program, save it as XLSX and try again',
+  },
+  SHEET_ENCRYPTED: {
+    zhCN: '工作簿有打开密码。请用 Excel 或 WPS 打开，去掉密码另存为 XLSX 后重试',
+    enUS: 'The workbook has a password. Open it in a spreadsheet program, save it as XLSX without one and try again',
+  },
+  SHEET_IS_ODS: {
+    zhCN: '不支持 OpenDocument 表格（ODS）。请用 LibreOffice、WPS 或 Excel 打开，另存为 XLSX 后重试',
+    enUS: 'OpenDocument sheets (ODS) are not supported. Open it in a spreadsheet program, save it as XLSX and try again',
+  },
+  SHEET_IS_XLSB: {
+    zhCN: '不支持二进制工作簿（XLSB）。请用 Excel 或 WPS 打开，另存为 XLSX 后重试',
+    enUS: 'Binary workbooks (XLSB) are not supported. Open it in a spreadsheet program, save it as XLSX and try again',
   },
   SHEET_TOO_LARGE: {
     zhCN: '文件超出上限（{n} 行、256 列、20 MiB），请拆成几个文件分别导入',
@@ -90,8 +122,8 @@ export const findingCatalogue = {
     enUS: 'The quotation marks of row {n} are no pair, so what follows would end up in one cell. Mend them (within a cell they are written twice), or save the file as XLSX, and try again',
   },
   SHEET_EMPTY: {
-    zhCN: '文件中没有数据。第一行应为列名，其下为数据',
-    enUS: 'There is no data in the file. The first row holds the titles, the rows below the data',
+    zhCN: '文件中没有数据。应有一行列名，其下为数据',
+    enUS: 'There is no data in the file. It takes a row of titles and the data below',
   },
   SHEET_ERROR: {
     zhCN: '单元格是公式错误 {n}，请改正公式或改为值',

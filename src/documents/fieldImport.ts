@@ -1,6 +1,7 @@
 import { parseTime, readBool, readDate, readNumber } from '../conditions/index.ts';
-import type { Option } from '../schemas/option.ts';
 import type { Imported, TextContext } from '../schemas/rendererMeta.ts';
+import { importChoices } from './choiceTexts.ts';
+import { entriesIn } from './entries.ts';
 import type { CompiledField } from './form.ts';
 
 type Field = Pick<CompiledField, 'meta'>;
@@ -9,8 +10,29 @@ const finding = (zhCN: string, enUS: string): Imported => ({ finding: { zhCN, en
 
 const notImported = finding('此列不能从表格导入', 'This column cannot be imported from a sheet');
 
-/** Between the entries of a list. */
-const BETWEEN = /[、，,；;\n]/;
+/** What a cell of a sheet says: what people see, and where that is another text, the day, time or number behind it. */
+export interface SheetText {
+  readonly shown: string;
+  readonly exact?: string | undefined;
+}
+
+/** Columns whose values are what a cell holds, whatever it shows. */
+const EXACT: ReadonlySet<unknown> = new Set(['number', 'bool', 'date', 'datetime']);
+
+/** Whether a field is given what a cell holds rather than what it shows. */
+export const readsExact = ({ meta }: Field): boolean => meta.readsExact ?? EXACT.has(meta.column);
+
+/**
+ * The value that a cell stands for, or what is wrong with it. A text is what the cell shows (`00012345`, `85%`), a number
+ * or a day what it holds; where one of them is no value of the field, the other may be.
+ */
+export function cellImport(field: Field, { shown, exact }: SheetText, context: TextContext): Imported {
+  if (exact === undefined || exact === shown) return fieldImport(field, shown, context);
+  const order = readsExact(field) ? [exact, shown] : [shown, exact];
+  const [first, second] = order.map((text) => fieldImport(field, text, context)) as [Imported, Imported];
+  if (!('finding' in first)) return first;
+  return 'finding' in second ? first : second;
+}
 
 /**
  * The value that the text of a sheet stands for, or what is wrong with it; white space around it says nothing. Whether
@@ -22,7 +44,7 @@ export function fieldImport(field: Field, text: string, context: TextContext): I
   const { meta } = field;
   if (meta.fromImport) return meta.fromImport(written, context);
   if (meta.fromImport === null) return notImported;
-  if (meta.hasOptions === true) return readChoices(written, context, meta.column === 'list');
+  if (meta.hasOptions === true) return importChoices(written, context, meta.column === 'list');
   switch (meta.column) {
     case 'text':
       return { value: written };
@@ -35,57 +57,10 @@ export function fieldImport(field: Field, text: string, context: TextContext): I
     case 'datetime':
       return readInstant(written, context.zone);
     case 'list':
-      return { value: entriesOf(written) };
+      return { value: [...new Set(entriesIn(written).map((entry) => entry.text))] };
     default:
       return notImported;
   }
-}
-
-const entriesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(BETWEEN)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-];
-
-/** Without options at hand the texts are taken for values, which the server looks at. */
-function readChoices(text: string, { options }: TextContext, many: boolean): Imported {
-  if (options?.status !== 'ready') return { value: many ? entriesOf(text) : text };
-  const wanted = many ? entriesOf(text) : [text];
-  const found = wanted.map((one) => optionOf(one, options.options));
-  const missing = wanted.filter((_one, index) => found[index] === undefined);
-  if (missing.length > 0) {
-    const named = missing.join('、');
-    return finding(`没有选项“${named}”`, `There is no option "${named}"`);
-  }
-  const values = found.flatMap((option) => (option ? [String(option.value)] : []));
-  return { value: many ? values : (values[0] ?? null) };
-}
-
-const labelsOf = ({ label }: Option): string[] =>
-  typeof label === 'string' ? [label] : [label.zhCN, label.enUS];
-
-/**
- * The option that a text names: by its value, by its label in either language, or by the path of labels that leads to
- * it (`A / B`). A label that several options bear names none of them.
- */
-function optionOf(text: string, options: readonly Option[]): Option | undefined {
-  const byValue = options.find((option) => String(option.value) === text);
-  if (byValue) return byValue;
-  const path = text.split(/\s*\/\s*/);
-  const bears = (option: Option, label: string): boolean => labelsOf(option).includes(label.trim());
-  const whole = options.filter((option) => bears(option, text));
-  if (whole.length === 1) return whole[0];
-  const fits = (option: Option, at: number): boolean => {
-    const label = path[at];
-    if (label === undefined) return true;
-    const above = options.find(({ value }) => String(value) === option.parent);
-    return bears(option, label) && (at === 0 || (above !== undefined && fits(above, at - 1)));
-  };
-  const ends = path.length < 2 ? [] : options.filter((option) => fits(option, path.length - 1));
-  return ends.length === 1 ? ends[0] : undefined;
 }
 
 /** A moment; without a zone of its own it is local time of the platform's. */

@@ -1,6 +1,8 @@
 import { toText } from '../conditions/index.ts';
 import type { Cell, TextContext, TextMember } from '../schemas/rendererMeta.ts';
 import { listed, type Locale, localise } from '../schemas/text.ts';
+import { exportChoices } from './choiceTexts.ts';
+import { quotedEntry } from './entries.ts';
 import type { CompiledField } from './form.ts';
 import { formatDateTime } from './dateText.ts';
 
@@ -81,8 +83,16 @@ export function fieldExport(
   context: TextContext,
 ): string | number | boolean | Date | null {
   if (value === null || value === undefined) return null;
-  if (field.meta.toExport) return field.meta.toExport(value, context);
-  return field.meta.column === 'number' && typeof value === 'number'
-    ? value
-    : fieldText(field, value, context);
+  const { meta } = field;
+  if (meta.toExport) return meta.toExport(value, context);
+  if ((meta.hasOptions === true || context.options) && value !== '') {
+    return exportChoices(value, context, (one) => meta.toText?.(one, context) ?? labelOf(one, context));
+  }
+  if (meta.column === 'list' && !meta.toText) {
+    return listed(
+      [value].flat().map((one) => quotedEntry(toText(one))),
+      context.locale,
+    );
+  }
+  return meta.column === 'number' && typeof value === 'number' ? value : fieldText(field, value, context);
 }

@@ -126,6 +126,11 @@ export interface FieldMeta {
    */
   fromImport?: ((text: string, context: TextContext) => Imported) | null;
   /**
+   * Whether `fromImport` is given the day, time or number that a cell of a workbook holds rather than what it shows.
+   * Absent: as the column type says; a text is what is shown.
+   */
+  readsExact?: true;
+  /**
    * Its value is an entry `{ value, label }`, a list of them, or an object of such lists by name: things by id. The
    * server takes those that are there, and calls them by the names that they have. A function says by the node's props
    * which form's records they are; undefined: none yet.

@@ -104,7 +104,7 @@ describe('rows that are left out', () => {
     };
     expect(result.errors).toHaveLength(1_000);
     const bytes = new Uint8Array(await (await fetch(server.baseUrl + result.report.url)).arrayBuffer());
-    const sheet = await readSheet(bytes);
+    const sheet = (await readSheet(bytes)).rows.map(({ cells }) => cells);
     expect(sheet).toHaveLength(1 + wrong.length);
     expect(sheet[0]).toEqual(['原行号', '错误原因', '学号', '姓名', '绩点']);
     expect(sheet[1]).toEqual(['3', '学号：学号格式不正确；绩点：不能大于 5', 'X0', '=1+1', '9']);
@@ -150,7 +150,12 @@ test('a required field without a column is told once, and its rows in the sheet 
   });
   expect(outcome.errors).toHaveLength(1);
   const bytes = await (await fetch(server.baseUrl + (outcome.report?.url ?? ''))).arrayBuffer();
-  expect((await readSheet(new Uint8Array(bytes))).map(([row]) => row)).toEqual(['原行号', '2', '3', '4']);
+  expect((await readSheet(new Uint8Array(bytes))).rows.map(({ cells }) => cells[0])).toEqual([
+    '原行号',
+    '2',
+    '3',
+    '4',
+  ]);
   const empty = await call({ fileId: await file(['学号', '姓名'], [['S001', '']]), dryRun: true });
   expect(empty.result).toMatchObject({ failed: 1, errors: [{ row: 2, field: 'name' }] });
   expect(empty.result).not.toHaveProperty('unfilled');
@@ -171,7 +176,7 @@ test('two columns of one title are told apart, and which they are', async () => 
 test('a template holds the titles of what the role may write, by which an import finds them again', async () => {
   const { result } = await teacher.call('interface', '/rest/http/pupil/importTemplate.htm', {});
   const bytes = await (await fetch(server.baseUrl + (result as { url: string }).url)).arrayBuffer();
-  expect(await readSheet(new Uint8Array(bytes))).toEqual([['学号', '姓名', '绩点', '备注', '辅导员']]);
+  expect((await readSheet(new Uint8Array(bytes))).rows.map(({ cells }) => cells)).toEqual([['学号', '姓名', '绩点', '备注', '辅导员']]);
   expect(await student.call('interface', '/rest/http/pupil/importTemplate.htm', {})).toMatchObject({
     msgState: 3,
   });

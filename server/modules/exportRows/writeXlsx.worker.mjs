@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import { cellText } from './cellText.mjs';
 
 // Runs in a thread of its own: see xlsx.ts. Takes a sheet, tells how many rows are written, answers the bytes of a
 // workbook.
 
-/** Longest text that a cell may hold. */
-const MAX_CELL_TEXT = 32_767;
+/** From here on a number has more digits than a spreadsheet keeps. */
+const DIGITS_LOST_FROM = 1e15;
 /** Widths in characters; a Chinese character counts as two. */
 const NARROWEST = 8;
 const WIDEST = 40;
@@ -20,12 +21,16 @@ const SAMPLE = 200;
  */
 function cellOf(value, column) {
   if (value === null || value === '') return null;
+  if (typeof value === 'number' && Math.abs(value) >= DIGITS_LOST_FROM) return textCell(String(value));
   if (typeof value === 'number') return { type: Number, value, ...formatOf(column) };
   if (typeof value === 'boolean') return { type: Boolean, value };
   if (value instanceof Date) return { type: Date, value, format: 'yyyy-mm-dd hh:mm' };
-  if (dates[column] !== undefined) return dayOf(value) ?? { type: String, value };
-  return { type: String, value: value.slice(0, MAX_CELL_TEXT) };
+  if (dates[column] !== undefined) return dayOf(value) ?? textCell(value);
+  return textCell(value);
 }
+
+/** @param {string} value */
+const textCell = (value) => ({ type: String, value: cellText(value) });
 
 /**
  * A day, or a day and a time of day, as spreadsheets count them: on no zone's clock, and from 1900-03-01, before which
@@ -75,7 +80,7 @@ function widthOf(value) {
 
 /** @type {{ header: string[], formats?: (string | undefined)[], dates?: (string | undefined)[], rows: Cell[][], sheetName: string }} */
 const { header, formats = [], dates = [], rows, sheetName } = workerData;
-const titles = header.map((value) => ({ type: String, value, fontWeight: /** @type {const} */ ('bold') }));
+const titles = header.map((value) => ({ ...textCell(value), fontWeight: /** @type {const} */ ('bold') }));
 const columns = header.map((title, index) => {
   const widths = rows
     .slice(0, SAMPLE)

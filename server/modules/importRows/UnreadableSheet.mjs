@@ -1,14 +1,17 @@
-/** What cannot be read, by a code that `readSheet.ts` knows. */
+/**
+ * Codes that `readSheet.ts` knows.
+ * @typedef {`SHEET_${'UNREADABLE' | 'UNKNOWN' | 'IS_PICTURE' | 'IS_PDF' | 'IS_TEXT' | 'IS_ODS' | 'IS_XLSB' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'ENCRYPTED' | 'TOO_LARGE' | 'EMPTY' | 'ENCODING' | 'QUOTES'}`} SheetFault
+ */
+
+/** What cannot be read, by its code. */
 export class UnreadableSheet extends Error {
   /**
-   * @param {`SHEET_${'UNREADABLE' | 'CELL' | 'IS_PICTURE' | 'IS_PDF' | 'IS_TEXT' | 'IS_OTHER_DOCUMENT' | 'OLD_FORMAT' | 'TOO_LARGE' | 'EMPTY' | 'ENCODING' | 'QUOTES'}`} code
+   * @param {SheetFault} code
    * @param {number} [row] the one that it is about, as people count them
-   * @param {number} [column] of a cell, the first being 0
    */
-  constructor(code, row, column) {
+  constructor(code, row) {
     super(code);
     this.code = code;
     this.row = row;
-    this.column = column;
   }
 }

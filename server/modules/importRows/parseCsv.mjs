@@ -1,7 +1,15 @@
 import { UnreadableSheet } from './UnreadableSheet.mjs';
 
+/** Characters, and lines of them, that are looked through for the delimiter. */
+const DELIMITER_SAMPLE = 100_000;
+const DELIMITER_LINES = 10;
+
+/** What spreadsheets write in front of the rows to say what parts the cells. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
+
 /**
- * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab.
+ * The cells of a CSV text (RFC 4180), as the delimiter of its first line says: comma, semicolon or tab, or the one that a
+ * line `sep=` in front of it names.
  * @param {string} text
  * @param {{ mostRows: number, mostColumns: number }} most rows below the titles, and columns, that are read; one more of
  *   either tells that there are more
@@ -9,7 +17,19 @@ import { UnreadableSheet } from './UnreadableSheet.mjs';
  * @throws {UnreadableSheet} where the quotation marks of a row are no pair: rows below it would end up inside its cell
  */
 export function parseCsv(text, { mostRows, mostColumns }) {
-  const delimiter = delimiterOf(text);
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  return parseRows(text.slice(separatorLine.length), separator ?? delimiterOf(text), {
+    mostRows,
+    mostColumns,
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {string} delimiter
+ * @param {{ mostRows: number, mostColumns: number }} most
+ */
+function parseRows(text, delimiter, { mostRows, mostColumns }) {
   /** @type {string[][]} */
   const rows = [];
   /** @type {string[]} */
@@ -34,7 +54,9 @@ export function parseCsv(text, { mostRows, mostColumns }) {
         at += 1;
       } else {
         quoted = false;
-        if (!endsCell(text[at + 1], delimiter)) throw new UnreadableSheet('SHEET_QUOTES', rows.length + 1);
+        // On one line it goes on as it is written, as in spreadsheets.
+        if (!endsCell(text[at + 1], delimiter) && /[\r\n]/.test(cell))
+          throw new UnreadableSheet('SHEET_QUOTES', rows.length + 1);
       }
     } else if (character === '"' && cell === '') quoted = true;
     else if (character === delimiter) {
@@ -59,9 +81,23 @@ export function parseCsv(text, { mostRows, mostColumns }) {
 const endsCell = (next, delimiter) =>
   next === undefined || next === delimiter || next === '\n' || next === '\r' || next === ' ';
 
-/** @param {string} text */
+/**
+ * What parts the cells: of the signs that stand in the most of the first lines the one that is most in the titles. What
+ * stands in quotes does not count.
+ * @param {string} text
+ */
 function delimiterOf(text) {
-  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const count = (/** @type {string} */ each) => line.split(each).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best), ',');
+  const lines = text
+    .slice(0, DELIMITER_SAMPLE)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, DELIMITER_LINES);
+  const found = [',', ';', '\t'].map((sign) => ({
+    sign,
+    lines: lines.filter((line) => line.includes(sign)).length,
+    titles: lines[0]?.split(sign).length ?? 0,
+  }));
+  const inTitles = found.filter(({ titles }) => titles > 1);
+  return inTitles.toSorted((a, b) => b.lines - a.lines || b.titles - a.titles)[0]?.sign ?? ',';
 }

@@ -12,6 +12,8 @@ import { checkOptions } from '../formModule/optionCheck.ts';
 import type { Row } from '../formModule/record.ts';
 import { valuesOf } from '../formModule/service.ts';
 import { reachableRecords } from '../formModule/visible.ts';
+import { withoutKept } from './keptCells.ts';
+import type { SheetRow } from './readSheet.ts';
 import { errorsOf, keyOf, readRow, repeatedRow, wronglyMasked } from './rows.ts';
 import type { FoundError, ReadRow, RowWork } from './rows.ts';
 import { UniqueValues } from './uniqueValues.ts';
@@ -65,15 +67,13 @@ export class Planner {
     this.unique = new UniqueValues(work.ctx.db, work.module.shape);
   }
 
-  /** @param first number of the first of the rows, as people count them */
-  async plan(rows: readonly (readonly string[])[], first: number): Promise<RowsPlan> {
+  async plan(rows: readonly SheetRow[]): Promise<RowsPlan> {
     const { work } = this;
     const errors: FoundError[] = [];
-    const read = rows.flatMap((cells, index) => {
-      const one = readRow(work, cells, first + index);
+    const read = rows.flatMap((cells) => {
+      const one = readRow(work, cells);
       return one === 'skipped' ? [] : [one];
     });
-    errors.push(...read.flatMap((one) => one.errors));
     const candidates = await this.judge(read, errors);
     await checkOptions(work.ctx, work.module.shape, ...candidates.map(({ judged }) => judged));
     const sound = candidates.filter((candidate) =>
@@ -103,10 +103,12 @@ export class Planner {
     const existing = await this.existing(rows.map(({ data = {} }) => data));
     const key = keyOf(this.work)?.field.code;
     const candidates: Candidate[] = [];
-    for (const [index, { row, data, errors: unreadable, masked = [] }] of rows.entries()) {
+    for (const [index, read] of rows.entries()) {
       if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
-      const found = key === undefined ? undefined : existing.get(valueKey(data?.[key] ?? null));
+      const found = key === undefined ? undefined : existing.get(valueKey(read.data?.[key] ?? null));
       const stored = found === undefined ? {} : valuesOf(module.shape, found);
+      const { row, data, errors: unreadable, masked = [] } = withoutKept(this.work, read, stored);
+      errors.push(...unreadable);
       const wrong = wronglyMasked(this.work, masked, stored);
       errors.push(...wrong);
       const unread = [...unreadable, ...wrong];

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../../config.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/findings.ts';
-import { columnName } from './columnName.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */
 const WORKER = 'server/modules/importRows/readSheet.worker.mjs';
@@ -17,20 +16,46 @@ const COLUMN_CEILING = 256;
 const MEMORY_MB = 256;
 const PATIENCE_MS = 20_000;
 
+/** A row of a sheet that holds something. */
+export interface SheetRow {
+  /** As people count them. */
+  readonly row: number;
+  /** What its cells show. */
+  readonly cells: readonly string[];
+  /** What cells hold that show something else: the day behind `2024年9月`, the number behind `85%`. */
+  readonly exact?: Readonly<Record<number, string>>;
+  /** What is wrong with cells. */
+  readonly faults?: Readonly<Record<number, FindingCode>>;
+  /** Cells that a merged one fills. */
+  readonly filled?: readonly number[];
+  readonly hidden?: true;
+}
+
+/** What a file gives. */
+export interface ReadSheet {
+  /** From top to bottom. */
+  readonly rows: readonly SheetRow[];
+  /** Cells are parted by a delimiter: one too many shifts those behind it. */
+  readonly delimited: boolean;
+  /** Of a workbook: the sheet that was read. */
+  readonly sheet?: string;
+  /** Of a workbook: the sheets that hold something. */
+  readonly sheets?: readonly { readonly name: string; readonly hidden: boolean }[];
+}
+
 type WorkerAnswer =
-  | { readonly rows: readonly (readonly string[])[] }
-  | { readonly code: FindingCode; readonly row: number | undefined; readonly column: number | undefined };
+  { readonly read: ReadSheet } | { readonly code: FindingCode; readonly row: number | undefined };
 
 /**
- * The texts of a file's first sheet, titles first: XLSX or CSV, judged by its content, of which its name may not claim
- * more. Blank rows at the end are left out. It is read in a thread of its own
+ * The rows of a file that hold something: XLSX or CSV, judged by its content, of which its name may not claim more. Of a
+ * workbook the sheet that is `wanted`, else the first visible one that holds something. It is read in a thread of its own
  * within limits of memory and time, as something that anybody may have made.
- * @throws AppError INPUT_INVALID at `fileId` where it cannot be read or holds too much
+ * @throws AppError INPUT_INVALID at `fileId` where it cannot be read or holds too much, at `sheet` where that is not there
  */
-export async function readSheet(bytes: Uint8Array, name = ''): Promise<readonly (readonly string[])[]> {
+export async function readSheet(bytes: Uint8Array, name = '', wanted?: string): Promise<ReadSheet> {
   if (bytes.byteLength > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   const worker = new Worker(path.join(findProjectRoot(), WORKER), {
-    workerData: { bytes, name, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
+    workerData: { bytes, name, wanted, mostRows: ROW_CEILING, mostColumns: COLUMN_CEILING },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });
@@ -48,23 +73,19 @@ export async function readSheet(bytes: Uint8Array, name = ''): Promise<readonly 
         reject(sheetRefusal('SHEET_TOO_LARGE'));
       }, PATIENCE_MS);
     });
-    if ('code' in answer) throw sheetRefusal(answer.code, placeOf(answer));
-    return answer.rows;
+    if ('code' in answer) throw sheetRefusal(answer.code, answer.row);
+    return answer.read;
   } finally {
     clearTimeout(timer);
     void worker.terminate();
   }
 }
 
-/** A row, or a cell as spreadsheets call it. */
-const placeOf = ({ row, column }: Extract<WorkerAnswer, { code: unknown }>): number | string | undefined =>
-  row === undefined || column === undefined ? row : `${columnName(column)}${String(row)}`;
-
 /**
  * Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs.
- * @param n what the text names: a row, a cell, or how many rows are read
+ * @param n what the text names: a row, or how many rows are read
  */
-export function sheetRefusal(code: FindingCode, n: number | string = ROW_CEILING): AppError {
-  const found = finding('fileId', code, n);
+export function sheetRefusal(code: FindingCode, n = ROW_CEILING): AppError {
+  const found = finding(code === 'SHEET_UNKNOWN' ? 'sheet' : 'fileId', code, n);
   return new AppError('INPUT_INVALID', { errors: [found], message: found.message });
 }

@@ -1,3 +1,4 @@
+import { readsExact } from '../../../src/documents/fieldImport.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { Locale, LocalText } from '../../../src/schemas/text.ts';
@@ -53,6 +54,11 @@ export function reportSheet(
   locale: Locale,
 ): Sheet {
   const titles = fieldTitles(work.module, locale);
+  const between = texts.between[locale];
+  const exactColumns = new Set(
+    work.fields.flatMap(({ field, column }) => (readsExact(field) ? [column] : [])),
+  );
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
   const reasons = new Map<number, string[]>();
   for (const { row, field, message } of errors) {
     const title = titles.get(field.split('.')[0] ?? '');
@@ -62,9 +68,12 @@ export function reportSheet(
   return {
     header: [texts.row[locale], texts.reason[locale], ...columns.map(({ title }) => title)],
     rows: [...reasons].map(([row, told]) => {
-      // The titles are row 1 of the file.
-      const cells = rows[row - 2] ?? [];
-      return [row, told.join(texts.between[locale]), ...columns.map(({ at }) => cells[at] ?? '')];
+      const { cells = [], exact = {} } = byNumber.get(row) ?? {};
+      // What was rounded to be shown comes back whole.
+      const written = columns.map(
+        ({ at }) => (exactColumns.has(at) ? exact[at] : undefined) ?? cells[at] ?? '',
+      );
+      return [row, told.join(between), ...written];
     }),
   };
 }

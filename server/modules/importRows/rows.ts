@@ -1,9 +1,9 @@
-import { fieldImport } from '../../../src/documents/fieldImport.ts';
+import { cellImport } from '../../../src/documents/fieldImport.ts';
 import { fieldText } from '../../../src/documents/fieldText.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
+import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { finding } from '../../errors/AppError.ts';
@@ -12,13 +12,14 @@ import type { OptionLists } from '../exportRows/labels.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import type { ModuleField } from '../formModule/shape.ts';
 import type { MappedField } from './columns.ts';
+import type { SheetRow } from './readSheet.ts';
 
 /** What all rows of one import have in common. */
 export interface RowWork {
   readonly ctx: CallContext<unknown>;
   readonly module: OpenModule;
   readonly fields: readonly MappedField[];
-  /** Cells of the row of titles. */
+  /** Cells of the row of titles, beyond which a row has none; infinite where none can be shifted. */
   readonly width: number;
   readonly options: OptionLists;
 }
@@ -32,6 +33,8 @@ export interface FoundError extends RowError {
 /** The values that a row names, beside what cannot be read; no values where none of them can be relied on. */
 export interface ReadRow {
   readonly row: number;
+  /** As they stand in the sheet. */
+  readonly cells: SheetRow;
   readonly data?: Values;
   readonly errors: readonly RowError[];
   readonly masked?: readonly MaskedCell[];
@@ -57,44 +60,53 @@ const MASKED: LocalText = {
  * Reads the texts of a row as values. An empty cell is no value: a new record takes its default, a record that is
  * changed keeps what it has.
  */
-export function readRow(work: RowWork, cells: readonly string[], row: number): ReadRow | 'skipped' {
+export function readRow(work: RowWork, sheetRow: SheetRow): ReadRow | 'skipped' {
   const { ctx, fields, width } = work;
+  const { row, cells } = sheetRow;
   // What lies between is shifted, however well it may fit where it came to stand.
   if (cells.slice(width).some((text) => text.trim() !== '')) {
     const { message } = finding('', 'TOO_MANY_CELLS', width);
-    return { row, errors: [{ row, field: '', message: message[ctx.locale] }] };
+    return { row, cells: sheetRow, errors: [{ row, field: '', message: message[ctx.locale] }] };
   }
   const data: Values = {};
   const errors: RowError[] = [];
   const masked: MaskedCell[] = [];
   const key = keyOf(work)?.field;
-  for (const { field, column } of fields) {
-    const text = cells[column] ?? '';
-    if (text.trim() === '') continue;
-    if (ERROR_CELL.test(text.trim())) {
-      errors.push({
-        row,
-        field: field.code,
-        message: finding('', 'SHEET_ERROR', text.trim()).message[ctx.locale],
-      });
+  for (const mapped of fields) {
+    const { field, column } = mapped;
+    const fault = cellFault(mapped, sheetRow);
+    if (fault !== undefined) {
+      errors.push({ row, field: field.code, message: fault[ctx.locale] });
       continue;
     }
-    const read = fieldImport(field, text, textContext(field, ctx.locale, work.options));
+    const text = (cells[column] ?? '').trim();
+    if (text === '') continue;
+    const said = { shown: text, exact: sheetRow.exact?.[column] };
+    const read = cellImport(field, said, textContext(field, ctx.locale, work.options));
     if ('value' in read) {
       data[field.code] = read.value;
       continue;
     }
     // By its key a record is found: half of one finds none.
     if (read.masks === true && field !== key) {
-      masked.push({
-        field,
-        text: text.trim(),
-        error: { row, field: field.code, message: MASKED[ctx.locale] },
-      });
+      masked.push({ field, text, error: { row, field: field.code, message: MASKED[ctx.locale] } });
     } else errors.push({ row, field: field.code, message: read.finding[ctx.locale] });
   }
   if (Object.keys(data).length + errors.length + masked.length === 0) return 'skipped';
-  return { row, data, errors, masked };
+  return { row, cells: sheetRow, data, errors, masked };
+}
+
+/** A number of many digits as spreadsheets show, and write into CSV, what does not fit: `1.10101E+17`. */
+const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d)$/;
+
+/** What is wrong with a cell before anybody reads it as a value. */
+function cellFault({ field, column }: MappedField, { cells, faults }: SheetRow): LocalText | undefined {
+  const code = faults?.[column];
+  if (code !== undefined) return finding('', code).message;
+  const text = (cells[column] ?? '').trim();
+  if (ERROR_CELL.test(text)) return finding('', 'SHEET_ERROR', text).message;
+  const isText = field.meta.column === 'text' && field.meta.hasOptions !== true;
+  return isText && SCIENTIFIC.test(text) ? finding('', 'SHEET_SCIENTIFIC').message : undefined;
 }
 
 /** The cells that stand for something else than what the record holds; a new one holds nothing. */

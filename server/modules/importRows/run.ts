@@ -1,10 +1,13 @@
-import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
+import type { ImportOutcome, SheetWish } from '../../../src/schemas/wire/importRows.ts';
 import { readOptionLists } from '../exportRows/labels.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { Refusal } from '../formModule/refusal.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import type { FileColumn } from './columns.ts';
+import { findHeading } from './heading.ts';
+import { aboutSheet } from './sheetView.ts';
+import type { ReadSheet, SheetRow } from './readSheet.ts';
 import { Planner } from './plan.ts';
 import { saysNothingNew } from './plan.ts';
 import type { PlannedWrite } from './plan.ts';
@@ -22,8 +25,6 @@ const MOST_ERRORS = 1_000;
 const SAMPLE = 5;
 const MOST_SAMPLE_TEXT = 100;
 
-type Rows = readonly (readonly string[])[];
-
 /** Tells how many of the rows are behind. */
 type Step = (done: number) => void;
 
@@ -32,23 +33,34 @@ export interface JudgedImport {
   readonly work: RowWork;
   readonly columns: readonly FileColumn[];
   readonly mapping: Readonly<Record<string, string>>;
-  readonly rows: Rows;
+  readonly sheet: ReadSheet;
+  /** The row of the titles. */
+  readonly heading: SheetRow;
+  /** The rows below the titles, less those that are to be left out. */
+  readonly rows: readonly SheetRow[];
   readonly writes: readonly PlannedWrite[];
   readonly errors: readonly FoundError[];
 }
 
+/** A sheet that was read, and how it is to be taken. */
+interface JudgedWish extends Omit<SheetWish, 'sheet'> {
+  readonly sheet: ReadSheet;
+  readonly mapping?: Readonly<Record<string, string>>;
+}
+
 /**
- * Judges all rows of a sheet, titles first.
- * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN where the mapping is wrong
+ * Judges all rows of a sheet below its titles.
+ * @throws AppError INPUT_INVALID, FIELD_FORBIDDEN where the mapping or the row of titles is wrong
  */
 export async function judgeSheet(
   ctx: CallContext<unknown>,
   module: OpenModule,
-  { sheet, mapping: wanted }: { sheet: Rows; mapping: Readonly<Record<string, string>> | undefined },
+  { sheet, mapping: wanted, ...wish }: JudgedWish,
   step: Step,
 ): Promise<JudgedImport> {
-  const [header = [], ...rows] = sheet;
-  const columns = columnTitles(header);
+  const { heading, below } = findHeading(sheet, module, { ...wish, ...(wanted && { mapping: wanted }) });
+  const rows = wish.skipHidden === true ? below.filter(({ hidden }) => hidden !== true) : below;
+  const columns = columnTitles(heading.cells);
   const titles = new Map(columns.map(({ title, at }) => [title, at]));
   const refusal = new Refusal();
   const mapping = wanted ?? proposeMapping(module, titles);
@@ -58,19 +70,18 @@ export async function judgeSheet(
     ctx,
     fields.map(({ field }) => field),
   );
-  const work = { ctx, module, fields, width: header.length, options };
+  const work = { ctx, module, fields, width: sheet.delimited ? heading.cells.length : Infinity, options };
   const planner = new Planner(work);
   const writes: PlannedWrite[] = [];
   const errors: FoundError[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     step(start);
-    // The titles are row 1 of the file.
-    const plan = await planner.plan(rows.slice(start, start + BATCH), start + 2);
+    const plan = await planner.plan(rows.slice(start, start + BATCH));
     writes.push(...plan.writes);
     errors.push(...plan.errors);
   }
   step(rows.length);
-  return { work, columns, mapping, rows, writes, errors };
+  return { work, columns, mapping, sheet, heading, rows, writes, errors };
 }
 
 /** What an import came to, or would come to. */
@@ -114,10 +125,8 @@ function unfilledFields(errors: readonly FoundError[]): Pick<ImportOutcome, 'unf
   return rows.size === 0 ? {} : { unfilled: [...rows].map(([field, count]) => ({ field, rows: count })) };
 }
 
-function sumUp(
-  { columns, mapping, rows }: JudgedImport,
-  { added, updated, unchanged, errors: found }: WrittenRows,
-): ImportEnd {
+function sumUp(judged: JudgedImport, { added, updated, unchanged, errors: found }: WrittenRows): ImportEnd {
+  const { columns, mapping, rows } = judged;
   const errors = found.toSorted((a, b) => a.row - b.row);
   const outcome: ImportOutcome = {
     added,
@@ -126,12 +135,14 @@ function sumUp(
     failed: new Set(errors.map(({ row }) => row)).size,
     errors: errors.filter(({ unfilled }) => unfilled !== true).slice(0, MOST_ERRORS),
     ...unfilledFields(errors),
-    rows: rows.filter((cells) => cells.some((text) => text.trim() !== '')).length,
+    rows: rows.length,
+    ...aboutSheet(judged),
+    sampleRows: rows.slice(0, SAMPLE).map(({ row }) => row),
     columns: columns.map(({ title, at, name, repeated }) => ({
       title,
       name,
       ...(repeated && { repeated }),
-      sample: rows.slice(0, SAMPLE).map((cells) => (cells[at] ?? '').slice(0, MOST_SAMPLE_TEXT)),
+      sample: rows.slice(0, SAMPLE).map(({ cells }) => (cells[at] ?? '').slice(0, MOST_SAMPLE_TEXT)),
     })),
     mapping,
   };

@@ -14,6 +14,7 @@ import type { FileEntry } from '../file/repository.ts';
 import { contentOf, discardFile } from '../file/service.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { FILE_CEILING, readSheet, sheetRefusal } from './readSheet.ts';
+import type { ReadSheet } from './readSheet.ts';
 import { withReport } from './report.ts';
 import { foresee, judgeSheet, writeSheet } from './run.ts';
 import type { ImportEnd, JudgedImport } from './run.ts';
@@ -32,7 +33,6 @@ const KIND = 'importRows';
 type Param = Static<typeof ImportRowsParam>;
 type Context = CallContext<Param>;
 type Ready = ReadyContext<Param>;
-type Sheet = readonly (readonly string[])[];
 
 /**
  * Prepares the import of the rows of a file that the caller uploaded: what may take its time, the reading of the file
@@ -55,11 +55,11 @@ async function importRows(
   ctx: Context,
   module: OpenModule,
   file: FileEntry,
-  sheet: Sheet | undefined,
+  sheet: ReadSheet | undefined,
 ): Promise<CallAnswer> {
   const dryRun = ctx.param.dryRun === true;
   if (!dryRun) await onlyOne(ctx, module);
-  if (sheet === undefined || sheet.length > CALL_ROWS + 1) {
+  if (sheet === undefined || sheet.rows.length > CALL_ROWS + 1) {
     return { result: { jobId: await startJob(ctx, module, file, sheet) } };
   }
   const judged = await judge(ctx, module, sheet, () => undefined);
@@ -94,15 +94,15 @@ async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<v
   if (!free) throw new AppError('IMPORT_RUNNING');
 }
 
-const readFile = async ({ platform }: Ready, { id, name }: FileEntry): Promise<Sheet> =>
-  readSheet(await contentOf(platform, id), name);
+const readFile = async ({ platform, param }: Ready, { id, name }: FileEntry): Promise<ReadSheet> =>
+  readSheet(await contentOf(platform, id), name, param.sheet);
 
 const judge = (
   ctx: Context,
   module: OpenModule,
-  sheet: Sheet,
+  sheet: ReadSheet,
   step: (done: number) => void,
-): Promise<JudgedImport> => judgeSheet(ctx, module, { sheet, mapping: ctx.param.mapping }, step);
+): Promise<JudgedImport> => judgeSheet(ctx, module, { ...ctx.param, sheet }, step);
 
 /** Writes what was judged, with its note. */
 async function write(ctx: Context, judged: JudgedImport, step: (done: number) => void): Promise<ImportEnd> {
@@ -118,7 +118,7 @@ async function startJob(
   ctx: Context,
   module: OpenModule,
   file: FileEntry,
-  sheet: Sheet | undefined,
+  sheet: ReadSheet | undefined,
 ): Promise<string> {
   const dryRun = ctx.param.dryRun === true;
   const { document, shape } = module;
@@ -143,11 +143,11 @@ async function startJob(
 async function tryRows(
   ctx: Context,
   module: OpenModule,
-  sheet: Sheet,
+  sheet: ReadSheet,
   job: JobContext,
 ): Promise<ImportOutcome> {
   const judged = await judge(ctx, module, sheet, (done) => {
-    job.progress(done, sheet.length - 1);
+    job.progress(done, sheet.rows.length - 1);
   });
   return withReport(ctx, judged, foresee(judged));
 }
@@ -156,10 +156,10 @@ async function tryRows(
 async function writeInJob(
   ctx: Context,
   module: OpenModule,
-  sheet: Sheet,
+  sheet: ReadSheet,
   job: JobContext,
 ): Promise<ImportOutcome> {
-  const count = sheet.length - 1;
+  const count = sheet.rows.length - 1;
   const judged = await judge(ctx, module, sheet, (done) => {
     job.progress(Math.floor(done / 2), count);
   });

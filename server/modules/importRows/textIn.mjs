@@ -1,8 +1,10 @@
+import { legacyEncoding } from './legacyEncoding.mjs';
 import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 /**
- * The text of a CSV file. Spreadsheets write "Unicode text" as UTF-16 with its mark, and Chinese ones still GB 18030,
- * whose decoder makes Chinese of almost any bytes: what was meant as something else is refused, not written as garbage.
+ * The text of a CSV file. Spreadsheets write "Unicode text" as UTF-16 with its mark, and older ones the encoding of their
+ * region, whose decoders make Chinese of almost any bytes: what was meant as something else is refused, not written as
+ * garbage.
  * @param {Buffer} content
  * @returns {string}
  * @throws {UnreadableSheet}
@@ -14,8 +16,9 @@ export function textIn(content) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    if (isDamagedUtf8(content) || isLatin(content)) throw new UnreadableSheet('SHEET_ENCODING');
-    return decoded('gb18030', content);
+    const encoding = isDamagedUtf8(content) || isLatin(content) ? undefined : legacyEncoding(content);
+    if (encoding === undefined) throw new UnreadableSheet('SHEET_ENCODING');
+    return decoded(encoding, content);
   }
 }
 
@@ -47,7 +50,7 @@ function isDamagedUtf8(content) {
 function isLatin(content) {
   const bytes = content.toString('latin1');
   const all = count(bytes, /[\x80-\xff]/g);
-  return count(bytes, /(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])/g) * 2 > all;
+  return count(bytes, /(?<![\x80-\xff])[\x80-\xff](?![\x40-\x7e\x80-\xff])/g) * 2 > all;
 }
 
 /**

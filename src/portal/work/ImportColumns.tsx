@@ -6,6 +6,7 @@ import type { ImportModel } from '../../runtime/stores/ImportModel.ts';
 import { columnLabels } from './columnLabels.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { ImportSheetChoice } from './ImportSheetChoice.tsx';
 import { importSummary } from './importSummary.ts';
 import { workLocale } from './work.locale.ts';
 
@@ -51,7 +52,8 @@ export const ImportColumns = observer(function ImportColumns({ model }: { model:
           })}
         </p>
       )}
-      <ImportPreview columns={outcome.columns} />
+      <ImportSheetChoice model={model} outcome={outcome} />
+      <ImportPreview columns={outcome.columns} numbers={outcome.sampleRows} />
       <Spin spinning={model.busy}>
         <table className="at-work-columns">
           <caption className="at-visually-hidden">{text('columns')}</caption>

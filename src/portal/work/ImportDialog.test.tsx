@@ -8,6 +8,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 
 const outcome = (over: Partial<ImportOutcome>): ImportOutcome => ({
   ...{ added: 0, updated: 0, failed: 0, errors: [], rows: 3 },
+  ...{ headerRow: 1, firstRows: [{ row: 1, text: '学生学号 | 姓名 | 备注列' }], sampleRows: [2] },
   columns: ['学生学号', '姓名', '备注列'].map((title, at) => ({
     title,
     name: 'ABC'.charAt(at),

@@ -5,7 +5,14 @@ import { columnLabels } from './columnLabels.ts';
 import { workLocale } from './work.locale.ts';
 
 /** The first rows of the file as they are, and which of its columns cannot be told apart by their titles. */
-export function ImportPreview({ columns }: { columns: readonly ImportColumn[] }) {
+export function ImportPreview({
+  columns,
+  numbers,
+}: {
+  columns: readonly ImportColumn[];
+  /** Of the rows. */
+  numbers: readonly number[];
+}) {
   const text = useText(workLocale);
   const labels = columnLabels(columns, text);
   const repeated = columns.filter(({ title }) => labels.get(title)?.shared === true);
@@ -38,7 +45,7 @@ export function ImportPreview({ columns }: { columns: readonly ImportColumn[] })
             <tbody>
               {Array.from({ length: rows }, (_, index) => (
                 <tr key={index}>
-                  <th scope="row">{index + 2}</th>
+                  <th scope="row">{numbers[index]}</th>
                   {columns.map(({ title, sample }) => (
                     <td key={title}>{sample[index]}</td>
                   ))}

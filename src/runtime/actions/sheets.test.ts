@@ -76,7 +76,17 @@ describe('importRows', () => {
     const open = await vi.waitFor(() => root.imports.current ?? Promise.reject(new Error('not asked yet')));
     expect(open.request.title).toBe('学生');
     expect(open.request.fields.map(({ code }) => code)).toEqual(['name']);
-    const outcome = { added: 1, updated: 0, failed: 0, errors: [], rows: 1, columns: [], mapping: {} };
+    const sheet = { headerRow: 1, firstRows: [], sampleRows: [] };
+    const outcome = {
+      added: 1,
+      updated: 0,
+      failed: 0,
+      errors: [],
+      rows: 1,
+      columns: [],
+      mapping: {},
+      ...sheet,
+    };
     open.close(outcome);
     await chain;
     expect(out()).toEqual(outcome);

@@ -1,6 +1,6 @@
 import type { AggregateRequest, ListRequest, ModuleRecord } from '../../schemas/wire/record.ts';
 import type { EndedDraft } from '../../schemas/wire/draft.ts';
-import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
+import type { ImportOutcome, SheetWish } from '../../schemas/wire/importRows.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
 /** The calls of one form module (wire contract, section 4). */
@@ -69,14 +69,16 @@ export class ModuleClient {
   }
 
   /** Imports the rows of an uploaded file, or tries them; `requestId` as for `add`. */
-  importRows(request: {
-    fileId: string;
-    mapping?: Readonly<Record<string, string>>;
-    dryRun?: boolean;
-    /** Of a dry run: whether the rows that are wrong are made a sheet. */
-    report?: boolean;
-    requestId?: string;
-  }): Promise<ImportOutcome | { jobId: string }> {
+  importRows(
+    request: SheetWish & {
+      fileId: string;
+      mapping?: Readonly<Record<string, string>>;
+      dryRun?: boolean;
+      /** Of a dry run: whether the rows that are wrong are made a sheet. */
+      report?: boolean;
+      requestId?: string;
+    },
+  ): Promise<ImportOutcome | { jobId: string }> {
     return this.client.result('interface', this.path('importRows'), this.param(request), {
       outlivesRoute: true,
       timeout: 120_000,

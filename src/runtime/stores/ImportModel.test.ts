@@ -11,6 +11,7 @@ const outcome = (over: Partial<ImportOutcome> = {}): ImportOutcome => ({
   failed: 0,
   errors: [],
   rows: 3,
+  ...{ headerRow: 1, firstRows: [], sampleRows: [2] },
   columns: [{ title: '学号', name: 'A', sample: ['1'] }],
   mapping: { studentNo: '学号' },
   ...over,

@@ -1,7 +1,7 @@
 import { randomToken } from '../data/randomToken.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Text } from '../../schemas/text.ts';
-import type { ImportOutcome } from '../../schemas/wire/importRows.ts';
+import type { ImportOutcome, SheetWish } from '../../schemas/wire/importRows.ts';
 import { ApiError, isCancelled, messageOf } from '../data/ApiError.ts';
 import type { FileClient } from '../data/FileClient.ts';
 import type { ModuleClient } from '../data/ModuleClient.ts';
@@ -36,6 +36,8 @@ export class ImportModel {
   readonly fields: readonly ImportField[];
   step: 'file' | 'columns' | 'result' = 'file';
   fileName = '';
+  /** How the file is read, where somebody chose that. */
+  wish: SheetWish = {};
   /** What the last dry run, or the import, came to. */
   outcome: ImportOutcome | undefined = undefined;
   /** Column of each field. */
@@ -68,6 +70,7 @@ export class ImportModel {
         outcome: observableRef,
         promised: observableRef,
         mapping: observableRef,
+        wish: observableRef,
         parts: false,
         turn: false,
         fileId: false,
@@ -103,14 +106,28 @@ export class ImportModel {
     });
   }
 
+  /** Reads another sheet of the file, takes another row for the titles, leaves hidden rows out, and tries that. */
+  async read(wish: SheetWish): Promise<void> {
+    await this.work(async (current) => {
+      const { fileId, mapping, fileName } = this;
+      // The columns are others where the titles are.
+      const kept = wish.sheet === undefined && wish.headerRow === undefined;
+      // Where the titles of another sheet stand is to be found anew.
+      const { headerRow: _old, ...rest } = this.wish;
+      const whole = { ...(wish.sheet === undefined ? this.wish : rest), ...wish };
+      const outcome = await this.ask({ fileId, ...whole, ...(kept && { mapping }), dryRun: true }, current);
+      if (current()) this.show(fileName, outcome, whole);
+    });
+  }
+
   /** Fills a field from another column, or from none, and tries that. */
   async map(field: string, column: string | undefined): Promise<void> {
     const { [field]: _old, ...rest } = this.mapping;
     this.setMapping(column === undefined ? rest : { ...rest, [field]: column });
     if (Object.keys(this.mapping).length === 0) return;
     await this.work(async (current) => {
-      const { fileId, mapping } = this;
-      const outcome = await this.ask({ fileId, mapping, dryRun: true }, current);
+      const { fileId, mapping, wish } = this;
+      const outcome = await this.ask({ fileId, mapping, ...wish, dryRun: true }, current);
       if (current()) this.setOutcome(outcome);
     });
   }
@@ -119,9 +136,9 @@ export class ImportModel {
   async run(): Promise<void> {
     if (this.requestId === '') this.requestId = randomToken(4);
     await this.work(async (current) => {
-      const { fileId, mapping, requestId } = this;
+      const { fileId, mapping, wish, requestId } = this;
       this.setImporting();
-      const outcome = await this.ask({ fileId, mapping, requestId }, current);
+      const outcome = await this.ask({ fileId, mapping, ...wish, requestId }, current);
       if (current()) this.finish(outcome);
     });
   }
@@ -130,8 +147,8 @@ export class ImportModel {
   async report(): Promise<string | undefined> {
     if (this.outcome?.report === undefined) {
       await this.work(async (current) => {
-        const { fileId, mapping } = this;
-        const outcome = await this.ask({ fileId, mapping, dryRun: true, report: true }, current);
+        const { fileId, mapping, wish } = this;
+        const outcome = await this.ask({ fileId, mapping, ...wish, dryRun: true, report: true }, current);
         if (current()) this.setOutcome(outcome);
       });
     }
@@ -173,6 +190,7 @@ export class ImportModel {
     this.outcome = undefined;
     this.promised = undefined;
     this.mapping = {};
+    this.wish = {};
     this.requestId = '';
   }
 
@@ -264,8 +282,9 @@ export class ImportModel {
     this.outcome = outcome;
   }
 
-  private show(fileName: string, outcome: ImportOutcome): void {
+  private show(fileName: string, outcome: ImportOutcome, wish: SheetWish = {}): void {
     this.fileName = fileName;
+    this.wish = wish;
     this.outcome = outcome;
     this.mapping = outcome.mapping;
     this.requestId = '';

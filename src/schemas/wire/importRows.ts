@@ -1,9 +1,19 @@
-/** What is wrong with a row of an imported file; `row` counts as spreadsheets do, the titles being row 1. */
+/** What is wrong with a row of an imported file; `row` counts as spreadsheets do. */
 export interface RowError {
   readonly row: number;
   /** Code of the field; empty where it is the row as a whole. */
   readonly field: string;
   readonly message: string;
+}
+
+/** How a file is to be read; what is absent the server finds. */
+export interface SheetWish {
+  /** Name of the sheet of a workbook. */
+  readonly sheet?: string;
+  /** The row of the titles. */
+  readonly headerRow?: number;
+  /** Hidden rows are left out. */
+  readonly skipHidden?: boolean;
 }
 
 /** What an import came to, or would come to. */
@@ -19,12 +29,32 @@ export interface ImportOutcome {
   readonly unfilled?: readonly { readonly field: string; readonly rows: number }[];
   /** Rows below the titles that are not blank. */
   readonly rows: number;
+  /** Of a workbook: the sheet that was read. */
+  readonly sheet?: string;
+  /** Of a workbook: its sheets that hold something, the visible ones first. */
+  readonly sheets?: readonly ImportSheet[];
+  /** The row of the titles. */
+  readonly headerRow: number;
+  /** The first rows of the sheet, one of which holds the titles. */
+  readonly firstRows: readonly { readonly row: number; readonly text: string }[];
+  /** Hidden rows below the titles; absent for none. */
+  readonly hiddenRows?: number;
+  /** What a person should look at, in the language of the request: that others of the sheets could be meant, and the like. */
+  readonly hints?: readonly string[];
+  /** Numbers of the rows that the samples of columns are of. */
+  readonly sampleRows: readonly number[];
   /** The file's columns. */
   readonly columns: readonly ImportColumn[];
   /** The column that fills each field. */
   readonly mapping: Readonly<Record<string, string>>;
   /** All rows that were left out, as a sheet with the reasons. */
   readonly report?: { readonly fileId: string; readonly url: string };
+}
+
+/** A sheet of an imported workbook. */
+export interface ImportSheet {
+  readonly name: string;
+  readonly hidden?: true;
 }
 
 /** A column of an imported file. */

@@ -21,11 +21,12 @@ export function durationText(value: unknown, locale: Locale): string {
 
 const WRITTEN = /^(?:(\d+(?:\.\d+)?)\s*(?:小时|时|h|hours?))?\s*(?:(\d+)\s*(?:分钟|分|min|minutes?))?$/i;
 
-/** The same as people write it, `2:30` too; a number alone is minutes. */
+/** The same as people write it, `2:30` and `2:30:00` too, seconds rounded; a number alone is minutes. */
 export function importDuration(text: string): Imported {
   const plain = text.normalize('NFKC');
-  const [, clockHours, clockMinutes] = /^(\d+):([0-5]\d)$/.exec(plain) ?? [];
-  if (clockHours !== undefined) return { value: Number(clockHours) * HOUR + Number(clockMinutes) };
+  const [, clockHours, clockMinutes, seconds = '0'] = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(plain) ?? [];
+  if (clockHours !== undefined)
+    return { value: Math.round(Number(clockHours) * HOUR + Number(clockMinutes) + Number(seconds) / 60) };
   const [whole = '', hours, minutes] = WRITTEN.exec(plain) ?? [];
   if (whole !== '') return { value: Math.round(Number(hours ?? 0) * HOUR) + Number(minutes ?? 0) };
   const read = readNumber(plain);

@@ -25,8 +25,11 @@ export function readClock(text: string): string | undefined {
   return isClock(value) ? value : undefined;
 }
 
+/** A day in front of a time, as workbooks hold moments of which they show the time. */
+const DAY_BEFORE = /^\d{4}-\d{2}-\d{2}[T ]+/;
+
 export function importClock(text: string): Imported {
-  const value = readClock(text);
+  const value = readClock(text.replace(DAY_BEFORE, ''));
   if (value !== undefined) return { value };
   return { finding: { zhCN: '不是时刻，应如 08:30', enUS: 'Not a time such as 08:30' } };
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { quotedEntry } from '../../../documents/entries.ts';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import { listed } from '../../../schemas/text.ts';
 
@@ -11,17 +12,14 @@ export const LabelledSchema = Type.Object(
 /** Entries that one field of many holds at most. */
 export const MOST_LABELLED = 200;
 
-/** What would end a name among several, or a quoted one. */
-const PARTS = /[、，,；;\n"]/;
-
-const quoted = (label: string): string => (PARTS.test(label) ? `"${label.replaceAll('"', '""')}"` : label);
-
 /**
  * What a sheet says of an entry, or of several: name and id, by which an import finds it again. A name that holds what
  * stands between several is in quotes.
  */
 export const labelledText = (value: unknown, { locale }: TextContext): string =>
   listed(
-    ([value].flat() as { value: string; label: string }[]).map((one) => `${quoted(one.label)}(${one.value})`),
+    ([value].flat() as { value: string; label: string }[]).map(
+      (one) => `${quotedEntry(one.label)}(${one.value})`,
+    ),
     locale,
   );

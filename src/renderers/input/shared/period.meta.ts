@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { readDate } from '../../../conditions/index.ts';
 import type { FieldMeta, Imported } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
 import { oneOfThese } from './filter.meta.ts';
@@ -22,6 +23,27 @@ const written: Readonly<Record<Period, RegExp>> = {
 /** How English puts the part before the year: `Q3 2024`, `Week 36, 2024`. */
 const PART_FIRST = /^(?:Q|Week)\s*(\d{1,2}),?\s+(\d{4})$/i;
 
+/** A time of day behind a day. */
+const CLOCK_BEHIND = /[T ]+\d{1,2}:\d{2}(?::\d{2})?$/;
+
+/** Weeks are counted as ISO 8601 does: the Thursday says which week, and of which year, it is. */
+function weekOf(day: Date): string {
+  const thursday = new Date(day);
+  thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  const year = thursday.getUTCFullYear();
+  const days = (thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000;
+  return join('week', String(year), String(Math.floor(days / 7) + 1));
+}
+
+/** The stretch that a day (midnight UTC) lies in. */
+const periodOfDay: Readonly<Record<Period, (day: Date) => string>> = {
+  year: (day) => String(day.getUTCFullYear()),
+  quarter: (day) =>
+    join('quarter', String(day.getUTCFullYear()), String(Math.floor(day.getUTCMonth() / 3) + 1)),
+  month: (day) => day.toISOString().slice(0, 7),
+  week: weekOf,
+};
+
 /** The stored form of year and part. */
 function join(period: Period, year: string, part: string): string {
   if (period === 'year') return year;
@@ -29,9 +51,11 @@ function join(period: Period, year: string, part: string): string {
   return `${year}-${period === 'week' ? 'W' : ''}${part.padStart(2, '0')}`;
 }
 
-/** A stretch as people write it: `2024年9月`, `2024 Q3`, `2024年第36周`. */
+/** A stretch as people write it: `2024年9月`, `2024 Q3`, `2024年第36周`; a day of it, as sheets hold months, says it too. */
 export function importPeriod(period: Period, text: string): Imported {
   const plain = text.normalize('NFKC').replace(PART_FIRST, '$2-$1');
+  const day = readDate(plain.replace(CLOCK_BEHIND, ''));
+  if ('value' in day) return { value: periodOfDay[period](new Date(String(day.value))) };
   const [, year = '', part = ''] = written[period].exec(plain) ?? [];
   const value = join(period, year, part);
   if (new RegExp(periods[period].pattern).test(value)) return { value };
@@ -68,5 +92,6 @@ export const periodField = (period: Period, width: number): FieldMeta => ({
   width,
   toText: (value, { locale }) => periodText(period, value, locale),
   fromImport: (text) => importPeriod(period, text),
+  readsExact: true,
   toFilter: oneOfThese,
 });

@@ -29,6 +29,7 @@ export const timeMeta = defineMeta({
     span: 8,
     width: 90,
     fromImport: importClock,
+    readsExact: true,
     toFilter: oneOfThese,
   },
   fixtures: [

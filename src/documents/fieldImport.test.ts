@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '../conditions/index.ts';
 import type { Option } from '../schemas/option.ts';
 import type { OptionList } from '../schemas/prop.ts';
-import type { ColumnType, FieldMeta } from '../schemas/rendererMeta.ts';
-import { fieldImport } from './fieldImport.ts';
+import type { ColumnType, FieldMeta, TextContext } from '../schemas/rendererMeta.ts';
+import type { CompiledField } from './form.ts';
+import { cellImport, fieldImport } from './fieldImport.ts';
+import { fieldExport } from './fieldText.ts';
 
 const options: Option[] = [
   { value: 'law', label: { zhCN: '法学院', enUS: 'Law' } },
@@ -90,4 +92,53 @@ describe('the text of a sheet', () => {
   it('is for the widget to read where it says how', () => {
     expect(value('text', ' x ', { fromImport: (text) => ({ value: `<${text}>` }) })).toBe('<x>');
   });
+});
+
+const separated: Option[] = [
+  { value: 'a', label: '教务处' },
+  { value: 'b', label: '学工处' },
+  { value: 'c', label: '教务处、学工处' },
+  { value: 'd', label: '周一, 周三' },
+  { value: 'e', label: '其他' },
+  { value: 'f', label: '其他' },
+  { value: 'g', label: 'a' },
+];
+const several: OptionList = {
+  status: 'ready',
+  options: separated,
+  find: (one) => separated.find((option) => option.value === one),
+};
+const many: Pick<CompiledField, 'meta'> = {
+  meta: { column: 'list', dataType: 'array', value: {}, hasOptions: true },
+};
+const among: TextContext = { locale: 'zhCN', zone: DEFAULT_ZONE, props: {}, options: several };
+
+describe('labels that hold what parts them, or that others bear', () => {
+  it.each<[string[], string]>([
+    [['a', 'b'], '教务处、学工处'],
+    [['c'], '"教务处、学工处"'],
+    [['a', 'd'], '教务处、"周一, 周三"'],
+    [['e', 'f'], '其他(e)、其他(f)'],
+    [['g', 'a'], 'a(g)、教务处'],
+  ])('are told apart where %j is written', (chosen, text) => {
+    expect(fieldExport(many, chosen, among)).toBe(text);
+    expect(fieldImport(many, text, among)).toEqual({ value: chosen });
+  });
+
+  it.each<[string, unknown]>([
+    ['周一, 周三', { value: ['d'] }],
+    ['教务处、周一, 周三；学工处', { value: ['a', 'd', 'b'] }],
+    ['周一, 周四', { finding: { zhCN: '没有选项“周一、周四”', enUS: 'There is no option "周一、周四"' } }],
+    ['其他', { finding: { zhCN: '没有选项“其他”', enUS: 'There is no option "其他"' } }],
+  ])('are found without quotes where only one is meant: %s', (text, found) => {
+    expect(fieldImport(many, text, among)).toEqual(found);
+  });
+});
+
+it.each<[ColumnType, unknown]>([
+  ['text', '85%'],
+  ['number', 0.852],
+])('of a cell a field of the column %s takes %s', (column, taken) => {
+  const field = { meta: { column, dataType: 'text', value: {} } } as const;
+  expect(cellImport(field, { shown: '85%', exact: '0.852' }, among)).toEqual({ value: taken });
 });

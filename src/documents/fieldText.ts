@@ -85,12 +85,12 @@ export function fieldExport(
   if (value === null || value === undefined) return null;
   const { meta } = field;
   if (meta.toExport) return meta.toExport(value, context);
-  if ((meta.hasOptions === true || context.options) && value !== '') {
+  if (meta.hasOptions === true && value !== '') {
     return exportChoices(value, context, (one) => meta.toText?.(one, context) ?? labelOf(one, context));
   }
   if (meta.column === 'list' && !meta.toText) {
     return listed(
-      [value].flat().map((one) => quotedEntry(toText(one))),
+      [value].flat().map((one) => quotedEntry(labelOf(one, context))),
       context.locale,
     );
   }

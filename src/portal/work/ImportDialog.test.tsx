@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../tests/support/renderPortal.tsx';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
@@ -69,4 +69,32 @@ test('rows that change nothing are told of where there are some', async () => {
   await drawn(outcome({ unchanged: 3 }));
   screen.getByText(/，3 行与现有记录一致，不作更新$/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /导入 0 条/ }).disabled).toBe(true);
+});
+
+test('which sheet was read is told, and another one, another row of titles, and no hidden rows can be chosen', async () => {
+  const { model } = await drawn(
+    outcome({
+      sheet: '名单',
+      sheets: [{ name: '名单' }, { name: '字典', hidden: true }],
+      firstRows: [
+        { row: 1, text: '2024级学生名单' },
+        { row: 2, text: '学号 | 姓名' },
+      ],
+      hiddenRows: 2,
+      hints: ['其中有 2 个隐藏的行，也会导入'],
+    }),
+  );
+  screen.getByText('其中有 2 个隐藏的行，也会导入');
+  const wished = (wish: object) =>
+    waitFor(() => {
+      expect([model.busy, model.wish]).toEqual([false, wish]);
+    });
+  fireEvent.mouseDown(screen.getByLabelText('工作表'));
+  fireEvent.click(await screen.findByText('字典（隐藏）'));
+  await wished({ sheet: '字典' });
+  fireEvent.mouseDown(screen.getByLabelText('列名所在行'));
+  fireEvent.click(await screen.findByText('第 2 行：学号 | 姓名'));
+  await wished({ sheet: '字典', headerRow: 2 });
+  fireEvent.click(screen.getByRole('checkbox', { name: '不导入隐藏的 2 行' }));
+  await wished({ sheet: '字典', headerRow: 2, skipHidden: true });
 });

@@ -90,6 +90,12 @@ export class ImportModel {
     return this.outcome === undefined ? 0 : this.outcome.added + this.outcome.updated;
   }
 
+  /** How the file was read: columns are those of one row of titles. */
+  private get sheetWish(): SheetWish {
+    const { wish, outcome } = this;
+    return outcome === undefined ? wish : { ...wish, headerRow: outcome.headerRow };
+  }
+
   /** Required fields that still have no column, with how many rows are left out for it. */
   get unfilled(): NonNullable<ImportOutcome['unfilled']> {
     return this.outcome?.unfilled?.filter(({ field }) => this.mapping[field] === undefined) ?? [];
@@ -115,7 +121,8 @@ export class ImportModel {
       // Where the titles of another sheet stand is to be found anew.
       const { headerRow: _old, ...rest } = this.wish;
       const whole = { ...(wish.sheet === undefined ? this.wish : rest), ...wish };
-      const outcome = await this.ask({ fileId, ...whole, ...(kept && { mapping }), dryRun: true }, current);
+      const request = kept ? { mapping, ...this.sheetWish, ...wish } : whole;
+      const outcome = await this.ask({ fileId, ...request, dryRun: true }, current);
       if (current()) this.show(fileName, outcome, whole);
     });
   }
@@ -126,8 +133,8 @@ export class ImportModel {
     this.setMapping(column === undefined ? rest : { ...rest, [field]: column });
     if (Object.keys(this.mapping).length === 0) return;
     await this.work(async (current) => {
-      const { fileId, mapping, wish } = this;
-      const outcome = await this.ask({ fileId, mapping, ...wish, dryRun: true }, current);
+      const { fileId, mapping, sheetWish } = this;
+      const outcome = await this.ask({ fileId, mapping, ...sheetWish, dryRun: true }, current);
       if (current()) this.setOutcome(outcome);
     });
   }
@@ -136,9 +143,9 @@ export class ImportModel {
   async run(): Promise<void> {
     if (this.requestId === '') this.requestId = randomToken(4);
     await this.work(async (current) => {
-      const { fileId, mapping, wish, requestId } = this;
+      const { fileId, mapping, sheetWish, requestId } = this;
       this.setImporting();
-      const outcome = await this.ask({ fileId, mapping, ...wish, requestId }, current);
+      const outcome = await this.ask({ fileId, mapping, ...sheetWish, requestId }, current);
       if (current()) this.finish(outcome);
     });
   }
@@ -147,8 +154,11 @@ export class ImportModel {
   async report(): Promise<string | undefined> {
     if (this.outcome?.report === undefined) {
       await this.work(async (current) => {
-        const { fileId, mapping, wish } = this;
-        const outcome = await this.ask({ fileId, mapping, ...wish, dryRun: true, report: true }, current);
+        const { fileId, mapping, sheetWish } = this;
+        const outcome = await this.ask(
+          { fileId, mapping, ...sheetWish, dryRun: true, report: true },
+          current,
+        );
         if (current()) this.setOutcome(outcome);
       });
     }

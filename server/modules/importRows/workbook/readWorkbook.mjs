@@ -1,9 +1,10 @@
 import { UnreadableSheet } from '../UnreadableSheet.mjs';
 import { Archive } from './archive.mjs';
 import { readFormats } from './formats.mjs';
+import { holdsData } from './holdsData.mjs';
 import { readPart } from './readPart.mjs';
 import { readSharedTexts } from './readTexts.mjs';
-import { holdsData, readWorksheet } from './worksheet.mjs';
+import { readWorksheet } from './worksheet.mjs';
 
 /**
  * A relationship of a part: what it leads to, and as what (the end of its type, which the two editions of the standard
@@ -17,7 +18,6 @@ import { holdsData, readWorksheet } from './worksheet.mjs';
  * What a workbook gives: one of its sheets, and the names of those that hold something.
  * @typedef {object} WorkbookRows
  * @property {import('./worksheet.mjs').SheetRow[]} rows
- * @property {{ from: number, to: number }[]} hiddenColumns
  * @property {string} sheet
  * @property {{ name: string, hidden: boolean }[]} sheets
  */
@@ -150,10 +150,9 @@ export async function readWorkbook(content, { wanted, ...limits }) {
     formats: await readFormats(archive, partOf('styles')),
     date1904,
   };
-  const { rows, hiddenColumns } = await readWorksheet(archive, sheet.part, work, limits);
+  const rows = await readWorksheet(archive, sheet.part, work, limits);
   return {
     rows,
-    hiddenColumns,
     sheet: sheet.name,
     sheets: filled.map(({ name, hidden }) => ({ name, hidden })),
   };

@@ -1,10 +1,8 @@
 import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { fillMerged } from './mergedCells.mjs';
 import { readCell } from './readCell.mjs';
 import { readPart } from './readPart.mjs';
 import { TextGatherer } from './readTexts.mjs';
-
-/** Cells that merged ones fill, in one sheet. */
-const MOST_FILLED = 2_000_000;
 
 /** @typedef {import('./readCell.mjs').ReadCell} ReadCell */
 
@@ -35,10 +33,8 @@ function placeOf(reference) {
 class SheetReader {
   /** @type {SheetRow[]} */
   rows = [];
-  /** @type {{ from: { row: number, column: number }, to: { row: number, column: number } }[]} */
+  /** @type {import('./mergedCells.mjs').Merge[]} */
   merges = [];
-  /** @type {{ from: number, to: number }[]} columns that are hidden */
-  hiddenColumns = [];
   #work;
   #limits;
   #row = 0;
@@ -90,10 +86,6 @@ class SheetReader {
         break;
       case 'mergeCell':
         this.#merge(attributes.ref ?? '');
-        break;
-      case 'col':
-        if (isTrue(attributes.hidden))
-          this.hiddenColumns.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
     }
   }
 
@@ -154,7 +146,7 @@ const isTrue = (value) => value === '1' || value === 'true';
  * @param {string} part
  * @param {import('./readCell.mjs').CellWork} work
  * @param {{ mostRows: number, mostColumns: number }} limits
- * @returns {Promise<{ rows: SheetRow[], hiddenColumns: { from: number, to: number }[] }>}
+ * @returns {Promise<SheetRow[]>}
  * @throws {UnreadableSheet}
  */
 export async function readWorksheet(archive, part, work, limits) {
@@ -172,70 +164,5 @@ export async function readWorksheet(archive, part, work, limits) {
   });
   const rows = reader.rows.toSorted((a, b) => a.row - b.row);
   fillMerged(rows, reader.merges, limits.mostColumns);
-  return { rows, hiddenColumns: reader.hiddenColumns };
-}
-
-/**
- * Whether a worksheet holds anything; the reading ends where that is known.
- * @param {import('./archive.mjs').Archive} archive
- * @param {string} part
- */
-export async function holdsData(archive, part) {
-  let found = false;
-  let inside = false;
-  await readPart(archive, part, {
-    open: (name) => {
-      inside = name === 'v' || name === 't' || name === 'f';
-      if (name === 'f') found = true;
-    },
-    text: (characters) => {
-      if (inside && characters.trim() !== '') found = true;
-    },
-    close: () => {
-      inside = false;
-    },
-    isDone: () => found,
-  });
-  return found;
-}
-
-/**
- * @param {SheetRow[]} rows
- * @param {SheetReader['merges']} merges
- * @param {number} mostColumns
- */
-function fillMerged(rows, merges, mostColumns) {
-  const byNumber = new Map(rows.map((row) => [row.row, row]));
-  let left = MOST_FILLED;
-  for (const { from, to } of merges) {
-    const source = byNumber.get(from.row);
-    const shown = source?.cells[from.column] ?? '';
-    if (source === undefined || shown === '') continue;
-    const last = Math.min(to.column, mostColumns - 1);
-    const end = Math.min(to.row, rows.at(-1)?.row ?? 0);
-    left -= (end - from.row + 1) * (last - from.column + 1);
-    if (left < 0) throw new UnreadableSheet('SHEET_TOO_LARGE');
-    for (let number = from.row; number <= end; number += 1) {
-      const row = byNumber.get(number);
-      if (row !== undefined) fillRow(row, { source, shown, from: from.column, to: last });
-    }
-  }
-}
-
-/**
- * @param {SheetRow} row
- * @param {{ source: SheetRow, shown: string, from: number, to: number }} by
- */
-function fillRow(row, { source, shown, from, to }) {
-  for (let at = from; at <= to; at += 1) {
-    if (row === source && at === from) continue;
-    while (row.cells.length < at) row.cells.push('');
-    if ((row.cells[at] ?? '') !== '') continue;
-    row.cells[at] = shown;
-    (row.filled ??= []).push(at);
-    const exact = source.exact?.[from];
-    if (exact !== undefined) (row.exact ??= {})[at] = exact;
-    const fault = source.faults?.[from];
-    if (fault !== undefined) (row.faults ??= {})[at] = fault;
-  }
+  return rows;
 }

@@ -117,7 +117,8 @@ test('a password is guessed at five times however the name is spelled, whether s
         const param = { loginName, password: md5('wrong') };
         codes.push((await limited.api.call('base', '/login/login.do', param)).code);
       }
-      expect([name, ...codes]).toEqual([name, ...Array(5).fill('LOGIN_FAILED'), 'TOO_MANY_TRIES']);
+      const looked = Array.from({ length: 5 }, () => 'LOGIN_FAILED');
+      expect([name, ...codes]).toEqual([name, ...looked, 'TOO_MANY_TRIES']);
     }
   } finally {
     await limited.close();

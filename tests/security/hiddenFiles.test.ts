@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FieldNode, FormDocument } from '../../src/schemas/documents/index.ts';
+import type { FormDocument } from '../../src/schemas/documents/index.ts';
+import type { FieldNode } from '../../src/schemas/node.ts';
 import type { FileValue } from '../../src/schemas/wire/file.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { ApiClient } from '../support/apiClient.ts';

@@ -8,10 +8,11 @@ import { linkQuestionLocale } from './linkQuestion.locale.ts';
 import './linkQuestion.css';
 
 /** Asks, in the place of the page, who is to be logged in where a link belongs to somebody else than who is. */
-export function LinkQuestion({ request, close }: OpenRequest<LinkPeople, LinkChoice>) {
+export function LinkQuestion(question: OpenRequest<LinkPeople, LinkChoice>) {
   const text = useText(linkQuestionLocale);
   const [title, told] = [useId(), useId()];
-  const { now, then } = request;
+  const { now, then } = question.request;
+  const close = (choice: LinkChoice): void => question.close(choice);
   return (
     <main className="at-splash">
       <Emblem size={44} />

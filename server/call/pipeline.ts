@@ -99,7 +99,8 @@ async function whyDead({ db }: Platform, token: string): Promise<ErrorCode> {
   return (await isShareToken(db, token)) ? 'SHARE_EXPIRED' : 'TOKEN_EXPIRED';
 }
 
-function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {
+/** Counts a call of a user or, without one, of an address. @throws AppError TOO_MANY_TRIES */
+export function limitCalls(platform: Platform, actor: Actor, ip: string, now: Date): void {
   const caller = actor.userId === '' ? `ip ${addressKey(ip)}` : `user ${actor.userId}`;
   const retryAfter = platform.limits.calls.take(caller, now.getTime());
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });

@@ -1,5 +1,6 @@
 import { makeBucketLimit } from './bucketLimit.ts';
 import type { BucketLimit } from './bucketLimit.ts';
+import { CallerSlots } from './callerSlots.ts';
 import { RecentKeys } from './recentKeys.ts';
 import { makeSlots } from './slots.ts';
 import type { Slots } from './slots.ts';
@@ -12,6 +13,9 @@ const SHEETS = 2;
 
 /** Thumbnails that are made at once, each with an image in memory. */
 const IMAGES = 2;
+
+/** Uploads at once of one account: each holds a connection, and a file that grows. */
+const UPLOADS = 4;
 
 /** Tokens that are kept in mind: of all people who work at one time. */
 const GOOD_TOKENS = 20_000;
@@ -32,6 +36,8 @@ export interface ProcessLimits {
   readonly sheets: Slots;
   /** Thumbnails that are made, whoever asked for them. */
   readonly images: Slots;
+  /** Uploads that are received, by account. */
+  readonly uploads: CallerSlots;
 }
 
 /**
@@ -47,5 +53,6 @@ export function makeProcessLimits(scale: number): ProcessLimits {
     exports: makeSlots(EXPORTS),
     sheets: makeSlots(SHEETS),
     images: makeSlots(IMAGES),
+    uploads: new CallerSlots(UPLOADS),
   };
 }

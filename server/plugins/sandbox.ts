@@ -16,10 +16,13 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The frame's name is the document: a frame that is written into the page would be held to the page's own policy. */
+/**
+ * The frame's name is the document: a frame that is written into the page would be held to the page's own policy. Opened as a
+ * page of its own it stays empty: any site can open a window by a name, and would write its own page under this address.
+ */
 const PAGE =
   '<!doctype html><meta charset="utf-8"><script>' +
-  'const page=window.name;document.open();document.write(page);document.close()' +
+  'if(window.parent!==window){const page=window.name;document.open();document.write(page);document.close()}' +
   '</script>';
 
 /** Serves the page that the widget of custom HTML frames where a document allows scripts. */

@@ -22,6 +22,7 @@ const RegisterPage = lazyPart(async () => (await import('./login/RegisterPage.ts
 const ForgetPasswordPage = lazyPart(
   async () => (await import('./login/ForgetPasswordPage.tsx')).ForgetPasswordPage,
 );
+const LinkQuestion = lazyPart(async () => (await import('./start/LinkQuestion.tsx')).LinkQuestion);
 /** Among the pages behind the login too: there it stands with the person's tools. */
 const ErrorPage = lazyPart(async () => (await import('./pages/ErrorPage.tsx')).ErrorPage);
 
@@ -38,6 +39,7 @@ export interface InsideProps {
 
 /** The whole portal: the login page and its sisters for everybody, the rest behind it. */
 export const Portal = observer(function Portal({ root, Inside, linkToken }: PortalProps) {
+  const question = root.linkQuestions.current;
   const isLoggedOut = root.session.status === 'loggedOut';
   const inside = (
     <RequireLogin>
@@ -47,30 +49,36 @@ export const Portal = observer(function Portal({ root, Inside, linkToken }: Port
   return (
     <RootContext.Provider value={root}>
       <PortalTheme>
-        <GuardedRouter>
-          <FollowRoute>
-            {(location) => (
-              <PageBoundary place={location.pathname}>
-                <Suspense fallback={<Splash />}>
-                  <Routes location={location}>
-                    <Route path={LOGIN_PATH} element={<LoginPage />} />
-                    <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
-                    <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
-                    <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
-                    {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
-                    {isLoggedOut &&
-                      aboutFile(location.search) &&
-                      (['403', '404'] as const).map((code) => (
-                        <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
-                      ))}
-                    <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
-                    <Route path="*" element={inside} />
-                  </Routes>
-                </Suspense>
-              </PageBoundary>
-            )}
-          </FollowRoute>
-        </GuardedRouter>
+        {question ? (
+          <Suspense fallback={<Splash />}>
+            <LinkQuestion {...question} />
+          </Suspense>
+        ) : (
+          <GuardedRouter>
+            <FollowRoute>
+              {(location) => (
+                <PageBoundary place={location.pathname}>
+                  <Suspense fallback={<Splash />}>
+                    <Routes location={location}>
+                      <Route path={LOGIN_PATH} element={<LoginPage />} />
+                      <Route path={ENTRY_PATHS.messageLogin} element={<MessageLoginPage />} />
+                      <Route path={ENTRY_PATHS.register} element={<RegisterPage />} />
+                      <Route path={ENTRY_PATHS.forgetPassword} element={<ForgetPasswordPage />} />
+                      {isLoggedOut && <Route path="/error" element={<ErrorPage code="error" />} />}
+                      {isLoggedOut &&
+                        aboutFile(location.search) &&
+                        (['403', '404'] as const).map((code) => (
+                          <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
+                        ))}
+                      <Route path="/user/*" element={<Navigate to={LOGIN_PATH} replace />} />
+                      <Route path="*" element={inside} />
+                    </Routes>
+                  </Suspense>
+                </PageBoundary>
+              )}
+            </FollowRoute>
+          </GuardedRouter>
+        )}
       </PortalTheme>
     </RootContext.Provider>
   );

@@ -106,6 +106,25 @@ describe('a code', () => {
   });
 });
 
+test('a password is guessed at five times however the name is spelled, whether somebody has it or not', async () => {
+  const limited = await startTestServer({ ...options, config: { rateLimitScale: 1 } });
+  try {
+    // The database takes a dotted İ for i; `toLowerCase` does not.
+    for (const name of ['admin', 'no-such-i']) {
+      const dotted = name.replace('i', 'İ');
+      const codes: unknown[] = [];
+      for (const loginName of [name, name.toUpperCase(), dotted, dotted.toUpperCase(), name, dotted]) {
+        const param = { loginName, password: md5('wrong') };
+        codes.push((await limited.api.call('base', '/login/login.do', param)).code);
+      }
+      const looked = Array.from({ length: 5 }, () => 'LOGIN_FAILED');
+      expect([name, ...codes]).toEqual([name, ...looked, 'TOO_MANY_TRIES']);
+    }
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('answers do not tell', () => {
   test('which account there is', async () => {
     const password = md5('wrong');

@@ -180,12 +180,11 @@ describe('an upload', () => {
 
   test('beyond the quota is refused, of several at once too', async () => {
     const content = Buffer.alloc(LIMIT);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => sendFile(teacher, 'a.bin', content)));
+    for (let n = 0; n < 2; n += 1) await upload(teacher, 'a.bin', content);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sendFile(teacher, 'a.bin', content)));
     expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual([
       'QUOTA_USED_UP',
       'QUOTA_USED_UP',
-      'ok',
-      'ok',
       'ok',
       'ok',
     ]);

@@ -70,7 +70,7 @@ describe('a selector', () => {
     for (const keyword of ['%', '_', '\\', "' or 1=1 --"]) {
       expect((await select({ source: 'person', keyword })).list).toEqual([]);
     }
-    const page = await select({ source: 'person', offset: 1, limit: 1 });
+    const page = await select({ source: 'person', offset: 1, limit: 1 }, admin);
     expect(page).toMatchObject({ total: 3, list: [{ value: 'u-student' }] });
     expect((await select({ source: 'person', limit: -1 })).list).toHaveLength(3);
   });

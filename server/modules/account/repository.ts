@@ -26,15 +26,33 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
+/** What guesses at a login name are counted by. */
+export interface GuessedName {
+  /** The account of that name, active or not. */
+  readonly userId: string | undefined;
+  /** The same for two names exactly where `findCredentials` takes them for one, whether there is such an account or not. */
+  readonly key: string;
+}
+
+/** Whose password a login name guesses at, however it is spelled: the database alone says which names are one. */
+export async function findGuessedName(db: Kysely<Database>, loginName: string): Promise<GuessedName> {
+  const { rows } = await sql<{ id: string | null; name: string }>`
+    select (select id from atrium.user_account where lower(login_name) = lower(${loginName})) as id,
+      lower(${loginName}) as name`.execute(db);
+  const { id = null, name = loginName } = rows[0] ?? {};
+  return id === null
+    ? { userId: undefined, key: `login name ${name}` }
+    : { userId: id, key: `login account ${id}` };
+}
+
 /** Addresses looked at; whoever moves more than this is asked for patience while somebody guesses. */
 const RECENT_SESSIONS = 200;
 
 /** The addresses from which an account has logged in lately: housekeeping keeps sessions for a week after their end. */
-export async function recentAddresses(db: Kysely<Database>, loginName: string): Promise<readonly string[]> {
+export async function recentAddresses(db: Kysely<Database>, userId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ ip: string }>`
     select distinct recent.ip from (
-      select s.ip from atrium.session s join atrium.user_account u on u.id = s.user_id
-      where lower(u.login_name) = lower(${loginName}) order by s.issued_at desc limit ${RECENT_SESSIONS}
+      select ip from atrium.session where user_id = ${userId} order by issued_at desc limit ${RECENT_SESSIONS}
     ) recent`.execute(db);
   return rows.map(({ ip }) => ip);
 }

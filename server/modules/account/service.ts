@@ -14,7 +14,13 @@ import { chatLogin } from './chatLogin.ts';
 import { continueSession, openSession } from './opening.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
-import { changePassword, findCredentials, findCredentialsOf, recentAddresses } from './repository.ts';
+import {
+  changePassword,
+  findCredentials,
+  findCredentialsOf,
+  findGuessedName,
+  recentAddresses,
+} from './repository.ts';
 import type { LoginParam, SkipLoginParam, UpdatePasswordParam } from './schema.ts';
 import { refuseTry, take, waitFor } from './tries.ts';
 
@@ -36,11 +42,11 @@ async function takeLoginTries(
   loginName: string,
 ): Promise<{ taken: readonly string[]; here: string }> {
   const address = addressKey(ctx.ip);
-  const name = loginName.toLowerCase();
+  const { userId, key } = await findGuessedName(ctx.platform.db, loginName);
   const subject = `account/${loginName}`;
   const fromAddress = { key: `login address ${address}`, bucket: loginBuckets.address, subject };
-  const here = { key: `login account ${name} from ${address}`, bucket: loginBuckets.account, subject };
-  const anywhere = { key: `login account ${name}`, bucket: loginBuckets.anywhere, subject };
+  const here = { key: `${key} from ${address}`, bucket: loginBuckets.account, subject };
+  const anywhere = { key, bucket: loginBuckets.anywhere, subject };
   // The account first: who keeps trying one that is locked must not lock out everybody behind the same address.
   await take(ctx, here);
   const full = await waitFor(ctx, fromAddress);
@@ -50,7 +56,7 @@ async function takeLoginTries(
   }
   const retryAfter = await waitFor(ctx, anywhere);
   if (retryAfter === 0) return { taken: [fromAddress.key, anywhere.key], here: here.key };
-  const known = await recentAddresses(ctx.platform.db, loginName);
+  const known = userId === undefined ? [] : await recentAddresses(ctx.platform.db, userId);
   if (!known.some((ip) => addressKey(ip) === address)) refuseTry(retryAfter, anywhere);
   return { taken: [fromAddress.key], here: here.key };
 }

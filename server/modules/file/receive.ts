@@ -5,8 +5,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { tokenOf } from '../../call/request.ts';
-import { sessionOf } from '../../call/sessionOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform.ts';
 import { contentType } from './contentType.ts';
@@ -25,6 +23,9 @@ export interface Received {
 /** Parts of the envelope; a few hundred bytes each, but for the payload, which an upload hardly has. */
 export const ENVELOPE_PARTS = { fields: 8, fieldSize: 64 * 1024, fieldNameSize: 100 };
 
+/** Bytes of a request beside its file, at most. */
+export const MOST_BESIDE_FILE = ENVELOPE_PARTS.fields * (ENVELOPE_PARTS.fieldSize + 1024);
+
 /** Milliseconds after which nothing is added any more to what arrives. */
 const CUT_OFF = 60 * 60 * 1000;
 
@@ -32,16 +33,11 @@ const CUT_OFF = 60 * 60 * 1000;
 const arrived = new WeakMap<object, Received>();
 
 /**
- * Reads a multipart request: the envelope's parts become its body, the file goes to the store under an id of its own.
- * Who has no live token is refused before anything is read.
- * @throws AppError TOKEN_MISSING, TOKEN_EXPIRED, FILE_TOO_LARGE, REQUEST_MALFORMED, STORAGE_UNAVAILABLE
+ * Reads a multipart request that was let in: the envelope's parts become its body, the file goes to the store under an id of
+ * its own.
+ * @throws AppError FILE_TOO_LARGE, REQUEST_MALFORMED, STORAGE_UNAVAILABLE
  */
 export async function receive(platform: Platform, request: FastifyRequest): Promise<void> {
-  const token = tokenOf(request);
-  if ((await sessionOf(platform, token, request.ip)) === undefined) {
-    throw new AppError(token === '' ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED');
-  }
-  if (!request.isMultipart()) throw new AppError('CONTENT_TYPE_UNSUPPORTED');
   const envelope: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {

@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { answerUnread } from '../../plugins/answerUnread.ts';
+import { admit, giveSlotBack } from './admit.ts';
 import { discard, ENVELOPE_PARTS, receive, takeReceived } from './receive.ts';
 import type { Received } from './receive.ts';
 import { insertFile, lockOwner, sizeOfUploads } from './repository.ts';
@@ -16,7 +18,8 @@ const LINK_LIFE = 10 * 60 * 1000;
 /**
  * Takes a file in (wire contract, section 8):
  *
- *     token → parts: envelope to the body, file to the store → the pipeline of every call → quota → row
+ *     headers: token, rights, limits, a slot → parts: envelope to the body, file to the store
+ *     → the pipeline of every call → quota → row
  *
  * It belongs to its sender until a record names it, and is removed after a day if none does.
  */
@@ -26,9 +29,14 @@ export function registerUpload(app: FastifyInstance): void {
     await scope.register(multipart, {
       limits: { ...ENVELOPE_PARTS, files: 1, parts: 10, fileSize: platform.config.uploadLimit },
     });
+    scope.addHook('onRequest', async (request, reply) => admit(platform, request, reply));
     scope.addHook('preHandler', async (request) => receive(platform, request));
-    // Whatever refused the call: a content without a row is nobody's.
-    scope.addHook('onResponse', async (request) => discard(platform, request));
+    scope.addHook('onSend', async (request, reply, payload) => {
+      // Whatever refused the call: a content without a row is nobody's.
+      await discard(platform, request);
+      giveSlotBack(request);
+      return answerUnread(request, reply, payload);
+    });
     defineCall(scope, {
       service: 'file',
       path: '/upload',

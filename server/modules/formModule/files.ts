@@ -6,6 +6,8 @@ import { bindFiles, findFiles, releaseFiles } from '../file/repository.ts';
 import type { KeptFile } from '../file/repository.ts';
 import { ATTACHMENT } from '../file/service.ts';
 import { findModule } from './formModules.ts';
+import type { OpenModule } from './formModules.ts';
+import { allows } from './policy.ts';
 import { readValue } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { findRow } from './repository.ts';
@@ -39,29 +41,48 @@ const idOf = ({ entry }: Named): string => String(entry.id);
 export const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string> =>
   new Set(namedFiles(shape.fields, values, 'data').map(idOf));
 
+/** The files that a caller may name in a record: uploads of his own that no record has, and what he sees in this one. */
+async function usableFiles(
+  ctx: CallContext<unknown>,
+  { shape, rights }: OpenModule,
+  named: readonly Named[],
+  before: Readonly<Values>,
+): Promise<ReadonlyMap<string, KeptFile>> {
+  const held = idsIn(shape, before);
+  const readable = shape.fields.filter(({ code }) => allows(rights.read, code));
+  const inSight = new Set(namedFiles(readable, before, 'data').map(idOf));
+  const isUsable = async ({ id, owner, purpose, record }: KeptFile): Promise<boolean> => {
+    const isOwn = owner === ctx.actor.userId;
+    if (!held.has(id)) return isOwn && purpose === ATTACHMENT && record === null;
+    // A file of a field that is kept from the caller could be read by its id in another one.
+    return inSight.has(id) || isOwn || (record !== null && (await readsFile(ctx, record, id)));
+  };
+  const usable = new Map<string, KeptFile>();
+  for (const file of await findFiles(ctx.db, [...new Set(named.map(idOf))])) {
+    if (await isUsable(file)) usable.set(file.id, file);
+  }
+  return usable;
+}
+
 /**
  * Fills in what is known of the files that a request names, whatever it says of them: name, size and type. A file that
- * the record does not hold yet must be the caller's own upload, and no other record's.
+ * the record does not hold yet must be the caller's own upload, and no other record's; one that it holds in a field that
+ * the caller may not read is not there for him (`docs/decisions/attachments.md`).
  * @param data values of a request; their file entries are replaced in place
  * @param before what the record holds now
  */
 export async function settleFiles(
   ctx: CallContext<unknown>,
-  shape: ModuleShape,
+  module: OpenModule,
   { data, before }: { data: Readonly<Values>; before: Readonly<Values> },
   refusal: Refusal,
 ): Promise<void> {
-  const named = namedFiles(shape.fields, data, 'data');
+  const named = namedFiles(module.shape.fields, data, 'data');
   if (named.length === 0) return;
-  const held = idsIn(shape, before);
-  const files = new Map(
-    (await findFiles(ctx.db, [...new Set(named.map(idOf))])).map((file) => [file.id, file]),
-  );
-  const isOwn = ({ owner, purpose, record }: KeptFile): boolean =>
-    owner === ctx.actor.userId && purpose === ATTACHMENT && record === null;
+  const usable = await usableFiles(ctx, module, named, before);
   for (const place of named) {
-    const file = files.get(idOf(place));
-    if (file === undefined || !(held.has(file.id) || isOwn(file))) {
+    const file = usable.get(idOf(place));
+    if (file === undefined) {
       refusal.invalid(finding(place.path, 'NOT_FOUND'));
     } else {
       const { id, name, size, type } = file;

@@ -85,7 +85,7 @@ async function judge(
   const { shape, scope } = module;
   const refusal = new Refusal();
   checkSerials(shape, { data, before: held }, refusal);
-  await settleFiles(ctx, shape, { data, before: held }, refusal);
+  await settleFiles(ctx, module, { data, before: held }, refusal);
   const settled = settle(module, form, { data, before, isNew, unknown }, refusal);
   return { settled, changed: changedFields(shape, held, settled), held, scope, unknown, refusal };
 }

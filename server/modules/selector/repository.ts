@@ -63,7 +63,7 @@ function conditionOf({ keyword = '', values }: ChoiceQuery): RawBuilder<unknown>
   return sql.join(conditions, sql` and `);
 }
 
-/** Choices of a source in their order, and the number of all that match. */
+/** Choices of a source in their order, the one that the keyword names before all, and the number of all that match. */
 export async function listChoices(
   db: Kysely<Database>,
   query: ChoiceQuery,
@@ -74,7 +74,7 @@ export async function listChoices(
   if (rows === undefined) return { choices: [], total: 0 };
   const found = await sql<ChoiceRow>`
     select value, zh, en, tone, parent, count(*) over () as total from (${rows}) as choice
-    where ${conditionOf(query)} order by sort, value
+    where ${conditionOf(query)} order by value <> ${query.keyword ?? ''}, sort, value
     limit ${limit < 0 ? null : limit} offset ${offset}`.execute(db);
   return { choices: found.rows.map(toChoice), total: found.rows[0]?.total ?? 0 };
 }

@@ -5,14 +5,12 @@ import { writeSetting } from '../../settings/repository.ts';
 import { CACHE_EPOCH } from '../interface/callInterface.ts';
 import { describeAll } from '../interface/describe.ts';
 import { interfaceIds } from './interfaces.ts';
+import { choicePage } from './people.ts';
 import { presentChoice } from './presenter.ts';
 import { listChoices } from './repository.ts';
 import { GetSelectorDataParam } from './schema.ts';
 
 const PAGE = 20;
-
-/** The most that one call answers; `total` tells that there are more. People are searched, not listed. */
-const ceilingOf = (source: string): number => (source === 'person' ? 200 : 5_000);
 
 /** One id, or several joined with commas. */
 const InterfaceIds = Type.String({ minLength: 1, maxLength: 20_000 });
@@ -31,13 +29,9 @@ export function registerSelector(app: FastifyInstance): void {
     param: GetSelectorDataParam,
     handler: async (ctx) => {
       const { source, keyword = '', offset = 0, limit = PAGE } = ctx.param;
-      const { choices, total } = await listChoices(ctx.db, {
-        source,
-        keyword,
-        offset,
-        limit: limit < 0 ? ceilingOf(source) : Math.min(limit, ceilingOf(source)),
-      });
-      return { list: choices.map(presentChoice), total };
+      const page = choicePage(ctx.actor, source, { keyword, offset, limit });
+      const { choices, total } = await listChoices(ctx.db, { source, ...page });
+      return { list: choices.map(presentChoice), total: Math.min(total, page.reach + 1) };
     },
   });
   defineCall(app, {

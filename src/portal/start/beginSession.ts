@@ -1,7 +1,8 @@
 import { when } from 'mobx';
+import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
-import type { LinkLogin } from '../../runtime/stores/SessionStore.ts';
+import { TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
@@ -11,8 +12,8 @@ import { startLocale } from './start.locale.ts';
 
 /**
  * Finds out who is there: the token of the address is exchanged, or what else there is to log in by, else the kept token
- * is tried. The container is fetched beside it, or before it in a browser that has been closed since; where it does not
- * come, screens fall back to the project's name.
+ * is tried; before somebody else who is logged in is replaced, the person is asked. The container is fetched beside it, or
+ * before it in a browser that has been closed since; where it does not come, screens fall back to the project's name.
  * @param other a ticket of the CAS server, or the token that the lookup of a chat app gave
  */
 export async function beginSession(root: RootStore, link: LinkParameters, other?: LinkLogin): Promise<void> {
@@ -43,11 +44,26 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
     // Whether a session outlives the browser is for the container to say, so it comes first.
     await loadContainer(root);
     const ends = root.session.container?.options.logoutOnBrowserClose === true;
-    await (ends && given === undefined ? root.session.endKept() : root.session.restore(given, ofShare));
+    // Who is logged out by that is replaced by nobody.
+    if (ends) await (given === undefined ? root.session.endKept() : root.session.restore(given, ofShare));
+    else
+      await (ofShare ? root.session.restore(given, ofShare) : enter(root, given, link.token === undefined));
     return;
   }
   // What every page waits for is asked first.
-  await Promise.all([root.session.restore(given, ofShare), loadContainer(root)]);
+  const entered = ofShare
+    ? root.session.restore(given, ofShare)
+    : enter(root, given, link.token === undefined);
+  await Promise.all([entered, loadContainer(root)]);
+}
+
+/** Logs in by what came with the address, once it is settled that it may replace who is there; else by the kept token. */
+async function enter(root: RootStore, given: LinkLogin | undefined, made: boolean): Promise<void> {
+  if (given === undefined || root.storage.get(TOKEN) === null) return root.session.restore(given);
+  // Without it nobody is replaced.
+  const part = await loadChunk(() => import('./settleLink.ts')).catch(() => undefined);
+  const settled = await part?.settleLink(root, given, made);
+  return settled === 'settled' ? undefined : root.session.restore(settled);
 }
 
 /**

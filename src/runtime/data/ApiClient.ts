@@ -25,6 +25,8 @@ export interface CallOptions {
   skipSign?: boolean;
   /** What is answered is about another token than the session's, which it does not end. */
   ofAnother?: boolean;
+  /** Travels in the place of the session's own. */
+  token?: string;
   /** Survives a route change. */
   outlivesRoute?: boolean;
   /** Travels beside the envelope, as a multipart request. */
@@ -68,7 +70,7 @@ export class ApiClient {
    * @throws ApiError; `cancelled` when `options.signal` or a route change ended it.
    */
   async call(service: Service, path: string, param: object = {}, options: CallOptions = {}): Promise<Answer> {
-    const token = this.ports.token();
+    const token = options.token ?? this.ports.token();
     const answer = await this.attempt(service, path, param, options);
     if (answer.code !== 'TIMESTAMP_INVALID' || answer.serverTime === undefined)
       return this.judge(answer, token, options);
@@ -133,10 +135,9 @@ export class ApiClient {
     path: string,
     payload: object,
     signal: AbortSignal,
-    { skipSign = false, file }: CallOptions,
+    { skipSign = false, file, token = this.ports.token() }: CallOptions,
   ): Promise<Answer> {
     const project = this.ports.project();
-    const token = this.ports.token();
     const fields = {
       appKey: project.appKey,
       param: JSON.stringify({

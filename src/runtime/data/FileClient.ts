@@ -1,8 +1,11 @@
 import type { FileValue, ThumbnailSize } from '../../schemas/wire/file.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
+import { TurnQueue } from './TurnQueue.ts';
 
 /** Milliseconds: a large file on a slow line. */
 const UPLOAD = 300_000;
+/** Uploads at once: the server takes four of an account, one of which is left to another window. */
+const UPLOADS = 3;
 /** Milliseconds before a link ends at which it is asked for anew. */
 const EARLY = 60_000;
 
@@ -14,6 +17,7 @@ interface LinkOptions extends CallOptions {
 export class FileClient {
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;
+  private readonly uploads = new TurnQueue(UPLOADS);
   private readonly links = new Map<string, { url: string; expiresAt: string }>();
 
   constructor(client: () => ApiClient, groupId: () => string | undefined) {
@@ -21,10 +25,12 @@ export class FileClient {
     this.groupId = groupId;
   }
 
-  /** Sends a file; it belongs to its sender until a record names it. */
+  /** Sends a file, when it is its turn; it belongs to its sender until a record names it. */
   async upload(file: File, options: CallOptions = {}): Promise<FileValue> {
     const all = { timeout: UPLOAD, ...options };
-    const answer = await this.client().call('file', '/upload', this.param({}), { ...all, file });
+    const answer = await this.uploads.run(() =>
+      this.client().call('file', '/upload', this.param({}), { ...all, file }),
+    );
     const { id, name, size, type } = answer.result as FileValue;
     return { id, name, size, type };
   }

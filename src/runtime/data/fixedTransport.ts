@@ -1,9 +1,10 @@
 import type { Answer } from '../../schemas/wire/answer.ts';
 import { signAnswer } from './sign.ts';
 
-/** What one call answers; a function sees the decoded `param` and may let it wait. */
+/** What one call answers; a function sees the decoded `param` and the token, and may let it wait. */
 export type FixedAnswer =
-  Partial<Answer> | ((param: Record<string, unknown>) => Partial<Answer> | Promise<Partial<Answer>>);
+  | Partial<Answer>
+  | ((param: Record<string, unknown>, token?: string) => Partial<Answer> | Promise<Partial<Answer>>);
 
 /** Answers by the end of the path. A path that none of them ends answers 4. */
 export type FixedAnswers = Readonly<Record<string, FixedAnswer>>;
@@ -18,12 +19,13 @@ export function createFixedTransport(answers: FixedAnswers): typeof fetch {
     const headers = new Headers(init?.headers);
     const param = paramOf(init?.body);
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-    const answer = typeof found === 'function' ? await found(param) : found;
+    const token = headers.get('token') ?? '';
+    const answer = typeof found === 'function' ? await found(param, token) : found;
     const body = JSON.stringify(
       answer ? { msgState: 1, msg: '', ...answer } : { msgState: 4, msg: 'not found' },
     );
     const timestamp = String(Date.now());
-    const sign = signAnswer(body, timestamp, headers.get('token') ?? '');
+    const sign = signAnswer(body, timestamp, token);
     return new Response(body, { headers: { 'x-timestamp': timestamp, 'x-sign': sign } });
   };
 }

@@ -21,6 +21,7 @@ import type { ImportModel } from './ImportModel.ts';
 import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
 import { LiveChanges } from './LiveChanges.ts';
+import type { LinkChoice, LinkPeople } from './linkChoice.ts';
 import { LocaleStore } from './LocaleStore.ts';
 import { LogStore } from './LogStore.ts';
 import { OverlayStore } from './OverlayStore.ts';
@@ -73,6 +74,8 @@ export class RootStore {
   readonly bulkRuns = new RequestStore<BulkRun, never>();
   /** Imports into modules, by forms of their own. */
   readonly imports = new RequestStore<ImportModel, ImportOutcome>();
+  /** Links that belong to somebody else than who is logged in. */
+  readonly linkQuestions = new RequestStore<LinkPeople, LinkChoice>();
   readonly jobs: JobStore;
   readonly changes = new ChangeStore();
   /** What others write, beside what is written from here. */

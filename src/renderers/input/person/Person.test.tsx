@@ -30,6 +30,18 @@ describe('person', () => {
     expect(form?.values.tutor).toEqual({ value: 'T1002', label: '吴若溪' });
   });
 
+  it('says how to find others where there are more than it shows', async () => {
+    const all = {
+      [path]: ({ keyword }: Record<string, unknown>) => ({ list: people, total: keyword === '' ? 21 : 2 }),
+    };
+    await renderNode(node, { values: {}, answers: all });
+    const box = screen.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    expect(await screen.findByText('还有更多人员，输入姓名或工号查找')).toBeTruthy();
+    fireEvent.change(box, { target: { value: '吴' } });
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  });
+
   it('says that people could not be loaded, and asks again', async () => {
     let calls = 0;
     const answer = (): Partial<Answer> => {

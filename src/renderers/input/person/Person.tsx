@@ -10,6 +10,7 @@ import { ListFailed } from '../shared/ListFailed.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import type { personMeta } from './Person.meta.ts';
+import { peopleMenu } from '../shared/peopleMenu.tsx';
 import { personOption } from '../shared/personOption.tsx';
 import { isPerson, type PersonValue } from '../shared/personValue.ts';
 import { usePeople } from '../shared/usePeople.ts';
@@ -20,7 +21,7 @@ export default observer(function Person(widget: RendererProps<typeof personMeta>
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
   const [keyword, search] = useState<string | undefined>(undefined);
-  const { status, people, retry } = usePeople(keyword);
+  const { status, people, more, retry } = usePeople(keyword);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <PeopleSelect input={input} placeholder="" maxCount={MOST_CHOSEN} />;
   const value = isPerson(input.value) ? input.value : null;
@@ -34,6 +35,7 @@ export default observer(function Person(widget: RendererProps<typeof personMeta>
       value={value}
       options={[...people]}
       optionRender={personOption}
+      popupRender={peopleMenu(more ? text('morePeople') : undefined)}
       loading={status === 'loading'}
       allowClear={widget.props.allowClear}
       placeholder={widget.props.placeholder || text('typeName')}

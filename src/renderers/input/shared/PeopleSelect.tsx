@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { inputLocale } from './input.locale.ts';
 import { ListFailed } from './ListFailed.tsx';
+import { peopleMenu } from './peopleMenu.tsx';
 import { personOption } from './personOption.tsx';
 import { isPerson, type PersonValue } from './personValue.ts';
 import type { BoundInput } from './useInput.ts';
@@ -23,7 +24,7 @@ export const PeopleSelect = observer(function PeopleSelect({
   const text = useText(inputLocale);
   const attributes = useSelectAttributes(input.attributes);
   const [keyword, search] = useState<string | undefined>(undefined);
-  const { status, people, retry } = usePeople(keyword);
+  const { status, people, more, retry } = usePeople(keyword);
   const value = (Array.isArray(input.value) ? (input.value as unknown[]) : []).filter(isPerson);
   return (
     <Select<PersonValue[]>
@@ -37,6 +38,7 @@ export const PeopleSelect = observer(function PeopleSelect({
       value={value}
       options={[...people]}
       optionRender={personOption}
+      popupRender={peopleMenu(more ? text('morePeople') : undefined)}
       loading={status === 'loading'}
       allowClear
       placeholder={placeholder || text('typeName')}

@@ -7,11 +7,14 @@ import { personOf, type PersonValue } from './personValue.ts';
 interface People {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   people: readonly PersonValue[];
+  /** Whether the server knows more of them than it shows. */
+  more: boolean;
 }
-const NOBODY: People = { status: 'idle', people: [] };
+const NOBODY: People = { status: 'idle', people: [], more: false };
 /** Milliseconds without a further key before the server is asked. */
 const PAUSE = 250;
-const COUNT = 20;
+/** The most that the server answers at once. */
+const COUNT = 50;
 
 /**
  * The first people whom the server finds for a keyword; undefined asks for nobody. An answer that a later keyword
@@ -25,15 +28,25 @@ export function usePeople(keyword: string | undefined): People & { retry: () => 
     if (keyword === undefined) return undefined;
     const stop = new AbortController();
     const ask = async (): Promise<void> => {
-      show(({ people }) => ({ status: 'loading', people }));
+      show(({ people }) => ({ status: 'loading', people, more: false }));
       const param = { source: 'person', keyword, offset: 0, limit: COUNT };
       try {
-        const { list } = await client.list<Option>('interface', '/component/getSelectorData.htm', param, {
-          signal: stop.signal,
+        const { list, total } = await client.list<Option>(
+          'interface',
+          '/component/getSelectorData.htm',
+          param,
+          {
+            signal: stop.signal,
+          },
+        );
+        if (stop.signal.aborted) return;
+        show({
+          status: 'ready',
+          people: list.map((one) => personOf(one, locale)),
+          more: total > list.length,
         });
-        if (!stop.signal.aborted) show({ status: 'ready', people: list.map((one) => personOf(one, locale)) });
       } catch (error) {
-        if (!isCancelled(error)) show({ status: 'failed', people: [] });
+        if (!isCancelled(error)) show({ ...NOBODY, status: 'failed' });
       }
     };
     const timer = setTimeout(() => void ask(), keyword === '' ? 0 : PAUSE);

@@ -5,6 +5,7 @@ import { useText } from '../../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../../runtime/stores/RootContext.tsx';
 import { inputLocale } from '../input.locale.ts';
 import { ListFailed } from '../ListFailed.tsx';
+import { peopleMenu } from '../peopleMenu.tsx';
 import type { PersonValue } from '../personValue.ts';
 import { usePeople } from '../usePeople.ts';
 import { useBuilder } from './BuilderContext.ts';
@@ -31,7 +32,7 @@ export const PeopleValue = observer(function PeopleValue({
   const { locale } = useRoot();
   const text = useText(inputLocale);
   const [keyword, search] = useState<string | undefined>(undefined);
-  const { status, people, retry } = usePeople(keyword);
+  const { status, people, more, retry } = usePeople(keyword);
   const named = ids.map((id): PersonValue => {
     const known = field?.options?.find(({ value }) => value === id);
     return { value: id, label: known ? locale.localise(known.label) : id };
@@ -50,6 +51,7 @@ export const PeopleValue = observer(function PeopleValue({
     // The server finds people; there are too many of them to fetch.
     filterOption: false,
     loading: status === 'loading',
+    popupRender: peopleMenu(more ? text('morePeople') : undefined),
     placeholder: text('typeName'),
     notFoundContent:
       status === 'failed' ? (

@@ -1,0 +1,108 @@
+import { ApiError, messageOf } from '../../runtime/data/ApiError.ts';
+import type { CallOptions } from '../../runtime/data/ApiClient.ts';
+import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { KEPT_ON_LOGOUT, TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
+import { msgStates } from '../../schemas/wire/answer.ts';
+import { SHARED, type LoginResponse } from '../../schemas/wire/session.ts';
+
+/** What to log in by after all: what came with the address, undefined for the kept session; `settled` where that is done. */
+export type SettledLink = LinkLogin | undefined | 'settled';
+
+const OF_ANOTHER: CallOptions = { outlivesRoute: true, ofAnother: true };
+
+/**
+ * Asks before a link replaces somebody else who is logged in in this browser. Whose a token is can be read without using it
+ * up; a ticket of the CAS server is good once, so that it is exchanged first, and that session ended where it is not wanted.
+ * @param made the token was made for this login alone, as by the lookup of a chat app: unwanted, it is revoked
+ */
+export async function settleLink(root: RootStore, given: LinkLogin, made: boolean): Promise<SettledLink> {
+  const kept = root.storage.get(TOKEN) ?? '';
+  if (kept === '' || ('token' in given && given.token === kept)) return given;
+  const now = await whoIs(root, kept);
+  // Nobody who is somebody is there: neither a dead session nor a visitor's.
+  if (now === 'nobody') return given;
+  // Whether somebody is, is not known: the kept session is tried again, and nobody is replaced unasked.
+  if (now === 'unknown') return undefined;
+  if ('ticket' in given) return settleTicket(root, given, { kept, now });
+  const then = await whoIs(root, given.token);
+  if (typeof then === 'string' || isSame(now, then)) return given;
+  if (await wantsOther(root, kept, now, then)) return given;
+  if (made) await revoke(root, given.token);
+  return undefined;
+}
+
+async function settleTicket(
+  root: RootStore,
+  given: LinkLogin,
+  { kept, now }: { kept: string; now: LoginResponse },
+): Promise<SettledLink> {
+  const { session, client } = root;
+  let then: LoginResponse;
+  try {
+    then = await client.result<LoginResponse>('base', '/login/skipLogin.do', given, OF_ANOTHER);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A login by a link that failed ends the session that was there (docs/decisions/logins.md).
+    await session.endKept();
+    session.tell(messageOf(error));
+    return 'settled';
+  }
+  if (isSame(now, then) || (await wantsOther(root, kept, now, then))) {
+    session.begin(then);
+    return 'settled';
+  }
+  await revoke(root, then.token.join('_'));
+  return undefined;
+}
+
+const isSame = (one: LoginResponse, other: LoginResponse): boolean =>
+  one.userBaseInfo.userId === other.userBaseInfo.userId;
+
+/** Whose session a token is of, read without using it up. */
+async function whoIs({ client }: RootStore, token: string): Promise<LoginResponse | 'nobody' | 'unknown'> {
+  const param = { loginFrom: 'web', changeToken: false };
+  try {
+    const login = await client.result<LoginResponse>('base', '/user/info.do', param, {
+      ...OF_ANOTHER,
+      token,
+    });
+    const isSomebody = login.userBaseInfo.userId !== '' && login.userLoginInfo.loginType !== SHARED;
+    return isSomebody ? login : 'nobody';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const state = error.detail.msgState;
+    return state === msgStates.tokenExpired || state === msgStates.forbidden ? 'nobody' : 'unknown';
+  }
+}
+
+/** Asks who is to be logged in. The one who goes is logged out for the server too, and nothing of theirs stays here. */
+async function wantsOther(
+  root: RootStore,
+  kept: string,
+  now: LoginResponse,
+  then: LoginResponse,
+): Promise<boolean> {
+  const choice = await root.linkQuestions.ask({ now: nameOf(now), then: nameOf(then) });
+  if (choice !== 'switch') {
+    if (choice !== 'keep') window.history.replaceState(null, '', '/home');
+    return false;
+  }
+  await revoke(root, kept);
+  root.tabDrafts.forget();
+  root.tabs.clear();
+  root.storage.clear(KEPT_ON_LOGOUT);
+  return true;
+}
+
+/** People share names, so that the account stands beside it. */
+const nameOf = ({ userBaseInfo, userLoginInfo }: LoginResponse): string =>
+  `${userBaseInfo.realName} (${userLoginInfo.loginName})`;
+
+/** Ends a session for the server; where that cannot be told, it dies by itself. */
+async function revoke({ client }: RootStore, token: string): Promise<void> {
+  try {
+    await client.call('base', '/login/logout.do', {}, { ...OF_ANOTHER, token, timeout: 5000 });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

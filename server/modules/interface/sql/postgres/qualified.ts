@@ -10,6 +10,7 @@ import { entriesOf } from './scope.ts';
 interface QualifiedColumn {
   readonly written: string;
   readonly column: string;
+  /** In bytes. */
   readonly at: number | undefined;
   /** What c may be. */
   readonly of: readonly Columns[];
@@ -41,7 +42,7 @@ export function readQualified(
     return {
       written: names.join('.'),
       column: names.at(-1) ?? '',
-      at: typeof location === 'number' ? placeOf(location) : undefined,
+      at: typeof location === 'number' ? location : undefined,
       // A database before schema and table names nothing that could be looked up here.
       of:
         scope === undefined || names.length > 3
@@ -49,7 +50,7 @@ export function readQualified(
           : entriesOf(scope, names.slice(0, -1)).map((entry) => entry.columns()),
     };
   });
-  const unknown = findUnknown(columns, ({ tables }) => tables.size > 0);
+  const unknown = findUnknown(columns, placeOf, ({ tables }) => tables.size > 0);
   if (unknown !== undefined) return { unknown };
   const open = columns.filter(({ of, column }) => of.some(({ names }) => !names.has(column)));
   const tables = new Map(open.flatMap(({ of }) => of.flatMap((each) => [...each.tables])));
@@ -57,7 +58,7 @@ export function readQualified(
   return {
     needed: {
       tables: [...tables.values()],
-      findUnknown: (known) => findUnknown(open, (each, column) => isIn(known, each, column)),
+      findUnknown: (known) => findUnknown(open, placeOf, (each, column) => isIn(known, each, column)),
     },
   };
 }
@@ -68,6 +69,7 @@ const isIn = (known: TableColumns, { tables }: Columns, column: string): boolean
 /** The first that is not a column of all that its qualifier may stand for. */
 function findUnknown(
   columns: readonly QualifiedColumn[],
+  placeOf: (bytes: number) => number,
   inTables: (of: Columns, column: string) => boolean,
 ): UnknownColumn | undefined {
   const found = columns.find(
@@ -75,5 +77,5 @@ function findUnknown(
       of.length === 0 || !of.every((each) => each.names.has(column) || inTables(each, column)),
   );
   if (found === undefined) return undefined;
-  return { name: found.written, ...(found.at !== undefined && { at: found.at }) };
+  return { name: found.written, ...(found.at !== undefined && { at: placeOf(found.at) }) };
 }

@@ -139,6 +139,10 @@ export const findingCatalogue = {
     enUS: 'This has to be one SELECT, or one INSERT, UPDATE or DELETE',
   },
   SQL_FORBIDDEN: { zhCN: '接口的 SQL 不允许使用 {n}', enUS: 'The SQL of an interface may not use {n}' },
+  SQL_UNKNOWN_COLUMN: {
+    zhCN: '{n} 不是该语句所查的表、视图或子查询中的列。请核对列名，或为子查询的列用 AS 命名',
+    enUS: '{n} is no column of a table, view or query in this statement. Look at its name, or name columns of queries by AS',
+  },
   SQL_TOO_COMPLEX: { zhCN: 'SQL 过长或嵌套过深', enUS: 'The SQL is too long, or nested too deeply' },
   SQL_WHERE_MISSING: {
     zhCN: 'UPDATE 和 DELETE 必须有 WHERE 条件',

@@ -1,4 +1,5 @@
 import { SourceError } from './sourceError.ts';
+import type { NeededColumns, TableColumns } from './tableColumns.ts';
 
 /** A statement answers two columns of one name, one of which would be lost without a word. */
 export class ColumnTwice extends SourceError {
@@ -21,4 +22,11 @@ export function checkColumns(names: readonly string[], needs: readonly string[] 
   if (twice !== undefined) throw new ColumnTwice(twice);
   const missing = needs.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new SourceError('refused', `No column ${missing.join()}`);
+}
+
+/** @throws SourceError at the first name that is no column */
+export function checkNeeded(needed: NeededColumns, known: TableColumns): void {
+  const unknown = needed.findUnknown(known);
+  if (unknown === undefined) return;
+  throw new SourceError('refused', `"${unknown.name}" is no column`, { position: unknown.at });
 }

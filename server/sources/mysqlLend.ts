@@ -1,10 +1,14 @@
 import { Duplex } from 'node:stream';
 import type { Pool, PoolConnection } from 'mysql2/promise';
+import { setSession } from './mysqlSession.ts';
 import type { SourceStatement } from './source.ts';
 import { SourceError } from './sourceError.ts';
 
 /** Milliseconds that the database gets to end a statement by itself, before the line is cut. */
 const GRACE = 500;
+
+/** Milliseconds that a session gets to become as new. */
+const CLEANING = 2_000;
 
 const over = (): SourceError => new SourceError('timeout', 'The deadline is over');
 
@@ -73,7 +77,24 @@ export async function withConnection<T>(
     clearTimeout(timer);
     line.off('data', count);
     // What failed may have left a transaction open.
-    if (isDone) connection.release();
+    if (isDone) void giveBack(connection);
     else connection.destroy();
+  }
+}
+
+/**
+ * Gives a session back without anything that triggers and functions of the database left in it: settings, variables,
+ * locks, temporary tables, prepared statements. Nobody waits for that but who needs the session next.
+ */
+async function giveBack(connection: PoolConnection): Promise<void> {
+  const timer = setTimeout(() => lineOf(connection).destroy(), CLEANING);
+  try {
+    await connection.reset();
+    await setSession(connection);
+    connection.release();
+  } catch {
+    connection.destroy();
+  } finally {
+    clearTimeout(timer);
   }
 }

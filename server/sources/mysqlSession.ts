@@ -20,9 +20,14 @@ type Limit = keyof typeof LIMITS;
 
 const isLimit = (name: string): name is Limit => Object.hasOwn(LIMITS, name);
 
-/** Makes a connection what all statements may count on. @returns the limits that its server knows */
-export async function openSession(connection: PoolConnection): Promise<readonly Limit[]> {
+/** Makes a session what all statements may count on: a new one, and one that was emptied. */
+export async function setSession(connection: PoolConnection): Promise<void> {
   await connection.query(`set session sql_mode = '${MODE}', time_zone = '${sessionZone()}'`);
+}
+
+/** Begins a session. @returns the limits that its server knows */
+export async function openSession(connection: PoolConnection): Promise<readonly Limit[]> {
+  await setSession(connection);
   const names = Object.keys(LIMITS).map((name) => `'${name}'`);
   const [rows] = await connection.query(
     `show session variables where variable_name in (${names.join(', ')})`,

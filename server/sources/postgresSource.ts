@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { guardedLine } from '../egress/guardedLine.ts';
-import { checkColumns } from './checkColumns.ts';
+import { checkColumns, checkNeeded } from './checkColumns.ts';
 import { ofConfirming, type Confirming } from './confirming.ts';
+import { readColumns } from './postgresColumns.ts';
 import { postgresError } from './postgresErrors.ts';
+import { withClient } from './postgresLend.ts';
+import type { LendingLimits } from './postgresLend.ts';
 import { outputTypeOf, postgresTypes } from './postgresTypes.ts';
 import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
 import { SourceError } from './sourceError.ts';
@@ -10,8 +13,8 @@ import { SourceError } from './sourceError.ts';
 /** Connections to one registered database, in each process. */
 const POOL_SIZE = 4;
 const CONNECT = 3_000;
-/** Milliseconds that the database gets to end a statement by itself, before the line is cut. */
-const GRACE = 500;
+/** How far a look into the catalogue may go. */
+const LOOK = { bytes: 4 * 1024 * 1024, deadline: 3_000 };
 
 const BEFORE = 'select * from (\n';
 const AFTER = '\n) as atrium_rows';
@@ -39,18 +42,27 @@ export function postgresSource(address: SourceAddress): Source {
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
   const known = new WeakSet<pg.PoolClient>();
+  const withKnown = <T>(limits: LendingLimits, task: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    withClient(pool, limits, async (client) => {
+      if (!known.has(client)) await refusePlatform(client);
+      known.add(client);
+      return task(client);
+    });
   return {
     run: async (statement) => {
       const prefix = statement.writes ? 0 : BEFORE.length;
       const confirming: Confirming = { begun: false };
       try {
-        return await withClient(pool, statement, async (client) => {
-          if (!known.has(client)) await refusePlatform(client);
-          known.add(client);
-          return runIn(client, statement, confirming);
-        });
+        return await withKnown(statement, (client) => runIn(client, statement, confirming));
       } catch (error) {
         throw ofConfirming(confirming, postgresError(error, prefix));
+      }
+    },
+    columnsOf: async (tables) => {
+      try {
+        return await withKnown(LOOK, (client) => readColumns(client, tables));
+      } catch (error) {
+        throw postgresError(error, 0);
       }
     },
     close: () => pool.end(),
@@ -67,53 +79,19 @@ async function refusePlatform(client: pg.PoolClient): Promise<void> {
   if (rows[0]?.platform !== false) throw new SourceError('platform', 'This is the database of an Atrium.');
 }
 
-/** Lends a client for as long as the deadline, and counts what it receives. One that was cut off is not used again. */
-async function withClient<T>(
-  pool: pg.Pool,
-  { bytes, deadline }: SourceStatement,
-  task: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken: SourceError | undefined;
-  const { stream } = client.connection;
-  const cut = (why: SourceError): void => {
-    broken ??= why;
-    stream.destroy();
-  };
-  let received = 0;
-  const count = (chunk: Buffer): void => {
-    received += chunk.length;
-    if (received > bytes) cut(new SourceError('tooLarge', `More than ${String(bytes)} bytes`));
-  };
-  const timer = setTimeout(() => cut(new SourceError('timeout', 'The deadline is over')), deadline + GRACE);
-  stream.on('data', count);
-  let done = false;
-  try {
-    const result = await task(client);
-    done = true;
-    return result;
-  } catch (error) {
-    throw broken ?? error;
-  } finally {
-    clearTimeout(timer);
-    stream.off('data', count);
-    // What failed may have left a transaction open.
-    client.release(!done);
-  }
-}
-
 async function runIn(
   client: pg.PoolClient,
   statement: SourceStatement,
   confirming: Confirming,
 ): Promise<SourceAnswer> {
-  const { text, writes, rows, deadline, rollback = false, needs } = statement;
+  const { text, writes, rows, deadline, rollback = false, needs, needed } = statement;
   const values = [...statement.values];
-  await client.query(writes ? 'begin' : 'begin transaction read only');
-  await client.query(
-    "select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)",
-    [String(Math.max(1, Math.floor(deadline)))],
-  );
+  const most = String(Math.max(1, Math.floor(deadline)));
+  // How quotations are read must be as it was when the statement was; roles and databases may have it otherwise.
+  await client.query(`begin transaction ${writes ? 'read write' : 'read only'};
+    set local statement_timeout = ${most}; set local lock_timeout = ${most};
+    set local standard_conforming_strings = on`);
+  if (needed !== undefined) checkNeeded(needed, await readColumns(client, needed.tables));
   const cut = writes ? text : `${BEFORE}${text}${AFTER} limit ${String(rows + 1)}`;
   const found = await client.query<Record<string, unknown>>({ text: cut, values });
   const columns = found.fields.map(({ name, dataTypeID }) => ({ name, type: outputTypeOf(dataTypeID) }));

@@ -1,4 +1,5 @@
 import type { InterfaceOutputType } from '../../src/schemas/wire/interface.ts';
+import type { NeededColumns, TableColumns, TableName } from './tableColumns.ts';
 
 /** How a database is reached; the password is known only here. */
 export interface SourceAddress {
@@ -28,6 +29,8 @@ export interface SourceStatement {
   readonly rollback?: boolean;
   /** Columns without which nothing is written, since nobody could be answered afterwards. */
   readonly needs?: readonly string[];
+  /** Names that have to be columns: looked at before it runs, in the same transaction. */
+  readonly needed?: NeededColumns | undefined;
 }
 
 export interface SourceColumn {
@@ -48,5 +51,10 @@ export interface SourceAnswer {
 export interface Source {
   /** @throws SourceError */
   run(statement: SourceStatement): Promise<SourceAnswer>;
+  /**
+   * The columns of tables, where statements need them (`NeededColumns`).
+   * @throws SourceError
+   */
+  columnsOf(tables: readonly TableName[]): Promise<TableColumns>;
   close(): Promise<void>;
 }

@@ -191,6 +191,24 @@ test('reads stand in a transaction that only reads, also where a view would writ
   await untouched();
 });
 
+test('nothing of a session survives into another call', async () => {
+  await courses.query('drop view if exists session_left');
+  await courses.query('drop function if exists session_left_by');
+  await courses.query(`create trigger leaves before update on course for each row
+    set @left_behind = concat('left ', get_lock('kept', 0))`);
+  await courses.query(`create function session_left_by() returns varchar(200) reads sql data
+    return concat_ws(' ', coalesce(@left_behind, 'nothing'), coalesce(is_used_lock('kept'), 'free'), @@session.time_zone)`);
+  await courses.query('create view session_left as select 1 as id, session_left_by() as name');
+  const change = sqlOf('update course set name = name where id = 1');
+  await publish(admin, courseList({ ...change, outputs: [], answers: 'result', writes: true }));
+  expect(await callCourses(student)).toMatchObject({ msgState: 1 });
+  await publish(admin, courseList(sqlOf('select id, name from session_left')));
+  // The session is emptied behind the answer.
+  if (courses.played !== undefined) await expect.poll(() => courses.played?.got.at(-2)).toBe('reset');
+  expect(await callCourses(student)).toMatchObject({ list: [{ id: 1, name: 'nothing free +08:00' }] });
+  await untouched();
+});
+
 test('its password is told to nobody, and goes to no other address or kind of server', async () => {
   const { list } = await admin.call('manager', '/database/list.do', {});
   const [row] = list as readonly Record<string, unknown>[];

@@ -4,6 +4,8 @@ import { describeErrors } from '../../call/payload.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
+import { SourceError } from '../../sources/sourceError.ts';
+import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
 import { findDatabase } from '../database/repository.ts';
 import { knownRoles } from '../listView/repository.ts';
 import { moduleActions } from '../../../src/schemas/documents/form.ts';
@@ -14,7 +16,8 @@ import type { CallablesContext } from './composed/callables.ts';
 import { checkComposed } from './composed/checkComposed.ts';
 import { checkHttp } from './http/checkHttp.ts';
 import { readStatement } from './sql/readStatement.ts';
-import { placeText } from './sql/statement.ts';
+import { placeText, unknownColumn } from './sql/statement.ts';
+import type { SqlProblem, SqlStatement } from './sql/statement.ts';
 
 const validator = Compile(DefinitionSchema);
 
@@ -52,7 +55,7 @@ export async function checkDefinition(
     ...checkOutputs(value, outputsLater),
     ...(await checkRoles(db, value)),
     ...checkKind(value),
-    ...(value.sql === undefined ? [] : await checkSql(db, value, value.sql)),
+    ...(value.sql === undefined ? [] : await checkSql(ctx, value, value.sql)),
     ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
     ...(value.composed === undefined ? [] : await checkComposed(ctx, value, value.composed)),
   ];
@@ -113,16 +116,13 @@ function checkKind(definition: Definition): Finding[] {
 }
 
 async function checkSql(
-  db: Kysely<Database>,
+  ctx: CallablesContext,
   { inputs, outputs, writes = false }: Definition,
   sql: SqlPart,
 ): Promise<Finding[]> {
-  const database = await findDatabase(db, sql.database);
+  const database = await findDatabase(ctx.db, sql.database);
   const statement = readStatement(database?.kind ?? 'postgres', sql.text);
-  if ('code' in statement) {
-    const { code, n, at } = statement;
-    return [{ ...finding('sql.text', code, n), ...(at !== undefined && { place: placeText(sql.text, at) }) }];
-  }
+  if ('code' in statement) return [ofSql(sql, statement)];
   const names = new Set(inputs.map(({ name }) => name));
   const findings = statement.inputs.flatMap((name) =>
     names.has(name) ? [] : [finding('sql.text', 'UNKNOWN_INPUT', name)],
@@ -137,5 +137,28 @@ async function checkSql(
     );
   if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
   else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
+  const unknown = database && (await findUnknownColumn(ctx, database, statement));
+  if (unknown !== undefined) findings.push(ofSql(sql, unknown));
   return findings;
+}
+
+const ofSql = ({ text }: SqlPart, { code, n, at }: SqlProblem): Finding => ({
+  ...finding('sql.text', code, n),
+  ...(at !== undefined && { place: placeText(text, at) }),
+});
+
+/** Asks the database, where a statement needs it. One that does not answer now is asked again before each run. */
+async function findUnknownColumn(
+  { platform }: CallablesContext,
+  database: RegisteredDatabase,
+  { needed }: SqlStatement,
+): Promise<SqlProblem | undefined> {
+  if (needed === undefined || database.state !== 'active') return undefined;
+  try {
+    const unknown = needed.findUnknown(await platform.sources.of(database).columnsOf(needed.tables));
+    return unknown && unknownColumn(unknown);
+  } catch (error) {
+    if (error instanceof SourceError) return undefined;
+    throw error;
+  }
 }

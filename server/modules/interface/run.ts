@@ -66,7 +66,7 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
   if ('code' in statement) throw new AppError('INTERFACE_FAILED', { cause: statement.code });
   const mayWrite = definition.writes === true && database.writable;
   if (statement.writes && !mayWrite) throw new AppError('INTERFACE_FAILED', { cause: 'WRITES_NOT_GRANTED' });
-  const { writes } = statement;
+  const { writes, needed } = statement;
   return {
     definition,
     state: database.revision,
@@ -77,7 +77,7 @@ export async function readyInterface(ctx: RunContext, definition: Definition): P
         // What a try lacks is told with its rows.
         const needs = rollback ? [] : definition.outputs.map(({ name }) => name);
         const source = ctx.platform.sources.of(database);
-        return await source.run({ text, values, writes, rollback, needs, ...limits });
+        return await source.run({ text, values, writes, rollback, needs, needed, ...limits });
       } catch (error) {
         throw refusedInput(error, names, definition) ?? error;
       }

@@ -12,7 +12,14 @@ export interface Recording {
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
-export const COMMANDS = { quit: 1, query: 3, prepare: 0x16, execute: 0x17, close: 0x19 } as const;
+export const COMMANDS = {
+  quit: 1,
+  query: 3,
+  prepare: 0x16,
+  execute: 0x17,
+  close: 0x19,
+  reset: 0x1f,
+} as const;
 
 /** Deadlines and numbers of sessions are others in each run. */
 const unnumbered = (text: string): string =>
@@ -25,6 +32,7 @@ const unnumbered = (text: string): string =>
 export function keyOf(payload: Buffer, statements: ReadonlyMap<number, string>): string | undefined {
   if (payload[0] === COMMANDS.query) return `query ${unnumbered(payload.toString('utf8', 1))}`;
   if (payload[0] === COMMANDS.prepare) return `prepare ${payload.toString('utf8', 1)}`;
+  if (payload[0] === COMMANDS.reset) return 'reset';
   if (payload[0] !== COMMANDS.execute) return undefined;
   // Flags and the count of runs stand between the number and the parameters.
   const values = payload.toString('hex', 10);

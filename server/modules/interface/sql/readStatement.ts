@@ -1,10 +1,10 @@
 import type { DatabaseKind } from '../../../sources/databaseKind.ts';
 import { readMysql } from './mysql/readMysql.ts';
-import { readSql } from './readSql.ts';
+import { readPostgres } from './postgres/readPostgres.ts';
 import type { SqlProblem, SqlStatement } from './statement.ts';
 
 const readers: Readonly<Record<DatabaseKind, (text: string) => SqlStatement | SqlProblem>> = {
-  postgres: readSql,
+  postgres: readPostgres,
   mysql: readMysql,
 };
 

@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../errors/findings.ts';
+import type { NeededColumns, UnknownColumn } from '../../../sources/tableColumns.ts';
 import type { InterfaceInput } from '../schema.ts';
 
 /** A statement as a source takes it. */
@@ -16,6 +17,8 @@ export interface SqlStatement {
   readonly writes: boolean;
   /** Whether it answers rows: every reading one does, of those that write PostgreSQL's with RETURNING. */
   readonly returns: boolean;
+  /** What has to be a column before it may run, where names could be calls. */
+  readonly needed?: NeededColumns;
   /** Gives the inputs their values, which become parameters and never text. */
   bind(values: ReadonlyMap<string, unknown>, inputs: readonly InterfaceInput[]): BoundStatement;
 }
@@ -28,6 +31,13 @@ export interface SqlProblem {
   /** Characters from the beginning. */
   readonly at?: number;
 }
+
+/** What is told of a name that is no column. */
+export const unknownColumn = ({ name, at }: UnknownColumn): SqlProblem => ({
+  code: 'SQL_UNKNOWN_COLUMN',
+  n: name.slice(0, 80),
+  ...(at !== undefined && { at }),
+});
 
 /** Bytes; longer ones are programs. */
 export const LONGEST = 20_000;

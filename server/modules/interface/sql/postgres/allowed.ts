@@ -1,26 +1,6 @@
 // What configured statements may be made of. What is not named here is refused: functions that read files, open
 // connections, change settings, wait or lock come with every extension, and no list of them is ever complete.
 
-/** Nodes of PostgreSQL's syntax tree (`parsenodes.h`). */
-export const readingNodes: ReadonlySet<string> = new Set(
-  `SelectStmt ResTarget ColumnRef A_Star A_Const A_Expr BoolExpr FuncCall NamedArgExpr RangeVar RangeSubselect
-  RangeFunction JoinExpr SubLink CommonTableExpr SortBy ParamRef TypeCast CollateClause CaseExpr CaseWhen CoalesceExpr
-  NullTest BooleanTest MinMaxExpr WindowDef A_ArrayExpr A_Indirection A_Indices List String Integer Float Boolean
-  BitString RowExpr GroupingSet GroupingFunc SQLValueFunction`.split(/\s+/),
-);
-
-/** Within a writing statement; another one within it is none of them. */
-export const writingNodes: ReadonlySet<string> = new Set([
-  ...readingNodes,
-  ...'MultiAssignRef SetToDefault InferClause IndexElem'.split(' '),
-]);
-
-/** Members of nodes that no statement may have, whatever stands in them. */
-export const forbiddenMembers: ReadonlyMap<string, string> = new Map([
-  ['intoClause', 'INTO'],
-  ['lockingClause', 'FOR UPDATE'],
-]);
-
 export const functions: ReadonlySet<string> = new Set(
   `abs ceil ceiling floor round trunc mod power sqrt sign exp ln log div width_bucket greatest least
   count sum avg min max string_agg array_agg json_agg jsonb_agg json_object_agg jsonb_object_agg bool_and bool_or every

@@ -1,9 +1,13 @@
 import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { bindInputs, ParameterInText } from './inputs.ts';
 import type { BoundText, Parameter } from './inputs.ts';
-import { LONGEST, placeText } from './statement.ts';
-import type { SqlProblem, SqlStatement } from './statement.ts';
+import { LONGEST, placeText, unknownColumn } from '../statement.ts';
+import type { SqlProblem, SqlStatement } from '../statement.ts';
+import type { Members } from './grammar.ts';
+import { isQualified, readQualified } from './qualified.ts';
 import { findForbidden } from './walk.ts';
+
+const CHANGES: ReadonlySet<string> = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt']);
 
 // The parser is WebAssembly; what is read here is read many times.
 await loadModule();
@@ -12,7 +16,7 @@ await loadModule();
  * Reads a configured statement by PostgreSQL's own parser: one SELECT, or one INSERT, UPDATE or DELETE, made of what is
  * allowed and nothing else.
  */
-export function readSql(text: string): SqlStatement | SqlProblem {
+export function readPostgres(text: string): SqlStatement | SqlProblem {
   if (Buffer.byteLength(text, 'utf8') > LONGEST) return { code: 'SQL_TOO_COMPLEX' };
   try {
     if (text.trim() === '') return { code: 'SQL_ONE_STATEMENT' };
@@ -20,14 +24,20 @@ export function readSql(text: string): SqlStatement | SqlProblem {
     const { stmts = [] } = parseSync(bound.text);
     const [only] = stmts;
     if (only?.stmt === undefined || stmts.length !== 1) return { code: 'SQL_ONE_STATEMENT' };
-    const [kind, members] = Object.entries(only.stmt)[0] as [string, object];
-    const writes = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind);
+    const [kind, members] = Object.entries(only.stmt)[0] as [string, Members];
+    const writes = CHANGES.has(kind);
     if (!writes && kind !== 'SelectStmt') return { code: 'SQL_ONE_STATEMENT' };
-    const found = findForbidden(members, writes);
+    const references: Members[] = [];
+    const found = findForbidden(kind, members, (each, node) => {
+      if (each === 'ColumnRef' && isQualified(node)) references.push(node);
+    });
     if (found !== undefined) {
       const at = found.at === undefined ? {} : { at: charactersBefore(bound.text, found.at) };
       return { code: 'SQL_FORBIDDEN', n: found.what.slice(0, 80), ...at };
     }
+    const placeOf = (at: number): number => charactersBefore(bound.text, at);
+    const { unknown, needed } = readQualified(kind, members, references, placeOf);
+    if (unknown !== undefined) return unknownColumn(unknown);
     if (writes && kind !== 'InsertStmt' && !('whereClause' in members)) return { code: 'SQL_WHERE_MISSING' };
     const bytes = Buffer.from(bound.text, 'utf8');
     const start = only.stmt_location ?? 0;
@@ -39,6 +49,7 @@ export function readSql(text: string): SqlStatement | SqlProblem {
       inputs: [...new Set(inputs)],
       writes,
       returns: !writes || 'returningClause' in members,
+      ...(needed && { needed }),
       bind: (values) => ({
         text: statement,
         values: bound.parameters.map((parameter) => valueOf(parameter, values)),

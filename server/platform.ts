@@ -16,7 +16,7 @@ import { Thumbnails } from './modules/file/thumbnails.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { EntranceIndex } from './modules/system/EntranceIndex.ts';
 import { loadProject } from './project/project.ts';
-import { loadSecrets } from './security/secrets.ts';
+import { loadSecrets } from './security/loadSecrets.ts';
 import type { Secrets } from './security/secrets.ts';
 import { SourcePools } from './sources/SourcePools.ts';
 import { findLiveSessions } from './session/repository.ts';

@@ -23,6 +23,8 @@ export interface JobContext {
 export interface JobWork<P> extends JobContext {
   readonly id: string;
   readonly payload: P;
+  /** Where it fails now it has failed for good. */
+  readonly isLastTry: boolean;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
 }

@@ -42,6 +42,7 @@ export async function runJob(
     const { signal } = watch;
     const result = await definition.run({
       ...{ id, payload, platform, log, signal },
+      isLastTry: job.tries >= triesOf(definition),
       progress: (done, total) => {
         watch.progress(done, total);
       },

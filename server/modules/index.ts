@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobDefinition } from '../jobs/definition.ts';
+import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
@@ -67,4 +68,4 @@ export const modules: readonly RegisterModule[] = [
 ];
 
 /** The product's jobs that calls ask for. */
-export const jobs: readonly JobDefinition[] = [exportRowsJob, importRowsJob];
+export const jobs: readonly JobDefinition[] = [exportRowsJob, importRowsJob, deliverSmsJob];

@@ -47,6 +47,7 @@ export async function addJob<S extends TObject>(
 /** Cancels the job with a key, if one waits or runs: it ends at once where it waits, at its next step where it runs. */
 export async function cancelByKey(db: Kysely<Database>, key: string): Promise<void> {
   await sql`update atrium.job set cancel = true,
-      state = case when state = 'queued' then 'cancelled' else state end
+      state = case when state = 'queued' then 'cancelled' else state end,
+      payload = case when state = 'queued' then '{}' else payload end
     where key = ${key} and state in ('queued', 'running') and not cancel`.execute(db);
 }

@@ -145,6 +145,7 @@ export async function takeOverLost(
         join unnest(${names}::text[], ${tries}::int[]) as known(name, most) on known.name = lost.name
     )
     update atrium.job as job set state = next.state, run = null, done = 0, run_at = now(), seen_at = now(),
+      payload = case when next.state = 'queued' then job.payload else '{}' end,
       msg = case when next.state = 'failed' then ${JSON.stringify(LOST_MESSAGE)}::jsonb end
     from next where job.id = next.id`.execute(db);
 }

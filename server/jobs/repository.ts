@@ -48,7 +48,8 @@ export async function hasOpenJob(db: Kysely<Database>, key: string): Promise<boo
 /** Asks a job of somebody to end: at once where it waits, at its next step where it runs. */
 export async function cancelJob(db: Kysely<Database>, id: string, owner: string): Promise<void> {
   await sql`update atrium.job set cancel = true,
-      state = case when state = 'queued' then 'cancelled' else state end
+      state = case when state = 'queued' then 'cancelled' else state end,
+      payload = case when state = 'queued' then '{}' else payload end
     where id = ${id} and owner = ${owner} and state in ('queued', 'running')`.execute(db);
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addJob, cancelByKey, JOBS_CHANNEL } from '../../server/jobs/addJob.ts';
 import { defineJob } from '../../server/jobs/definition.ts';
 import type { JobWork } from '../../server/jobs/definition.ts';
 import { JobWorker } from '../../server/jobs/JobWorker.ts';
-import { pino } from 'pino';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -82,7 +82,7 @@ test('of one key one waits or runs; cancelled by its key it never begins, and th
   const first = await add('first', { key: 'k', runAt: tomorrow(), owner: 'u-admin' });
   expect(await add('second', { key: 'k' })).toBeUndefined();
   await cancelByKey(server.db, 'k');
-  expect(await row(first)).toMatchObject({ state: 'cancelled' });
+  expect(await row(first)).toMatchObject({ state: 'cancelled', payload: {} });
   const third = await add('third', { key: 'k', owner: 'u-admin' });
   await until(third, { state: 'done' });
 });
@@ -122,7 +122,7 @@ test('one whose process died is taken over, and what that process still does cou
   const deadly = await add('deadly', { runAt: tomorrow(), owner: 'u-admin' });
   await sql`update atrium.job set tries = 2 where id = ${deadly ?? ''}`.execute(server.db);
   await lost(deadly);
-  await until(deadly, { state: 'failed' });
+  await until(deadly, { state: 'failed', payload: {} });
 });
 
 test('a server that stops gives back what runs, and another begins it again', async () => {

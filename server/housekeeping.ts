@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import { LOST_MESSAGE } from './jobs/JobRunner.ts';
+import { Type } from 'typebox';
+import { defineJob } from './jobs/definition.ts';
+import type { JobDefinition } from './jobs/definition.ts';
+import { LOST_MESSAGE } from './jobs/queue.ts';
+import { removeExpiredFiles } from './modules/file/service.ts';
+import { sealKept } from './modules/formModule/sealKept.ts';
 
-const EVERY = 60_000;
+/** Seconds. */
+const EVERY = 60;
 
 /** One table's rows that have served their time, each on its own: one that cannot be emptied keeps no other full. */
 const overdue: readonly RawBuilder<unknown>[] = [
@@ -12,10 +18,11 @@ const overdue: readonly RawBuilder<unknown>[] = [
   sql`delete from atrium.idempotency where at < now() - interval '24 hours'`,
   sql`delete from atrium.session where absolute_at < now() - interval '7 days'`,
   sql`delete from atrium.share_link where coalesce(revoked_at, expires_at) < now() - interval '90 days'`,
-  sql`update atrium.job set state = 'failed', msg = ${JSON.stringify(LOST_MESSAGE)}::jsonb
-    where (state = 'running' and seen_at < now() - interval '10 minutes')
-      or (state = 'queued' and seen_at < now() - interval '1 hour')`,
-  sql`delete from atrium.job where seen_at < now() - interval '1 day'`,
+  // Those that no process takes or takes over: of a kind that none knows any more.
+  sql`update atrium.job set state = 'failed', payload = '{}', msg = ${JSON.stringify(LOST_MESSAGE)}::jsonb
+    where (state = 'running' and seen_at < now() - interval '1 day')
+      or (state = 'queued' and run_at < now() - interval '1 day')`,
+  sql`delete from atrium.job where state not in ('queued', 'running') and seen_at < now() - interval '1 day'`,
   sql`delete from atrium.draft where updated_at < now() - interval '30 days'`,
   sql`delete from atrium.message_code where expires_at < now()`,
   sql`delete from atrium.scan_ticket where expires_at < now()`,
@@ -26,7 +33,7 @@ const overdue: readonly RawBuilder<unknown>[] = [
 /**
  * Removes what has served its time: signs (their requests are refused by their age twice over), answers kept for
  * repeats, dead sessions, share links and jobs long over, drafts that nobody went on with, codes that are over, idle rate
- * limits; jobs whose process is gone have failed. Audit rows stay.
+ * limits; jobs that nobody takes have failed. Audit rows stay.
  * @throws AggregateError at the end, of what could not be removed
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {
@@ -37,25 +44,36 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Rows that are over could not be removed');
 }
 
+const payload = Type.Object({});
+
+/** The platform's own work by the clock, done once for the installation whatever processes there are. */
+export const housekeeping: readonly JobDefinition[] = [
+  defineJob({ name: 'tidy', payload, every: EVERY, run: ({ platform }) => tidy(platform.db) }),
+  defineJob({
+    name: 'removeExpiredFiles',
+    payload,
+    every: EVERY,
+    run: ({ platform }) => removeExpiredFiles(platform, platform.db),
+  }),
+  defineJob({
+    name: 'sealKept',
+    payload,
+    every: EVERY,
+    run: ({ platform, log }) => sealKept(platform, log),
+  }),
+];
+
 /**
- * Runs the tasks every minute until stopped, each whatever became of the others.
+ * Repeats what a process does by the clock for its own data folder, which no other process can do for it, until stopped.
  * @returns stops it, waiting for what is under way
  */
-export function startHousekeeping(
-  tasks: readonly (() => Promise<void>)[],
-  log: Pick<Logger, 'error'>,
-): () => Promise<void> {
-  const round = async (): Promise<void> => {
-    for (const task of tasks) {
-      await task().catch((error: unknown) => {
-        log.error({ err: error }, 'housekeeping failed; the next round tries again');
-      });
-    }
-  };
+export function everyMinute(task: () => Promise<void>, log: Pick<Logger, 'error'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY);
+    running = running.then(task).catch((error: unknown) => {
+      log.error({ err: error }, 'housekeeping failed; the next round tries again');
+    });
+  }, EVERY * 1000);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -8,7 +8,6 @@ import type { Database } from './db/database.ts';
 import type { DatabaseHandle } from './db/pool.ts';
 import { together } from './db/together.ts';
 import { makeProcessLimits } from './limits/processLimits.ts';
-import { JobRunner } from './jobs/JobRunner.ts';
 import { ModuleSlots } from './limits/moduleSlots.ts';
 import type { ProcessLimits } from './limits/processLimits.ts';
 import { AnswerCache } from './modules/interface/AnswerCache.ts';
@@ -16,7 +15,7 @@ import { Thumbnails } from './modules/file/thumbnails.ts';
 import { PublishedDocuments } from './modules/resource/publishedDocuments.ts';
 import { EntranceIndex } from './modules/system/EntranceIndex.ts';
 import { loadProject } from './project/project.ts';
-import { loadSecrets } from './security/secrets.ts';
+import { loadSecrets } from './security/loadSecrets.ts';
 import type { Secrets } from './security/secrets.ts';
 import { SourcePools } from './sources/SourcePools.ts';
 import { findLiveSessions } from './session/repository.ts';
@@ -36,8 +35,6 @@ export interface Platform {
   readonly packages: readonly PackageVocabulary[];
   readonly secrets: Secrets;
   readonly limits: ProcessLimits;
-  /** Work that outlasts a call. */
-  readonly jobs: JobRunner;
   /** Where the contents of files are kept. */
   readonly files: FileStorage;
   /** Small copies of the images among them. */
@@ -91,7 +88,6 @@ export async function loadPlatform(
     project,
     secrets,
     limits,
-    jobs: new JobRunner(db),
     files,
     thumbnails: new Thumbnails(files, limits.images),
     changes: new ChangeFeed(notifications),

@@ -8,12 +8,12 @@ import { ConfigError, isLoopbackHost, onPort, readConfig } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { ConnectedDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { startHousekeeping, tidy } from './housekeeping.ts';
+import { everyMinute, housekeeping } from './housekeeping.ts';
+import { JobWorker } from './jobs/JobWorker.ts';
 import { checkAddress, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { clearIncoming } from './modules/file/receive.ts';
-import { removeExpiredFiles } from './modules/file/service.ts';
-import { sealKept } from './modules/formModule/sealKept.ts';
+import { jobs } from './modules/index.ts';
 import { loadPlatform } from './platform.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
@@ -35,7 +35,7 @@ const NOTICE = 5_000;
 /**
  * Starts the server:
  *
- *     settings → folder → address free? → database → migrations → platform → seed → product's documents → HTTP
+ *     settings → folder → address free? → database → migrations → platform → seed → product's documents → HTTP → jobs
  *
  * @param print takes what a person reads; the structured log goes its own way
  * @throws with a message for the operator where a setting, the folder, the database or the port cannot be used
@@ -67,19 +67,14 @@ export async function runServer(
     const app = await buildApp({ platform, log });
     await listen(app, config);
     print(await describeStart(config, database.db));
-    const stopHousekeeping = startHousekeeping(
-      [
-        () => tidy(database.db),
-        () => removeExpiredFiles(platform, database.db),
-        () => clearIncoming(platform),
-        () => sealKept(platform, log),
-      ],
-      log,
-    );
-    return {
-      broken: database.ended,
-      stop: once(() => shutDown(app, database, log, stopHousekeeping)),
+    const definitions = [...jobs, ...housekeeping];
+    const worker = new JobWorker({ platform, notifications: database.notifications, log, definitions });
+    await worker.start();
+    const stopClearing = everyMinute(() => clearIncoming(platform), log);
+    const stop = async (): Promise<void> => {
+      await Promise.all([worker.stop(), stopClearing()]);
     };
+    return { broken: database.ended, stop: once(() => shutDown(app, database, log, stop)) };
   } catch (error) {
     await database.close();
     throw error;
@@ -113,7 +108,7 @@ async function shutDown(
   app: FastifyInstance,
   database: ConnectedDatabase,
   log: Logger,
-  stopHousekeeping: () => Promise<void>,
+  stopWork: () => Promise<void>,
 ): Promise<void> {
   app.platform.draining = true;
   log.info('shutting down');
@@ -122,8 +117,7 @@ async function shutDown(
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN);
   await app.close();
   clearTimeout(late);
-  await stopHousekeeping();
-  await app.platform.jobs.stop();
+  await stopWork();
   await app.platform.sources.stop();
   await app.platform.changes.stop();
   app.platform.files.close();

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/AppError.ts';
-import type { LiveSession, SessionRole } from '../session/repository.ts';
+import type { LiveSession, SessionRole, SessionUser } from '../session/repository.ts';
 
 /** Who calls. A visitor and an anonymous caller have no user, no role and no rights of their own. */
 export interface Actor {
@@ -19,27 +19,34 @@ export interface Actor {
   /** Whether the current role administers the platform. */
   readonly isAdmin: boolean;
   readonly schoolId: number;
-  /** The session behind the token; undefined for an anonymous caller. */
+  /** The session behind the token; undefined for an anonymous caller, and where a job runs for somebody. */
   readonly session: LiveSession | undefined;
 }
 
 /** The caller of a session, in the default role until the call names another. */
 export function actorOf(session: LiveSession | undefined, schoolId: number): Actor {
+  const kind = session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind;
   // A share link owns no role, whoever made it.
   const roles = session === undefined || session.kind === 'share' ? [] : session.roles;
+  return { ...actorFor({ ...session, roles }, schoolId), kind, session };
+}
+
+/** A user apart from any session, in the default role: whoever asked for what is done later. */
+export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {
+  const { roles = [] } = user;
   return {
-    kind: session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind,
-    userId: session?.user_id ?? '',
-    userName: session?.login_name ?? '',
-    realName: session?.real_name ?? '',
-    college: session?.college ?? '',
-    collegeName: session?.college_name ?? '',
-    department: session?.department ?? null,
+    kind: 'user',
+    userId: user.user_id ?? '',
+    userName: user.login_name ?? '',
+    realName: user.real_name ?? '',
+    college: user.college ?? '',
+    collegeName: user.college_name ?? '',
+    department: user.department ?? null,
     roles,
     groupId: roles[0]?.groupid,
     isAdmin: roles[0]?.isAdmin ?? false,
     schoolId,
-    session,
+    session: undefined,
   };
 }
 

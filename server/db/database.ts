@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ViewScope } from '../../src/schemas/wire/listView.ts';
 import type { CallTables } from './callTables.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { CreatedAt, Json, Timestamp } from './columns.ts';
 import type { InterfaceTables } from './interfaceTables.ts';
+import type { JobTables } from './jobTables.ts';
 import type { PortalTables } from './portalTables.ts';
 
 export interface UserAccountTable {
@@ -153,31 +154,6 @@ export interface StoredFileTable {
   record: Generated<string | null>;
 }
 
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-
-export interface JobTable {
-  id: string;
-  kind: string;
-  /** User id. */
-  owner: string;
-  state: Generated<JobState>;
-  done: Generated<number>;
-  total: Generated<number>;
-  result: ColumnType<unknown, string | null | undefined, string | null>;
-  msg: ColumnType<{ zhCN: string; enUS: string } | null, string | null | undefined, string | null>;
-  /** What it is about; null where nobody is told of it who does not hold its id. */
-  about: ColumnType<
-    { module: string; title: { zhCN: string; enUS: string } } | null,
-    string | null | undefined,
-    never
-  >;
-  /** Its owner wants it no more. */
-  cancel: Generated<boolean>;
-  created_at: CreatedAt;
-  /** When its process was last heard of. */
-  seen_at: CreatedAt;
-}
-
 export interface UserSettingTable {
   user_id: string;
   key: string;
@@ -267,7 +243,7 @@ export interface RateLimitTable {
 }
 
 /** The product's own tables, schema `atrium`. Tables of form modules live in schema `data`. */
-export interface Database extends CallTables, ChatTables, InterfaceTables, PortalTables {
+export interface Database extends CallTables, ChatTables, InterfaceTables, JobTables, PortalTables {
   'atrium.user_account': UserAccountTable;
   'atrium.role': RoleTable;
   'atrium.user_role': UserRoleTable;
@@ -286,7 +262,6 @@ export interface Database extends CallTables, ChatTables, InterfaceTables, Porta
   'atrium.default_view': DefaultViewTable;
   'atrium.draft': DraftTable;
   'atrium.audit': AuditTable;
-  'atrium.job': JobTable;
   'atrium.message_code': MessageCodeTable;
   'atrium.scan_ticket': ScanTicketTable;
   'atrium.setting': SettingTable;

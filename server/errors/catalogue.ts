@@ -165,6 +165,12 @@ export const catalogue = {
   FORBIDDEN: entry(3, 403, '当前角色没有此权限', 'The current role is not allowed to do this'),
   GROUP_NOT_YOURS: entry(3, 403, '当前用户没有该角色', 'The current user does not have this role'),
   NO_ROLE: entry(3, 403, '当前用户没有角色信息', 'The current user has no role information'),
+  ASKER_GONE: entry(
+    3,
+    403,
+    '提交该任务的账号已停用，或不再有当时的角色，任务没有执行',
+    'The account that asked for this is disabled, or no longer has the role it asked in; nothing was done',
+  ),
   FIELD_FORBIDDEN: entry(
     3,
     403,

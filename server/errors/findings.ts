@@ -27,6 +27,10 @@ export const findingCatalogue = {
   FORMAT_INVALID: { zhCN: '格式不正确', enUS: 'The format is not valid' },
   TOO_SHORT: { zhCN: '长度不能少于 {n}', enUS: 'Must have at least {n} characters' },
   TOO_LONG: { zhCN: '长度不能超过 {n}', enUS: 'Must have at most {n} characters' },
+  RECORD_TOO_BIG: {
+    zhCN: '这条记录填写的字段过多，数据库的一行存不下；请清空一些字段',
+    enUS: 'The record fills more fields than a row of the database holds; empty some of them',
+  },
   TOO_SMALL: { zhCN: '不能小于 {n}', enUS: 'Must be at least {n}' },
   TOO_BIG: { zhCN: '不能大于 {n}', enUS: 'Must be at most {n}' },
   TOO_PRECISE: { zhCN: '最多 {n} 位小数', enUS: 'At most {n} decimals' },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { JobDefinition } from '../jobs/definition.ts';
+import { deliverSmsJob } from '../sms/sendSms.ts';
 import { registerAccount } from './account/routes.ts';
 import { registerChanges } from './changes/routes.ts';
 import { registerChatApp } from './chatApp/routes.ts';
@@ -7,11 +9,13 @@ import { registerCustomConfig } from './customConfig/routes.ts';
 import { registerDatabase } from './database/routes.ts';
 import { registerDraft } from './draft/routes.ts';
 import { registerExportRows } from './exportRows/routes.ts';
+import { exportRowsJob } from './exportRows/service.ts';
 import { registerFileLink } from './file/linkCall.ts';
 import { registerFile } from './file/routes.ts';
 import { registerUpload } from './file/upload.ts';
 import { registerFormModule } from './formModule/routes.ts';
 import { registerImportRows } from './importRows/routes.ts';
+import { importRowsJob } from './importRows/service.ts';
 import { registerInterface } from './interface/routes.ts';
 import { registerJob } from './job/routes.ts';
 import { registerListView } from './listView/routes.ts';
@@ -62,3 +66,6 @@ export const modules: readonly RegisterModule[] = [
   registerDraft,
   registerChanges,
 ];
+
+/** The product's jobs that calls ask for. */
+export const jobs: readonly JobDefinition[] = [exportRowsJob, importRowsJob, deliverSmsJob];

@@ -16,27 +16,38 @@ export interface SessionRole {
   readonly isAdmin: boolean;
 }
 
-/** A live session with its user; the user's fields are null for a visitor. */
-export interface LiveSession {
+/** Who somebody is and which roles they have; the fields are null for a visitor. */
+export interface SessionUser {
+  readonly user_id: string | null;
+  readonly login_name: string | null;
+  readonly real_name: string | null;
+  readonly college: string | null;
+  readonly college_name: string | null;
+  readonly department: string | null;
+  readonly roles: readonly SessionRole[];
+}
+
+/** A live session with its user. */
+export interface LiveSession extends SessionUser {
   readonly kind: SessionKind;
   readonly login_type: string;
   readonly issued_at: Date;
   readonly absolute_at: Date;
   readonly stale: boolean;
-  readonly user_id: string | null;
-  readonly login_name: string | null;
-  readonly real_name: string | null;
   readonly nick_name: string | null;
   readonly head_image: string | null;
   readonly sex: string | null;
-  readonly college: string | null;
-  readonly college_name: string | null;
-  readonly department: string | null;
   readonly auth_version: number;
-  readonly roles: readonly SessionRole[];
   /** What the token of a share link reads; such a session has no user. */
   readonly share: SharedResource | null;
 }
+
+/** The roles of user `u`, the default first. */
+const ROLES = sql`coalesce((
+  select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin)
+    order by m.sort, r.sort, r.groupid)
+  from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
+), '[]'::json)`;
 
 /**
  * The live sessions of tokens. A session is alive while it is not revoked, neither lifetime is over by the database's
@@ -53,11 +64,7 @@ export async function findLiveSessions(
     select s.token_hash, s.kind, s.login_type, s.issued_at, s.absolute_at, s.user_id, s.auth_version,
       s.seen_at < now() - interval '1 minute' as stale,
       u.login_name, u.real_name, u.nick_name, u.head_image, u.sex, u.college, u.college_name, u.department,
-      coalesce((
-        select json_agg(json_build_object('groupid', r.groupid, 'name', r.name, 'isAdmin', r.is_admin)
-          order by m.sort, r.sort, r.groupid)
-        from atrium.user_role m join atrium.role r on r.groupid = m.groupid where m.user_id = u.id
-      ), '[]'::json) as roles, null::json as share
+      ${ROLES} as roles, null::json as share
     from atrium.session s left join atrium.user_account u on u.id = s.user_id
     where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null
       and s.absolute_at > now() and s.seen_at > now() - ${IDLE}
@@ -69,6 +76,14 @@ export async function findLiveSessions(
     from atrium.share_link
     where token_hash = any(${hashes}::bytea[]) and revoked_at is null and expires_at > now()`.execute(db);
   return hashes.map((hash) => rows.find((row) => row.token_hash.equals(hash)));
+}
+
+/** A user as things stand, whatever sessions they have; undefined where there is none who is active. */
+export async function findActiveUser(db: Kysely<Database>, userId: string): Promise<SessionUser | undefined> {
+  const { rows } = await sql<SessionUser>`
+    select u.id as user_id, u.login_name, u.real_name, u.college, u.college_name, u.department, ${ROLES} as roles
+    from atrium.user_account u where u.id = ${userId} and u.status = 'active'`.execute(db);
+  return rows[0];
 }
 
 /** The live session of one token. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { JobCancelled } from '../../server/jobs/JobWatch.ts';
-import type { JobContext } from '../../server/jobs/JobWatch.ts';
+import { Type } from 'typebox';
+import { addJob } from '../../server/jobs/addJob.ts';
+import { defineJob } from '../../server/jobs/definition.ts';
+import type { JobContext } from '../../server/jobs/definition.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { insertPupils, seedPupils } from '../support/pupils.ts';
 import { startTestServer } from '../support/server.ts';
@@ -12,8 +14,25 @@ const PATH = '/rest/http/pupil/exportRows.htm';
 let server: TestServer;
 let admin: ApiClient;
 
+type Work = (job: JobContext) => Promise<unknown>;
+const works = new Map<string, Work>();
+/** Does what a test says. */
+const testJob = defineJob({
+  name: 'test',
+  lane: 'long',
+  tries: 1,
+  payload: Type.Object({ work: Type.String() }),
+  run: (work) => works.get(work.payload.work)!(work),
+});
+async function startWork(work: Work, db = server.db): Promise<string> {
+  const name = String(works.size);
+  works.set(name, work);
+  return (await addJob(db, testJob, { work: name }, { owner: 'u-admin' }))!;
+}
+
 beforeAll(async () => {
   server = await startTestServer({
+    jobs: [testJob],
     seed: async (platform) => {
       await seedPupils(platform);
       const pupils = Array.from({ length: COUNT }, (_, index) => ({
@@ -72,10 +91,8 @@ test('fewer are a file at once', async () => {
 
 test('one that is cancelled while it waits never begins', async () => {
   const ends: (() => void)[] = [];
-  const log = { error: () => undefined } as never;
-  const work = () => new Promise<void>((resolve) => ends.push(resolve));
   const others = await Promise.all(
-    [1, 2].map(() => server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log, work })),
+    [1, 2].map(() => startWork(() => new Promise<void>((resolve) => ends.push(resolve)))),
   );
   await vi.waitFor(() => expect(ends).toHaveLength(2));
   const { jobId } = await start({});
@@ -102,10 +119,6 @@ test('one that is cancelled while its file is made keeps nothing of it', async (
   expect(await ended(jobId!)).toMatchObject({ state: 'cancelled' });
   expect(await files()).toEqual(before);
 });
-
-const quiet = { error: () => undefined, warn: () => undefined } as never;
-const startWork = (work: (job: JobContext) => Promise<unknown>) =>
-  server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log: quiet, work });
 
 test('one that is cancelled is told so whatever it does, and is never done', async () => {
   const aborted = vi.fn();
@@ -162,42 +175,26 @@ test('are found again by their owner alone, with what they are about', async () 
   expect(later.map((job) => job.jobId)).not.toContain(jobId);
 });
 
-test('one whose call was rolled back is never worked on', async () => {
-  const work = vi.fn();
-  const log = { error: () => undefined } as never;
-  const rolledBack = server.db.transaction().execute(async (trx) => {
-    await server.platform.jobs.start(trx, { kind: 'test', owner: 'u-admin', log, work });
-    throw new Error('rolled back');
-  });
-  await expect(rolledBack).rejects.toThrow('rolled back');
-  const { jobId } = await start({});
-  await ended(jobId!);
-  expect(work).not.toHaveBeenCalled();
-});
-
 test('one that fails tells what a person may know', async () => {
-  const log = { error: vi.fn() };
-  const job = { kind: 'test', owner: 'u-admin', log: log as never };
-  const work = () => Promise.reject(new Error('secret path'));
-  const jobId = await server.platform.jobs.start(server.db, { ...job, work });
+  const jobId = await startWork(() => Promise.reject(new Error('secret path')));
   expect((await ended(jobId)).msg).toBe('系统出现错误，请稍后再试');
-  expect(log.error).toHaveBeenCalledOnce();
 });
 
-test('a server that stops ends what runs, and says so', async () => {
-  const log = { error: () => undefined } as never;
-  const work = ({ signal, progress }: { signal: AbortSignal; progress: (d: number, t: number) => void }) =>
-    new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        try {
-          progress(1, 2);
-        } catch {
-          reject(new JobCancelled());
-        }
-      });
+test('one whose account was disabled, or lost the role, is not done for it', async () => {
+  const ends: (() => void)[] = [];
+  await Promise.all([1, 2].map(() => startWork(() => new Promise<void>((resolve) => ends.push(resolve)))));
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const { jobId } = await start({});
+  const change = (status: 'active' | 'disabled') =>
+    server.db.updateTable('atrium.user_account').set({ status }).where('id', '=', 'u-admin').execute();
+  await change('disabled');
+  ends.forEach((end) => end());
+  const row = server.db.selectFrom('atrium.job').select(['state', 'msg']).where('id', '=', jobId!);
+  await vi.waitFor(async () => {
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+      state: 'failed',
+      msg: { zhCN: '提交该任务的账号已停用，或不再有当时的角色，任务没有执行' },
     });
-  const jobId = await server.platform.jobs.start(server.db, { kind: 'test', owner: 'u-admin', log, work });
-  await vi.waitFor(async () => expect((await jobOf(jobId)).state).toBe('running'));
-  await server.platform.jobs.stop();
-  expect(await jobOf(jobId)).toMatchObject({ state: 'failed', msg: '服务已重启，任务中断，请重新提交' });
+  }, 10_000);
+  await change('active');
 });

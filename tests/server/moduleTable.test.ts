@@ -179,4 +179,33 @@ describe('indexes', () => {
       errors: [{ code: 'UNIQUE_UNFIT' }],
     });
   });
+
+  test('over texts that are too long are refused at their fields, all of them, and nothing is changed', async () => {
+    const fields = [field('input', 'a'), field('textarea', 'b'), field('input', 'c')];
+    await syncModuleTable(server.db, form('long', fields));
+    await insert('long', { a: '长'.repeat(501), b: '文'.repeat(3_000), c: '短'.repeat(500) });
+    const at = (index: number) => ({ path: `schema.fields.${String(index)}`, code: 'VALUES_TOO_LONG' });
+    for (const storage of [{ index: true }, { unique: true }]) {
+      const all = form('long', [...fields, field('input', 'd')], { a: storage, b: storage, c: storage });
+      await expect(syncModuleTable(server.db, all)).rejects.toMatchObject({
+        code: 'DOCUMENT_INVALID',
+        errors: [at(0), at(1)],
+      });
+    }
+    expect(await indexes('long')).toHaveLength(2);
+    expect(await columns('long')).not.toHaveProperty('d');
+  });
+
+  test('columns beyond what a table takes are a finding at the first of them', async () => {
+    const version = (count: number) =>
+      form(
+        'wide',
+        Array.from({ length: 400 }, (_, at) => field('input', `f${String(count)}_${String(at)}`)),
+      );
+    for (const count of [1, 2, 3]) await syncModuleTable(server.db, version(count));
+    await expect(syncModuleTable(server.db, version(4))).rejects.toMatchObject({
+      code: 'DOCUMENT_INVALID',
+      errors: [{ path: 'schema.fields.0', code: 'TOO_MANY_COLUMNS' }],
+    });
+  });
 });

@@ -13,7 +13,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Notifications } from '../../server/db/notifications.ts';
 import { openDatabase } from '../../server/db/pool.ts';
 import { createLog } from '../../server/log.ts';
-import { modules } from '../../server/modules/index.ts';
+import type { JobDefinition } from '../../server/jobs/definition.ts';
+import { JobWorker } from '../../server/jobs/JobWorker.ts';
+import { jobs, modules } from '../../server/modules/index.ts';
 import type { RegisterModule } from '../../server/modules/index.ts';
 import { loadPlatform } from '../../server/platform.ts';
 import type { Platform } from '../../server/platform.ts';
@@ -28,6 +30,8 @@ export interface TestServer {
   readonly db: Kysely<Database>;
   readonly notifications: Notifications;
   readonly platform: Platform;
+  /** Works on the product's jobs, and on the given ones; housekeeping is not among them. */
+  readonly worker: JobWorker;
   /** Signs, sends and verifies like a real client; without a token until `login`. */
   readonly api: ApiClient;
   /** Logs in by password (the demo's unless another is given) and answers a client with that token. */
@@ -45,6 +49,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Calls beside the product's own. */
   readonly modules?: readonly RegisterModule[];
+  /** Jobs beside the product's own. */
+  readonly jobs?: readonly JobDefinition[];
   /** Takes the structured log; without it nothing is logged. */
   readonly log?: DestinationStream;
 }
@@ -71,8 +77,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.listen({ host: '127.0.0.1', port: 0 });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const api = createApiClient(baseUrl, platform.project.appKey);
+  const definitions = [...jobs, ...(options.jobs ?? [])];
+  const worker = new JobWorker({ platform, notifications: handle.notifications, log, definitions });
+  await worker.start();
   const close = async (): Promise<void> => {
     await app.close();
+    await worker.stop();
     await platform.sources.stop();
     await platform.changes.stop();
     platform.files.close();
@@ -86,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db: handle.db,
     notifications: handle.notifications,
     platform,
+    worker,
     api,
     login: (loginName, password) => api.login(loginName, password),
     loginAll: async () => {

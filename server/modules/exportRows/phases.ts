@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { JobContext } from '../../jobs/JobWatch.ts';
+import type { JobContext } from '../../jobs/definition.ts';
 
 /** How far an export is in each of its phases, in rows; each tells it on, and ends the work once nobody wants it. */
 export interface ExportPhases {

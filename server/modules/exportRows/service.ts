@@ -1,21 +1,25 @@
+import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
-import type { CallContext } from '../../call/definition.ts';
+import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
+import type { ReadyContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import type { JobContext } from '../../jobs/JobWatch.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { defineJob } from '../../jobs/definition.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { discardFile, storeFile } from '../file/service.ts';
 import type { StoredFile } from '../file/service.ts';
+import { openModule } from '../formModule/formModules.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { readFields, readSort } from '../formModule/query.ts';
 import type { Row } from '../formModule/record.ts';
 import { Refusal } from '../formModule/refusal.ts';
 import { countRows, listRows } from '../formModule/repository.ts';
 import type { ListQuery } from '../formModule/repository.ts';
-import type { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
+import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { ModuleColumn } from '../formModule/shape.ts';
 import { requestedRecords } from '../formModule/visible.ts';
 import { writeCsvInTurns } from './csv.ts';
@@ -48,7 +52,7 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-type Context = CallContext<Static<typeof ExportRowsParam>>;
+type Context = ReadyContext<Static<typeof ExportRowsParam>>;
 
 /** Without named fields: those of the form that the role may read, in the form's order; a secret is none of them. */
 function exportedColumns({ param }: Context, module: OpenModule, refusal: Refusal): readonly ModuleColumn[] {
@@ -70,44 +74,69 @@ async function limitExports({ db, platform, actor }: Context): Promise<void> {
   if (retryAfter > 0) throw new AppError('TOO_MANY_TRIES', { retryAfter });
 }
 
-/**
- * Exports the records that the role may reach and the request asks for: checked as `list`, written as people read them
- * in the language of the request. Many of them become a job.
- * @throws AppError INPUT_INVALID where they are more than one file takes, EXPORTS_BUSY while others are made
- */
-export async function exportRecords(
-  ctx: Context,
-  module: OpenModule,
-): Promise<StoredFile | { readonly jobId: string }> {
+interface AskedRows {
+  readonly query: ListQuery;
+  readonly total: number;
+}
+
+/** What is asked for, checked as `list`. @throws AppError INPUT_INVALID, FIELD_FORBIDDEN */
+async function askedRows(ctx: Context, module: OpenModule): Promise<AskedRows> {
   const refusal = new Refusal();
   const columns = exportedColumns(ctx, module, refusal);
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
   refusal.settle();
-  const query = { where, columns, sort, offset: 0, limit: CALL_CEILING };
   const total = await countRows(ctx.db, module.shape, where);
+  return { query: { where, columns, sort, offset: 0, limit: CALL_CEILING }, total };
+}
+
+/**
+ * Exports the records that the role may reach and the request asks for, written as people read them in the language of
+ * the request. Many of them become a job.
+ * @throws AppError INPUT_INVALID where they are more than one file takes, EXPORTS_BUSY while others are made
+ */
+export async function exportRecords(
+  ctx: Context,
+  module: OpenModule,
+): Promise<StoredFile | { readonly jobId: string | undefined }> {
+  const { query, total } = await askedRows(ctx, module);
   // Above it the try counts before anything is said, so that nobody can have the rows counted without end.
   if (total > CALL_CEILING) await limitExports(ctx);
   if (total > EXPORT_CEILING) throw tooMany();
   if (total > CALL_CEILING) {
-    const work = async (job: JobContext): Promise<StoredFile> => {
-      const phases = exportPhases(job, total);
-      const rows = await readPages(ctx, module, query, phases);
-      return makeFile(ctx, module, query.columns, rows, phases);
-    };
-    const owner = actorName(ctx.actor);
-    const about = { module: module.shape.id, title: titleOf(module) };
-    return {
-      jobId: await ctx.platform.jobs.start(ctx.db, { kind: 'exportRows', owner, about, log: ctx.log, work }),
-    };
+    const { id } = module.shape;
+    const payload = { asker: askerOf(ctx), module: id, param: ctx.param };
+    const about = { module: id, title: titleOf(module) };
+    return { jobId: await addJob(ctx.db, exportRowsJob, payload, { owner: actorName(ctx.actor), about }) };
   }
   const made = ctx.platform.limits.exports.run(async () => {
     await limitExports(ctx);
-    return makeFile(ctx, module, columns, await readAtOnce(ctx, module, query), WITHOUT_JOB);
+    return makeFile(ctx, module, query.columns, await readAtOnce(ctx, module, query), WITHOUT_JOB);
   });
   if (made === undefined) throw new AppError('EXPORTS_BUSY', { retryAfter: BUSY_SECONDS });
   return made;
 }
+
+/**
+ * Makes the file of many records for whoever asked, by the rights that they have when it runs. It is kept in the
+ * transaction that ends the job, so that it may be begun again wherever it was interrupted.
+ */
+export const exportRowsJob = defineJob({
+  name: 'exportRows',
+  lane: 'long',
+  payload: Type.Object({ asker: AskerSchema, module: Type.String(), param: ExportRowsParam }),
+  run: async (work) => {
+    const { asker, module: moduleCode, param } = work.payload;
+    const access = await contextOfAsker(work, asker, { moduleCode });
+    const module = await openModule(access, 'exportRows');
+    const ctx = { ...access, param, requestId: asker.requestId };
+    const { query, total } = await askedRows(ctx, module);
+    if (total > EXPORT_CEILING) throw tooMany();
+    const phases = exportPhases(work, total);
+    const rows = await readPages(ctx, module, query, phases);
+    return makeFile(ctx, module, query.columns, rows, phases);
+  },
+});
 
 const tooMany = (): AppError =>
   new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_CEILING)] });

@@ -6,6 +6,7 @@ import { COVERED } from '../../../src/schemas/secret.ts';
 import type { ModuleRecord } from '../../../src/schemas/wire/record.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
 import { actorName } from '../../call/actor.ts';
+import { databaseRefusal } from '../../db/refusal.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { successMessage, catalogue } from '../../errors/catalogue.ts';
 import { nameSession } from '../../session/repository.ts';
@@ -44,16 +45,18 @@ export function auditedValues(shape: ModuleShape, values: Values): Values {
 export const nameOf = (shape: ModuleShape, id: string): string => `form/${shape.id}/${id}`;
 
 /** Names the field whose unique index refused a write; a view over the platform's tables names it itself. */
-async function namingDuplicates<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
+async function namingRefused<T>(shape: ModuleShape, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    if (code !== '23505') throw cause;
+    const refused = databaseRefusal(cause);
+    if (refused === 'row too big')
+      throw new AppError('INPUT_INVALID', { errors: [finding('data', 'RECORD_TOO_BIG')], cause });
+    const { constraint } = cause as { constraint?: unknown };
     const field = shape.fields.find(
-      ({ code: field }) => uniqueIndexName(shape.id, field) === constraint || `field:${field}` === constraint,
+      ({ code }) => uniqueIndexName(shape.id, code) === constraint || `field:${code}` === constraint,
     );
-    if (field === undefined) throw cause;
+    if (refused !== 'not unique' || field === undefined) throw cause;
     throw new AppError('INPUT_INVALID', { errors: [finding(`data.${field.code}`, 'NOT_UNIQUE')], cause });
   }
 }
@@ -84,7 +87,7 @@ export async function addRecord(
   const values = { ...judged.settled, ...serials };
   await refuseChange(ctx, shape, {}, values);
   const stored = await storedValues(ctx.platform, shape, id, values);
-  const written = await namingDuplicates(shape, () =>
+  const written = await namingRefused(shape, () =>
     insertRow(ctx.db, shape, { id, actor, now: ctx.now, values: stored, where }),
   );
   const record = present(module, written);
@@ -122,7 +125,7 @@ export async function updateRecord(
   await refuseChange(ctx, shape, stored, changed);
   const actor = actorName(ctx.actor);
   const values = await storedValues(ctx.platform, shape, id, changed, { ...stored, ...changed });
-  const written = await namingDuplicates(shape, () =>
+  const written = await namingRefused(shape, () =>
     updateRow(ctx.db, shape, { id, actor, now: ctx.now, values, where }),
   );
   if (written === undefined) throw new AppError('NOT_FOUND');

@@ -3,6 +3,7 @@ import { isRefusedCode } from '../../../src/schemas/kinds.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
+import { MAX_INDEXED_TEXT } from './value.ts';
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
 
@@ -48,5 +49,22 @@ export function valuesNotUnique(document: FormDocument, field: ModuleField): Fin
   return about(document, field, 'NOT_UNIQUE', {
     zhCN: '该字段已有重复的值，不能设为唯一',
     enUS: 'The field holds a value more than once and cannot be made unique',
+  });
+}
+
+/** A field that shall be indexed, or unique, and holds a text that is longer than such a field takes. */
+export function valuesTooLong(document: FormDocument, field: ModuleField): Finding {
+  const most = String(MAX_INDEXED_TEXT);
+  return about(document, field, 'VALUES_TOO_LONG', {
+    zhCN: `该字段已有超过 ${most} 个字符的值，不能建索引或设为唯一`,
+    enUS: `The field holds values of more than ${most} characters, and cannot be indexed or made unique`,
+  });
+}
+
+/** A field for which the table has no room: columns of fields that are gone stay with what they hold. */
+export function tooManyColumns(document: FormDocument, field: ModuleField): Finding {
+  return about(document, field, 'TOO_MANY_COLUMNS', {
+    zhCN: '该表单历次发布的字段总数已达数据库上限（1600），不能再增加字段；请改用新的表单',
+    enUS: 'The fields of this form, with those of earlier versions, exceed the 1,600 that a table takes; use a new form',
   });
 }

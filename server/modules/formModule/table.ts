@@ -4,13 +4,16 @@ import type { MetaIndex } from '../../../src/documents/metaIndex.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { ColumnType } from '../../../src/schemas/rendererMeta.ts';
 import type { Database } from '../../db/database.ts';
+import { inSavepoint } from '../../db/inSavepoint.ts';
+import { databaseRefusal } from '../../db/refusal.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { checkCodes, typeChanged, valuesNotUnique } from './shapeFindings.ts';
+import { checkCodes, tooManyColumns, typeChanged, valuesNotUnique, valuesTooLong } from './shapeFindings.ts';
 import { productMetas } from '../../vocabulary.ts';
 import { quoteName, tableOf } from './identifier.ts';
 import { fieldHash, readShape, tableName } from './shape.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
+import { MAX_INDEXED_TEXT } from './value.ts';
 
 /** The database type behind each column type, as PostgreSQL writes it. */
 const databaseTypes: Readonly<Record<ColumnType, string>> = {
@@ -39,8 +42,8 @@ export const hasUniqueIndex = (field: ModuleField): boolean => field.unique && i
 /**
  * Creates the table of a form, or brings it up to the form: adds columns and indexes, drops indexes that the form no
  * longer asks for. Columns of fields that are gone stay with what they hold. Waits for whoever does the same.
- * @throws AppError DOCUMENT_INVALID where a field changed its type, a code cannot be a column, or values that shall be
- *   unique are not
+ * @throws AppError DOCUMENT_INVALID where a field changed its type, a code cannot be a column, there are too many, values
+ *   that shall be unique are not, or a text is too long for its index: a finding at each such field
  * @param metas the widgets of this installation
  */
 export async function syncModuleTable(
@@ -96,7 +99,14 @@ async function addColumns(trx: Kysely<Database>, shape: ModuleShape, document: F
     else if (type !== databaseTypes[field.type]) errors.push(typeChanged(document, field));
   }
   if (errors.length > 0) throw new AppError('DOCUMENT_INVALID', { errors });
-  if (added.length > 0) await sql`alter table ${tableOf(shape)} ${sql.join(added)}`.execute(trx);
+  if (added.length === 0) return;
+  try {
+    await sql`alter table ${tableOf(shape)} ${sql.join(added)}`.execute(trx);
+  } catch (cause) {
+    const first = shape.fields.find(({ column }) => !present.has(column));
+    if (first === undefined || databaseRefusal(cause) !== 'too many columns') throw cause;
+    throw new AppError('DOCUMENT_INVALID', { errors: [tooManyColumns(document, first)], cause });
+  }
 }
 
 /** Numbers keep to what JSON, JavaScript and the database read alike: 15 significant digits, 6 of them decimals. */
@@ -147,16 +157,45 @@ async function syncIndexes(trx: Kysely<Database>, shape: ModuleShape, document: 
   for (const name of present) {
     if (!wanted.has(name)) await sql`drop index ${sql.id('data', name)}`.execute(trx);
   }
-  for (const [name, index] of wanted) {
-    if (present.has(name)) continue;
-    const kind = index.unique ? sql`unique index` : sql`index`;
-    try {
-      await sql`create ${kind} ${sql.id(name)} on ${tableOf(shape)} (${index.columns})`.execute(trx);
-    } catch (cause) {
-      if ((cause as { code?: unknown }).code !== '23505') throw cause;
-      throw new AppError('DOCUMENT_INVALID', { errors: [valuesNotUnique(document, index.field)], cause });
-    }
+  const missing = [...wanted].filter(([name]) => !present.has(name));
+  // As the building of an index does: nobody writes another value until the form is published.
+  if (missing.length > 0) await sql`lock table ${tableOf(shape)} in share mode`.execute(trx);
+  const findings = new Map<ModuleField, Finding>();
+  for (const [name, index] of missing) {
+    const refused = findings.has(index.field) ? undefined : await buildIndex(trx, shape, { ...index, name });
+    if (refused !== undefined) findings.set(index.field, refused(document, index.field));
   }
+  if (findings.size > 0) throw new AppError('DOCUMENT_INVALID', { errors: [...findings.values()] });
+}
+
+/** @returns what is wrong with the values of the field, where no index may be built over them */
+async function buildIndex(
+  trx: Kysely<Database>,
+  shape: ModuleShape,
+  { name, field, unique, columns }: WantedIndex & { readonly name: string },
+): Promise<typeof valuesNotUnique | undefined> {
+  if (field.type === 'text' && (await holdsLongText(trx, shape, field))) return valuesTooLong;
+  const kind = unique ? sql`unique index` : sql`index`;
+  try {
+    await inSavepoint(trx, () =>
+      sql`create ${kind} ${sql.id(name)} on ${tableOf(shape)} (${columns})`.execute(trx),
+    );
+    return undefined;
+  } catch (cause) {
+    if (databaseRefusal(cause) === 'not unique') return valuesNotUnique;
+    throw cause;
+  }
+}
+
+/** What an index could not take, or what could not be written once there is one. */
+async function holdsLongText(
+  trx: Kysely<Database>,
+  shape: ModuleShape,
+  field: ModuleField,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${tableOf(shape)}
+    where length(${sql.id(field.column)}) > ${MAX_INDEXED_TEXT} limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /**

@@ -15,9 +15,10 @@ import type { FindingCode } from '../../errors/findings.ts';
 import { readDateTime, isCalendarDate } from './calendar.ts';
 import type { ModuleField } from './shape.ts';
 
-/** Longest text of a field, in code points; a B-tree holds no more than about 2,700 bytes of one. */
+/** Longest text of a field, in code points. */
 const MAX_TEXT = 20_000;
-const MAX_INDEXED_TEXT = 500;
+/** Of an indexed one: an entry of a B-tree takes 2,704 bytes, the record's id among them. */
+export const MAX_INDEXED_TEXT = 500;
 const MAX_ITEMS = 500;
 const MAX_ITEM_TEXT = 1_000;
 /** Longest JSON text of a structured value. */

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
+import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../call/actor.ts';
+import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { AuditNote, CallAnswer, CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { JobContext } from '../../jobs/JobWatch.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { defineJob } from '../../jobs/definition.ts';
+import type { JobContext, JobWork } from '../../jobs/definition.ts';
 import { hasOpenJob } from '../../jobs/repository.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { findFile } from '../file/repository.ts';
 import type { FileEntry } from '../file/repository.ts';
 import { contentOf, discardFile } from '../file/service.ts';
+import { openModule } from '../formModule/formModules.ts';
 import type { OpenModule } from '../formModule/formModules.ts';
 import { FILE_CEILING, readSheet, sheetRefusal } from './readSheet.ts';
 import type { ReadSheet } from './readSheet.ts';
 import { withReport } from './report.ts';
 import { foresee, judgeSheet, writeSheet } from './run.ts';
 import type { ImportEnd, JudgedImport } from './run.ts';
-import type { ImportRowsParam } from './schema.ts';
+import { ImportRowsParam } from './schema.ts';
 
 /** Files and rows that one call imports; more are a job. */
 const CALL_BYTES = 1024 * 1024;
@@ -27,8 +32,8 @@ const CALL_ROWS = 300;
 /** Imports of one user: ten a minute last. */
 const IMPORT_BUCKET = { capacity: 20, drain: 10 / 60 };
 
-/** Of the jobs of imports. */
-const KIND = 'importRows';
+/** One import of somebody into a module at a time. */
+const keyOf = (ctx: Ready, { shape }: OpenModule): string => `importRows ${actorName(ctx.actor)} ${shape.id}`;
 
 type Param = Static<typeof ImportRowsParam>;
 type Context = CallContext<Param>;
@@ -44,7 +49,7 @@ export async function prepareImport(ctx: Ready, module: OpenModule): Promise<Cal
   // Where others are read, it waits as a job.
   const { sheets } = ctx.platform.limits;
   const sheet = file.size > CALL_BYTES ? undefined : await sheets.run(() => readFile(ctx, file));
-  return (own) => importRows(own, module, file, sheet);
+  return (own) => importRows(own, module, sheet);
 }
 
 /**
@@ -54,13 +59,12 @@ export async function prepareImport(ctx: Ready, module: OpenModule): Promise<Cal
 async function importRows(
   ctx: Context,
   module: OpenModule,
-  file: FileEntry,
   sheet: ReadSheet | undefined,
 ): Promise<CallAnswer> {
   const dryRun = ctx.param.dryRun === true;
   if (!dryRun) await onlyOne(ctx, module);
   if (sheet === undefined || sheet.rows.length > CALL_ROWS + 1) {
-    return { result: { jobId: await startJob(ctx, module, file, sheet) } };
+    return { result: { jobId: await startJob(ctx, module) } };
   }
   const judged = await judge(ctx, module, sheet, () => undefined);
   const end = dryRun ? foresee(judged) : await write(ctx, judged, () => undefined);
@@ -86,11 +90,11 @@ async function limitImports({ platform, actor }: Ready): Promise<void> {
  * One import of a user into a module at a time, and none waits for another: it would keep its connection meanwhile.
  * @throws AppError IMPORT_RUNNING
  */
-async function onlyOne({ db, actor }: Context, { shape }: OpenModule): Promise<void> {
-  const owner = actorName(actor);
+async function onlyOne(ctx: Context, module: OpenModule): Promise<void> {
+  const key = keyOf(ctx, module);
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext(${`${KIND} ${owner} ${shape.id}`})) as free`.execute(db);
-  const free = rows[0]?.free === true && !(await hasOpenJob(db, { kind: KIND, owner, module: shape.id }));
+    select pg_try_advisory_xact_lock(hashtext(${key})) as free`.execute(ctx.db);
+  const free = rows[0]?.free === true && !(await hasOpenJob(ctx.db, key));
   if (!free) throw new AppError('IMPORT_RUNNING');
 }
 
@@ -114,31 +118,51 @@ async function write(ctx: Context, judged: JudgedImport, step: (done: number) =>
   return end;
 }
 
-async function startJob(
-  ctx: Context,
-  module: OpenModule,
-  file: FileEntry,
-  sheet: ReadSheet | undefined,
-): Promise<string> {
-  const dryRun = ctx.param.dryRun === true;
+async function startJob(ctx: Context, module: OpenModule): Promise<string> {
+  const { param } = ctx;
+  const dryRun = param.dryRun === true;
   const { document, shape } = module;
   const about = { module: shape.id, title: toLocalText(document.title ?? document.name) };
-  const jobId = await ctx.platform.jobs.start(ctx.db, {
-    kind: KIND,
-    owner: actorName(ctx.actor),
-    log: ctx.log,
+  const jobId = await addJob(
+    ctx.db,
+    importRowsJob,
+    { asker: askerOf(ctx), module: shape.id, param },
     // A preview is of use to nobody but the dialog that asked for it.
-    ...(dryRun ? {} : { about }),
-    work: async (job) => {
-      const rows = sheet ?? (await ctx.platform.limits.sheets.inTurn(() => readFile(ctx, file)));
-      // The transaction of the call that asked for it is over.
-      const own = { ...ctx, db: ctx.platform.db, now: new Date() };
-      return dryRun ? tryRows(own, module, rows, job) : writeInJob(own, module, rows, job);
-    },
-  });
-  ctx.audit({ resource: `form/${shape.id}`, after: { fileId: file.id, jobId, dryRun } });
+    { owner: actorName(ctx.actor), ...(dryRun ? {} : { about, key: keyOf(ctx, module) }) },
+  );
+  if (jobId === undefined) throw new AppError('IMPORT_RUNNING');
+  ctx.audit({ resource: `form/${shape.id}`, after: { fileId: param.fileId, jobId, dryRun } });
   return jobId;
 }
+
+const JobPayload = Type.Object({ asker: AskerSchema, module: Type.String(), param: ImportRowsParam });
+
+function outsideOfTransaction(): never {
+  throw new Error('An import notes what it did within its transaction alone');
+}
+
+/**
+ * Imports the rows of a file for whoever uploaded it, by the rights that they have when it runs. All is written in the
+ * transaction that ends the job, so that it may be begun again wherever it was interrupted.
+ */
+export const importRowsJob = defineJob({
+  name: 'importRows',
+  lane: 'long',
+  payload: JobPayload,
+  run: async (work: JobWork<Static<typeof JobPayload>>) => {
+    const { asker, module: moduleCode, param } = work.payload;
+    const access = await contextOfAsker(work, asker, { moduleCode });
+    const module = await openModule(access, 'importRows');
+    const ctx: Context = {
+      ...{ ...access, param, requestId: asker.requestId },
+      audit: outsideOfTransaction,
+      changed: outsideOfTransaction,
+    };
+    const file = await ownFile(ctx);
+    const rows = await ctx.platform.limits.sheets.inTurn(() => readFile(ctx, file));
+    return param.dryRun === true ? tryRows(ctx, module, rows, work) : writeInJob(ctx, module, rows, work);
+  },
+});
 
 async function tryRows(
   ctx: Context,

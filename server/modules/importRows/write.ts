@@ -1,6 +1,7 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
+import { databaseRefusal } from '../../db/refusal.ts';
 import { inSavepoint } from '../../db/inSavepoint.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { toAppError } from '../../errors/toAppError.ts';
@@ -116,7 +117,7 @@ function noteOf(
 
 /** Whether what was refused together may be written row by row, all but the rows that are at fault. */
 const mayGoAlone = (error: unknown): boolean =>
-  toAppError(error).msgState !== 9 || (error as { code?: unknown }).code === '23505';
+  toAppError(error).msgState !== 9 || databaseRefusal(error) !== undefined;
 
 async function oneByOne(
   work: RowWork,

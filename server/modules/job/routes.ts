@@ -32,8 +32,8 @@ export function registerJob(app: FastifyInstance): void {
     handler: async ({ db, actor, locale }) => {
       const jobs = await listJobs(db, actorName(actor), TOLD_FOR);
       return {
-        list: jobs.map(({ id, kind, about: { module, title }, state, done, total, msg }): JobSummary => ({
-          ...{ jobId: id, kind, module, title: title[locale], state, done, total },
+        list: jobs.map(({ id, name, about: { module, title }, state, done, total, msg }): JobSummary => ({
+          ...{ jobId: id, kind: name, module, title: title[locale], state, done, total },
           ...(msg === null ? {} : { msg: msg[locale] }),
         })),
         total: jobs.length,

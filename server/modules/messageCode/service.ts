@@ -66,15 +66,15 @@ export async function sendCode(
   const name = title || project.name;
   const about = await toldTo(ctx, { phone, scene });
   const code = makeCode();
-  const handOver = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await audit(ctx, trx, 'system', 'account.sendCode', subject);
-    if (about === undefined) return undefined;
+    if (about === undefined) return;
     if (about !== 'taken')
       await keepCode(trx, { phone, scene }, hashCode({ phone, scene }, code, secrets.pepper));
     const text = messageText(about, name, code, locale);
-    return sendSms(platform, trx, { phone, text, record: messageText(about, name, HIDDEN, locale) });
+    const until = new Date(Date.now() + EXPIRES_IN * 1000);
+    await sendSms(platform, trx, { phone, text, record: messageText(about, name, HIDDEN, locale), until });
   });
-  handOver?.(ctx.log);
   return { expiresIn: EXPIRES_IN, resendIn: RESEND_IN };
 }
 

@@ -87,7 +87,13 @@ export function settle(
 ): Values {
   const { shape, scope } = module;
   const around = surroundings(module, unknown);
-  const { values, leftOut, errors } = settleRecord(form, { ...before, ...data }, scope, around);
+  const { values, leftOut, errors } = settleRecord(
+    form,
+    { ...before, ...data },
+    scope,
+    around,
+    isNew ? {} : before,
+  );
   for (const { field, code, message } of errors) {
     const path = `data.${field}`;
     refusal.invalid({ path, code: code === 'required' ? 'REQUIRED' : 'RULE_BROKEN', message });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
-import { findingsWith, form, rowsMeta, title, whole } from '../../../tests/support/slips.ts';
+import { findingsWith, form, title, whole } from '../../../tests/support/slips.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocumentSet } from './documentSet.ts';
 
@@ -17,7 +17,7 @@ const numberMeta = defineMeta({
   props: {},
   field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
 });
-const metas = [...plainMetas, numberMeta, rowsMeta];
+const metas = [...plainMetas, numberMeta];
 
 const findings = findingsWith(metas);
 

@@ -260,6 +260,21 @@ describe('choices under a choice', () => {
     expect(form.values).toEqual({ college: '8', major: null, class: null, other: 'x' });
   });
 
+  it('are emptied in rows as well, where they stand under a field of the form', () => {
+    const choice = (code: string, parent: string) =>
+      list(code, { props: { options: { dictionary: 'places', parent: `{{ ${parent} }}` } } });
+    const { form } = openPlainForm([
+      field('college'),
+      field('rows', {
+        type: 'rows-field',
+        children: [choice('major', 'form.college'), choice('class', 'row.major'), field('other')],
+      }),
+    ]);
+    form.setValue('rows', [{ major: ['cs'], class: ['1'], other: 'x' }]);
+    form.field('college')?.set('8');
+    expect(form.values.rows).toEqual([{ major: null, class: null, other: 'x' }]);
+  });
+
   it('stay when a chain or the server sets values', () => {
     const { form } = openPlainForm([field('college'), under('major', 'college')]);
     form.setValue('major', ['cs']);

@@ -17,7 +17,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
-  const totalOf = useTotal(rows);
+  const totalOf = useTotal(parts);
   const summed = rows.length > 0 ? fields.filter(({ code }) => totals.includes(code)) : [];
   return (
     <Flex vertical gap="small">

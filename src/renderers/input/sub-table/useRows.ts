@@ -2,7 +2,8 @@ import { useMemo, useRef } from 'react';
 import { initialValue } from '../../../documents/initialValue.ts';
 import { extendScope } from '../../../documents/prop.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import type { CompiledField } from '../../../documents/form.ts';
+import type { CompiledField, CompiledFields } from '../../../documents/form.ts';
+import { useChangeMember } from '../shared/useChangeMember.ts';
 
 export type RowValues = Readonly<Record<string, unknown>>;
 
@@ -31,13 +32,16 @@ export interface RowCommands {
   replace(rows: readonly RowValues[]): readonly RowValues[];
 }
 
+const NO_FIELDS: readonly CompiledField[] = [];
+
 let made = 0;
 const newKey = (): string => {
   made += 1;
   return `row${made}`;
 };
 
-const rowsIn = (value: unknown): readonly RowValues[] =>
+/** The rows of a value; what is none is passed over. */
+export const rowsIn = (value: unknown): readonly RowValues[] =>
   Array.isArray(value)
     ? value.filter((row): row is RowValues => typeof row === 'object' && row !== null && !Array.isArray(row))
     : [];
@@ -48,15 +52,17 @@ const rowsIn = (value: unknown): readonly RowValues[] =>
  */
 export function useRows(
   value: unknown,
-  fields: readonly CompiledField[],
+  members: CompiledFields | undefined,
   change: (value: unknown) => void,
 ): { rows: readonly Row[]; commands: RowCommands } {
   const { scope } = usePlace();
   const keys = useRef<string[]>([]);
   const latest = useRef<readonly RowValues[]>([]);
   const changes = useRef(0);
-  const ports = useRef({ fields, change, scope });
-  ports.current = { fields, change, scope };
+  const fields = members?.fields ?? NO_FIELDS;
+  const changeMember = useChangeMember(members);
+  const ports = useRef({ fields, change, scope, changeMember });
+  ports.current = { fields, change, scope, changeMember };
   const current = rowsIn(value);
   latest.current = current;
   while (keys.current.length < current.length) keys.current.push(newKey());
@@ -77,7 +83,8 @@ export function useRows(
       count: () => latest.current.length,
       changes: () => changes.current,
       change: (index, code, next) => {
-        const rows = latest.current.map((row, at) => (at === index ? { ...row, [code]: next } : row));
+        const { changeMember } = ports.current;
+        const rows = latest.current.map((row, at) => (at === index ? changeMember(row, code, next) : row));
         put(rows, keys.current);
       },
       add: () => {

@@ -82,6 +82,8 @@ const hiding: FormDocument = {
     { type: 'switch', id: 'h', name: 'h', title: '隐藏' },
     { type: 'number', id: 'q', name: 'q', title: '数量', visible: '{{ not form.h }}' },
     { type: 'number', id: 'p', name: 'p', title: '单价' },
+    { type: 'number', id: 'm', name: 'm', title: '另一个', default: '{{ form.n }}' },
+    { type: 'number', id: 'n', name: 'n', title: '一个', default: 8 },
     { type: 'formula', id: 'f', name: 'f', title: '金额', value: '{{ form.q * form.p }}' },
     {
       type: 'sub-table',
@@ -256,6 +258,14 @@ describe('one object in a record', () => {
     const answer = await call('add', { data: { bank } });
     expect(answer).toMatchObject({ msgState: 2, errors: [{ path: `data.${path}`, code }] });
   });
+});
+
+test('defaults read the record that begins: what is sent of it, and other defaults', async () => {
+  const add = async (data: object) =>
+    (await admin.call('interface', '/rest/http/hiding/add.htm', { data })).result;
+  expect(await add({})).toMatchObject({ n: 8, m: 8 });
+  expect(await add({ n: 5 })).toMatchObject({ n: 5, m: 5 });
+  expect(await add({ n: 5, m: 1 })).toMatchObject({ n: 5, m: 1 });
 });
 
 test('what is computed counts what is stored, never what is sent of a hidden field', async () => {

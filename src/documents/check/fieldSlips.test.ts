@@ -85,3 +85,41 @@ describe('an input', () => {
     expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
   });
 });
+
+describe('a field that is computed and nothing else', () => {
+  const sum = defineMeta({
+    version: 1,
+    icon: 'edit',
+    budget: 1,
+    title,
+    type: 'sum',
+    family: 'input',
+    props: {},
+    field: { column: 'number', dataType: 'number', value: Type.Number(), computed: true },
+  });
+  const found = findingsWith([...metas, sum]);
+
+  test('needs what it computes, in rows as well', () => {
+    const node = { type: 'sum', id: 's', name: 'sum', title };
+    expect(found(form(node))).toEqual(['MISSING_MEMBER /fields/0/value']);
+    const rows = { type: 'rows-field', id: 'r', name: 'rows', title, children: [node] };
+    expect(found(form(rows))).toEqual(['MISSING_MEMBER /fields/0/children/0/value']);
+    expect(found(form({ ...node, value: '{{ 1 }}' }))).toEqual([]);
+  });
+});
+
+describe('first values', () => {
+  const number = (name: string, more: object) => ({ type: 'number-field', id: name, name, title, ...more });
+
+  test('may read one another, but in no circle', () => {
+    const m = number('m', { default: '{{ form.n }}' });
+    expect(findings(form(m, number('n', { default: 8 })))).toEqual([]);
+    expect(findings(form(m, number('n', { default: '{{ form.m ?? 3 }}' })))).toEqual([
+      'CYCLE /fields/0/default',
+    ]);
+    expect(findings(form(number('n', { value: '{{ form.m }}' }), m))).toEqual(['CYCLE /fields/1/default']);
+    const inRow = number('k', { default: '{{ row.k ?? 1 }}' });
+    const rows = { type: 'rows-field', id: 'r', name: 'rows', title, children: [inRow] };
+    expect(findings(form(rows))).toEqual(['CYCLE /fields/0/children/0/default']);
+  });
+});

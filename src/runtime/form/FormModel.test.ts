@@ -26,6 +26,20 @@ describe('a new form', () => {
     expect(form.dirty).toBe(false);
   });
 
+  it('begins with defaults that read one another, whatever their order', () => {
+    const { form } = openPlainForm([
+      number('k', { default: '{{ form.m ?? 3 }}' }),
+      number('m', { default: '{{ form.n }}' }),
+      number('twice', { default: '{{ form.total }}' }),
+      number('n', { default: 8 }),
+      number('total', { value: '{{ form.n * 2 }}' }),
+      number('round', { default: '{{ form.around ?? 1 }}' }),
+      number('around', { default: '{{ form.round ?? 2 }}' }),
+    ]);
+    expect(form.values).toMatchObject({ n: 8, m: 8, k: 8, twice: 16, around: 2, round: 2 });
+    expect(form.dirty).toBe(false);
+  });
+
   it('sends everything that holds a value', () => {
     const { form } = openPlainForm([field('a', { default: 'x' }), field('b'), number('c')]);
     form.setValue('c', 0);

@@ -71,7 +71,7 @@ export class FormModel {
     this.scopes = { shown: this.scope, saved: formScope(page.scope, saved) };
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
-    this.first = { ...firstValues(compiled, this.scope, record) };
+    this.first = firstValues(compiled, page.scope, record);
     this.engine = createEngine({ values: { ...this.first } });
     for (const field of compiled.fields) {
       const model = this.createField(field);

@@ -44,7 +44,7 @@ export function usePaste({
         fields,
         takes: ({ node }) => !node.value && node.readOnly.constant !== true,
         context,
-        first: () => firstValues(fields, scope),
+        first: () => firstValues(members, scope),
         below: (codes) =>
           members
             ? codesUnder(

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { initialValue } from '../../../documents/initialValue.ts';
-import { extendScope } from '../../../documents/prop.ts';
+import { firstRecord } from '../../../documents/initialValue.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import type { CompiledField, CompiledFields } from '../../../documents/form.ts';
+import type { CompiledFields } from '../../../documents/form.ts';
 import { useChangeMember } from '../shared/useChangeMember.ts';
 
 export type RowValues = Readonly<Record<string, unknown>>;
@@ -32,8 +31,6 @@ export interface RowCommands {
   replace(rows: readonly RowValues[]): readonly RowValues[];
 }
 
-const NO_FIELDS: readonly CompiledField[] = [];
-
 let made = 0;
 const newKey = (): string => {
   made += 1;
@@ -59,10 +56,9 @@ export function useRows(
   const keys = useRef<string[]>([]);
   const latest = useRef<readonly RowValues[]>([]);
   const changes = useRef(0);
-  const fields = members?.fields ?? NO_FIELDS;
   const changeMember = useChangeMember(members);
-  const ports = useRef({ fields, change, scope, changeMember });
-  ports.current = { fields, change, scope, changeMember };
+  const ports = useRef({ members, change, scope, changeMember });
+  ports.current = { members, change, scope, changeMember };
   const current = rowsIn(value);
   latest.current = current;
   while (keys.current.length < current.length) keys.current.push(newKey());
@@ -88,7 +84,7 @@ export function useRows(
         put(rows, keys.current);
       },
       add: () => {
-        const row = firstValues(ports.current.fields, ports.current.scope);
+        const row = firstValues(ports.current.members, ports.current.scope);
         put([...latest.current, row], [...keys.current, newKey()]);
       },
       copy: (index) => {
@@ -128,13 +124,11 @@ export function useRows(
 
 /** What a new row begins with: the defaults of its fields. */
 export function firstValues(
-  fields: readonly CompiledField[],
+  members: CompiledFields | undefined,
   scope: Readonly<Record<string, unknown>>,
 ): RowValues {
-  const around = extendScope(scope, { row: {} });
-  return Object.fromEntries(
-    fields.flatMap(({ code, node, meta }) =>
-      meta.column === null ? [] : [[code, initialValue(node, around)]],
-    ),
-  );
+  if (!members) return {};
+  const first = firstRecord(members, scope);
+  const held = members.fields.filter(({ meta }) => meta.column !== null);
+  return Object.fromEntries(held.map(({ code }) => [code, first[code]]));
 }

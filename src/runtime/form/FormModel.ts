@@ -289,10 +289,13 @@ export class FormModel {
     }
   }
 
-  /** What is computed inside a value as the form opens is no input either. */
+  /**
+   * What is computed inside a value as the form opens is no input either. Of any other value with objects the engine's
+   * own are kept: one that is the very same needs no comparison with each key.
+   */
   private takeComputed(): void {
     for (const { code, compiled, value } of this.fields.values()) {
-      if (compiled.members && compiled.members.computed.length > 0) this.begin(code, value);
+      if (compiled.members) this.begin(code, value ?? null);
     }
   }
 

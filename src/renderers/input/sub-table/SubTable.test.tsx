@@ -107,6 +107,19 @@ describe('sub-table', () => {
     );
   });
 
+  it('draws the row again that changed, and no other', async () => {
+    const { form, root } = await renderNode(node, { values: { items: rows } });
+    await act(async () => {
+      await form?.validate();
+    });
+    // Each row names itself as it is drawn.
+    const told = vi.spyOn(root.locale, 'text');
+    fireEvent.change(cell('数量', 2), { target: { value: '5' } });
+    await waitFor(() => expect(form?.values.items).toMatchObject([rows[0], { count: 5, sum: 0.5 }]));
+    const drawn = told.mock.calls.filter(([, key]) => key === 'rowOf').map(([, , values]) => values?.n);
+    expect(new Set(drawn)).toEqual(new Set([2]));
+  });
+
   it('tells how many rows a total goes without', async () => {
     const [what, count, price, , unit] = node.children!;
     const sum = {

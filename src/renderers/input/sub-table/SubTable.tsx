@@ -17,7 +17,9 @@ import { subTableLocale } from './subTable.locale.ts';
 import type { subTableMeta } from './SubTable.meta.ts';
 import { usePaste } from './usePaste.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import type { EachRow } from './parts.ts';
 import { useRows } from './useRows.ts';
+import { useSame } from './useSame.ts';
 import { useWayBack } from './useWayBack.ts';
 
 const NO_TOTALS: readonly string[] = [];
@@ -42,22 +44,22 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const { pasted, paste, forget } = usePaste({ rows, fields, members, commands, most });
   const frame = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(frame);
-  if (input.filter) return <FilledFilter input={input} />;
   const open = enabled && !readOnly && field !== undefined;
-  const parts = {
+  const each = useSame<EachRow>({
     fields,
-    rows,
     commands,
     focus,
     members: field?.members,
     enabled: enabled && field !== undefined,
     readOnly,
-    totals: props.totals ?? NO_TOTALS,
     mayMove: open && props.sortable && rows.length > 1,
     mayRemove: open && rows.length > (props.minRows ?? 0),
     mayCopy: open && rows.length < most,
     paste: open ? paste : undefined,
-  };
+    count: rows.length,
+  });
+  const parts = { each, rows, totals: props.totals ?? NO_TOTALS };
+  if (input.filter) return <FilledFilter input={input} />;
   const { id } = input.attributes;
   // Of rows beyond the most the field's own rule speaks.
   const full = rows.length === most ? text('full', { n: most }) : '';

@@ -20,7 +20,8 @@ interface TotalsProps {
 
 /** The totals below their columns; where those scroll, all in one line that stays. */
 export const Totals = observer(function Totals({ parts, scrolls, cell, end }: TotalsProps) {
-  const { fields, readOnly, totals } = parts;
+  const { totals } = parts;
+  const { fields, readOnly } = parts.each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();

@@ -9,18 +9,25 @@ import type { Paste } from './usePaste.ts';
 import type { RowFocus } from './useRowFocus.ts';
 import type { Row, RowCommands, RowValues } from './useRows.ts';
 
-/** What both faces of the table draw from. */
-export interface RowParts extends RowMay {
+/** What every row draws from: the same as long as no more than values change, so that a key draws its row alone. */
+export interface EachRow extends RowMay {
   fields: readonly CompiledField[];
-  rows: readonly Row[];
   commands: RowCommands;
   focus: RowFocus;
   members: MemberBinding | undefined;
   enabled: boolean;
   readOnly: boolean;
+  paste: Paste | undefined;
+  /** How many rows there are. */
+  count: number;
+}
+
+/** What both faces of the table draw from. */
+export interface RowParts {
+  each: EachRow;
+  rows: readonly Row[];
   /** Codes of columns with a total. */
   totals: readonly string[];
-  paste: Paste | undefined;
 }
 
 /** Decimals that a sum of decimals is rounded to, so that 0.1 + 0.2 is 0.3. */

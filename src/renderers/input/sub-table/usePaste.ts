@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CompiledField, CompiledFields } from '../../../documents/form.ts';
 import { codesUnder } from '../../../documents/optionsUnder.ts';
 import { extendScope } from '../../../documents/prop.ts';
@@ -33,7 +33,8 @@ export function usePaste({
   const [pasted, tell] = useState<Pasted | undefined>(undefined);
   const context = (field: CompiledField, row: RowValues): TextContext =>
     textContext(field, { root, page, scope: extendScope(scope, { row }) });
-  const paste: Paste = (text, at) => {
+  const latest = useRef<Paste>(() => false);
+  latest.current = (text, at) => {
     const cells = sheetCells(text);
     if (!cells) return false;
     const laid = layCells(
@@ -61,5 +62,6 @@ export function usePaste({
     tell(isWhole ? undefined : laid);
     return true;
   };
+  const paste = useCallback<Paste>((text, at) => latest.current(text, at), []);
   return { pasted, paste, forget: () => tell(undefined) };
 }

@@ -7,7 +7,7 @@ import { useChangeMember } from '../shared/useChangeMember.ts';
 export type RowValues = Readonly<Record<string, unknown>>;
 
 export interface Row {
-  /** Stays with the row while it is changed and moved. */
+  /** Stays with the row while it is changed and moved; the whole is the same object while nothing in it changes. */
   key: string;
   values: RowValues;
 }
@@ -118,7 +118,13 @@ export function useRows(
       },
     };
   }, []);
-  const rows = current.map((values, index) => ({ key: keys.current[index] ?? String(index), values }));
+  const drawn = useRef<readonly Row[]>([]);
+  drawn.current = current.map((values, index): Row => {
+    const key = keys.current[index] ?? String(index);
+    const before = drawn.current[index];
+    return before?.key === key && before.values === values ? before : { key, values };
+  });
+  const rows = drawn.current;
   return { rows, commands };
 }
 

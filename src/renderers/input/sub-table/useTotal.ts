@@ -9,7 +9,7 @@ import { rowsIn } from './useRows.ts';
  * Tells the total of a column, and how many rows it goes without. It counts what will be saved: nothing of what is
  * hidden in a row. Called inside an observer.
  */
-export function useTotal({ rows: shown, members }: RowParts): (field: CompiledField) => string {
+export function useTotal({ rows: shown, each: { members } }: RowParts): (field: CompiledField) => string {
   const rows = members ? rowsIn(members.saved()) : shown.map(({ values }) => values);
   const text = useText(subTableLocale);
   const { locale } = useRoot();

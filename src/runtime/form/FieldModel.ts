@@ -1,5 +1,15 @@
 import type { Field } from '@formily/core';
-import { action, computed, createAtom, makeObservable, observable, untracked, type IAtom } from 'mobx';
+import {
+  action,
+  computed,
+  createAtom,
+  makeObservable,
+  observable,
+  reaction,
+  untracked,
+  type IAtom,
+  type IReactionDisposer,
+} from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/fieldState.ts';
@@ -8,7 +18,7 @@ import type { SettledObject } from '../../documents/settle.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
 import { afterRelease } from './afterRelease.ts';
-import { memberMessages } from './formMessages.ts';
+import { fieldMessage, memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
 import { MemberObjects } from './MemberObjects.ts';
@@ -30,6 +40,7 @@ export class FieldModel {
   private readonly holds = observable.set<Hold>([], { deep: false });
   /** What the person left open could not be ended as the form was validated. */
   private stuck = false;
+  private stopFollowing: IReactionDisposer | undefined;
   /** How often its widget began anew. Observable. */
   starts = 0;
   /** How often errors were taken away. */
@@ -189,7 +200,24 @@ export class FieldModel {
       // The engine rejects with the messages that `error` shows.
     }
     this.errorAtom.reportChanged();
+    this.followMessage();
     return !this.wrong;
+  }
+
+  /** A message in sight is looked at again once what its rule or flag reads is another. */
+  private followMessage(): void {
+    this.unfollow();
+    if (!this.wrong) return;
+    const { form, compiled } = this;
+    this.stopFollowing = reaction(
+      () => fieldMessage(form, compiled, this.value),
+      () => afterRelease(() => void this.check()),
+    );
+  }
+
+  private unfollow(): void {
+    this.stopFollowing?.();
+    this.stopFollowing = undefined;
   }
 
   /**
@@ -210,12 +238,18 @@ export class FieldModel {
   clearError(): void {
     this.cleared += 1;
     this.inside.clear();
+    this.unfollow();
     this.made?.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
     this.errorAtom.reportChanged();
   }
 
   valueChanged(): void {
     this.valueAtom.reportChanged();
+  }
+
+  /** The form is closed. */
+  dispose(): void {
+    this.unfollow();
   }
 
   /** Keeps the engine's own idea of visibility in step, so that it never validates what is hidden. */

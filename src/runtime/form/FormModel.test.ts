@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../tests/support/plainDocuments.ts';
 import { openPlainForm } from '../../../tests/support/plainForm.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -249,6 +249,38 @@ describe('validation', () => {
     a.set('xyz');
     await settled().toBe('');
     stop();
+  });
+
+  it('goes with what its rule or flag reads, and comes back with it', async () => {
+    const rule = { rule: 'expression', value: 'value >= form.low', message: 'below low' } as const;
+    const { form } = openPlainForm([
+      field('need'),
+      field('b', { required: '{{ not isEmpty(form.need) }}' }),
+      number('low'),
+      number('high', { rules: [rule] }),
+      field('rows', { type: 'rows-field', children: [number('high', { rules: [rule] })] }),
+    ]);
+    const told = () => [form.field('b')?.error, form.field('high')?.error, form.field('rows')?.error];
+    for (const [code, value] of [
+      ['need', 'x'],
+      ['low', 10],
+      ['high', 5],
+      ['rows', [{ high: 5 }]],
+    ] as const)
+      form.setValue(code, value);
+    await form.validate();
+    const wrong = ['请输入b', 'below low', '请检查标红的内容'];
+    expect(told()).toEqual(wrong);
+    expect(form.field('rows')?.members?.error('0.high')).toBe('below low');
+    form.field('low')?.set(3);
+    form.field('need')?.set(null);
+    await vi.waitFor(() => expect(told()).toEqual(['', '', '']));
+    expect(form.field('rows')?.members?.error('0.high')).toBe('');
+    // What the server refused stays until its own value changes.
+    form.field('high')?.refuse('taken');
+    form.field('low')?.set(4);
+    await Promise.resolve();
+    expect(told()).toEqual(['', 'taken', '']);
   });
 
   it('is not asked of fields outside the layout', async () => {

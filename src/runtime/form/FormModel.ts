@@ -254,6 +254,7 @@ export class FormModel {
 
   dispose(): void {
     for (const dispose of this.disposers) dispose();
+    for (const field of this.fields.values()) field.dispose();
     this.engine.onUnmount();
   }
 

@@ -18,7 +18,8 @@ export function reportResults(results: readonly SetResult[], locale: Locale): Ch
       : [
           name,
           ...findings.map(({ severity, path = '', message, code, fix }) => {
-            const proposal = fix === undefined ? '' : `\n           → ${JSON.stringify(fix.value)}`;
+            const proposal =
+              fix === undefined ? '' : `\n           → ${JSON.stringify(fix.value)}${fix.rename ? ':' : ''}`;
             return `  ${severity.padEnd(7)}  ${path || '/'}  ${localise(message, locale)} [${code}]${proposal}`;
           }),
           '',

@@ -3,6 +3,7 @@ import type { FieldNode, FieldReference, HidePolicy, Node } from '../schemas/nod
 import type { FieldMeta } from '../schemas/rendererMeta.ts';
 import { compileNodes, walk, type CompiledNode } from './compile.ts';
 import { at, type Environment } from './environment.ts';
+import { fieldReads } from './fieldReads.ts';
 import { findings } from './findings.ts';
 import { keepIndex, storedIndex } from './storedPath.ts';
 import { compileRules, type CompiledRule } from './rule.ts';
@@ -155,7 +156,7 @@ function orderComputed(
       environment.report(findings.computedCycle([...trail.slice(trail.indexOf(field.code)), field.code]));
       return false;
     }
-    const reads = ownReads(field, scopeName).flatMap((code) => computed.get(code) ?? []);
+    const reads = fieldReads(field.node.value, scopeName).flatMap((code) => computed.get(code) ?? []);
     const verdict = reads.every((next) => visit(next, [...trail, field.code]));
     sound.set(field.code, verdict);
     if (verdict) ordered.push(field);
@@ -164,10 +165,3 @@ function orderComputed(
   for (const field of computed.values()) visit(field, []);
   return ordered;
 }
-
-/** Codes of the fields of the same record that a computed field's template reads. */
-const ownReads = (field: CompiledField, scopeName: string): string[] =>
-  (field.node.value?.paths ?? []).flatMap((path) => {
-    const [name, code = ''] = path.split('.');
-    return name === scopeName ? (/^[A-Za-z]\w*/.exec(code) ?? []) : [];
-  });

@@ -16,8 +16,19 @@ export function objectsIn({ meta }: Holder, value: unknown): readonly Values[] {
 }
 
 /** The value that such objects make. Nothing but empty members in one, and no object in a list, is the empty value. */
-export function joinObjects({ meta }: Holder, objects: readonly Values[]): unknown {
+export function joinObjects({ meta }: Holder, objects: readonly Readonly<Values>[]): unknown {
   if (meta.members === 'many') return objects.length === 0 ? null : objects;
   const [only = {}] = objects;
   return Object.values(only).every((value) => value === null || value === undefined) ? null : only;
+}
+
+/** The value with each of its objects replaced; the very same where none is another. */
+export function mapObjects(
+  field: Holder,
+  value: unknown,
+  replace: (object: Readonly<Values>) => Readonly<Values>,
+): unknown {
+  const before = objectsIn(field, value);
+  const after = before.map(replace);
+  return after.every((object, index) => object === before[index]) ? value : joinObjects(field, after);
 }

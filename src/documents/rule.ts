@@ -1,4 +1,5 @@
 import { compileExpression, toText as text } from '../conditions/index.ts';
+import { countCharacters } from '../schemas/characters.ts';
 import { PATTERN_LENGTH, PATTERN_SUBJECT } from '../schemas/limits.ts';
 import type { Rule, RuleName } from '../schemas/node.ts';
 import type { LocalText, Text } from '../schemas/text.ts';
@@ -20,8 +21,7 @@ interface Kind {
   message: (value: string | number | undefined) => LocalText;
 }
 
-const size = (value: unknown): number =>
-  Array.isArray(value) ? value.length : Array.from(text(value)).length;
+const size = (value: unknown): number => (Array.isArray(value) ? value.length : countCharacters(text(value)));
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
 const both = (zhCN: string, enUS: string): LocalText => ({ zhCN, enUS });
 

@@ -162,6 +162,46 @@ describe('settleRecord', () => {
       expect(broken(settle(fields, { net: 9 }))).toEqual([['a', 'rule']]);
     });
 
+    it.each([
+      [undefined, {}, 0],
+      [undefined, { q: 7 }, 14],
+      ['keep', { q: 7 }, 18],
+      ['clear', { q: 7 }, 0],
+      ['omit', { q: 7 }, 14],
+    ] as const)('count of a field hidden with %s over %o what will be saved', (hide, stored, f) => {
+      const fields = [
+        field('show'),
+        number('q', { ...hidden, ...(hide && { hide }) }),
+        number('f', { value: '{{ form.q * 2 }}' }),
+        number('shown', { value: '{{ form.f }}' }),
+      ];
+      const { values } = settleRecord(compilePlainForm(fields), { q: 9 }, {}, OPEN, stored);
+      expect(values).toMatchObject({ f, shown: f });
+    });
+
+    it('count nothing of what is hidden in a row, nor do those that read the rows', () => {
+      const children = [
+        field('what'),
+        number('qty', { visible: "{{ row.what != 'none' }}" }),
+        number('amount', { value: '{{ row.qty * row.price }}' }),
+        number('price'),
+      ];
+      const fields = [
+        field('rows', { type: 'rows-field', children }),
+        number('pieces', { value: "{{ sum(pluck(form.rows, 'qty')) }}" }),
+        number('total', { value: "{{ sum(pluck(form.rows, 'amount')) }}" }),
+      ];
+      const rows = [
+        { what: 'none', qty: 7, price: 2 },
+        { what: 'pen', qty: 1, price: 3 },
+      ];
+      expect(settle(fields, { rows }).values).toMatchObject({
+        pieces: 1,
+        total: 3,
+        rows: [{ amount: 0 }, { qty: 1, amount: 3 }],
+      });
+    });
+
     it('are emptied while hidden, and computed for the others all the same', () => {
       const fields = [
         number('net'),

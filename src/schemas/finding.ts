@@ -9,6 +9,6 @@ export interface Finding {
   code: string;
   message: LocalText;
   path?: string;
-  /** A replacement that would mend it, where one can be proposed. */
-  fix?: { path: string; value: unknown; title: LocalText };
+  /** What would mend it, where it can be proposed: a value for that place, or (`rename`) a name for that member. */
+  fix?: { path: string; value: unknown; rename?: true; title: LocalText };
 }

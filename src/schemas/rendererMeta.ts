@@ -141,6 +141,8 @@ export interface FieldMeta {
     | ((props: Readonly<Record<string, unknown>>) => RecordSource | undefined);
   /** Its children are fields of its value: of one object, or of each object in a list. */
   members?: 'one' | 'many';
+  /** Its value is nothing but what the node's `value` computes: a node without one would stay empty for ever. */
+  computed?: true;
   /** Its value is a number that the server gives a new record by the node's prop `pattern`, and nobody changes. */
   serial?: true;
   /**

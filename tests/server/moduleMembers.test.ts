@@ -71,6 +71,37 @@ const claim: FormDocument = {
   ],
 };
 
+/** What is computed from fields that may be hidden. */
+const hiding: FormDocument = {
+  kind: 'form',
+  schemaVersion: 1,
+  id: 'hiding',
+  name: '隐藏',
+  fields: [
+    { type: 'input', id: 'txt', name: 'txt', title: '文本' },
+    { type: 'switch', id: 'h', name: 'h', title: '隐藏' },
+    { type: 'number', id: 'q', name: 'q', title: '数量', visible: '{{ not form.h }}' },
+    { type: 'number', id: 'p', name: 'p', title: '单价' },
+    { type: 'number', id: 'm', name: 'm', title: '另一个', default: '{{ form.n }}' },
+    { type: 'number', id: 'n', name: 'n', title: '一个', default: 8 },
+    { type: 'formula', id: 'f', name: 'f', title: '金额', value: '{{ form.q * form.p }}' },
+    {
+      type: 'sub-table',
+      id: 'rows',
+      name: 'rows',
+      title: '明细',
+      children: [
+        { type: 'input', id: 'what', name: 'what', title: '事项' },
+        { type: 'number', id: 'qty', name: 'qty', title: '数量', visible: "{{ row.what != 'none' }}" },
+        { type: 'number', id: 'price', name: 'price', title: '单价' },
+        { type: 'formula', id: 'amt', name: 'amt', title: '金额', value: '{{ row.qty * row.price }}' },
+      ],
+    },
+    { type: 'formula', id: 'sum', name: 'sum', title: '合计', value: "{{ sum(pluck(form.rows, 'amt')) }}" },
+  ],
+  grants: [{ roles: ['administrator'], actions: ['add', 'update'], read: '*', write: '*' }],
+};
+
 let server: TestServer;
 let admin: ApiClient;
 
@@ -79,6 +110,7 @@ beforeAll(async () => {
     seed: async (platform) => {
       await seedPupils(platform);
       await publishForm(platform, claim);
+      await publishForm(platform, hiding);
     },
   });
   admin = await server.login('admin');
@@ -226,4 +258,29 @@ describe('one object in a record', () => {
     const answer = await call('add', { data: { bank } });
     expect(answer).toMatchObject({ msgState: 2, errors: [{ path: `data.${path}`, code }] });
   });
+});
+
+test('defaults read the record that begins: what is sent of it, and other defaults', async () => {
+  const add = async (data: object) =>
+    (await admin.call('interface', '/rest/http/hiding/add.htm', { data })).result;
+  expect(await add({})).toMatchObject({ n: 8, m: 8 });
+  expect(await add({ n: 5 })).toMatchObject({ n: 5, m: 5 });
+  expect(await add({ n: 5, m: 1 })).toMatchObject({ n: 5, m: 1 });
+});
+
+test('what is computed counts what is stored, never what is sent of a hidden field', async () => {
+  const send = async (action: string, param: object) => {
+    const answer = await admin.call('interface', `/rest/http/hiding/${action}.htm`, param);
+    expect(answer.msgState).toBe(1);
+    return answer.result as ModuleRecord;
+  };
+  const rows = [{ what: 'none', qty: 7, price: 2 }];
+  const none = { q: null, f: 0, rows: [{ amt: 0 }], sum: 0 };
+  const added = await send('add', { data: { h: true, q: 7, p: 2, rows } });
+  expect(added).toMatchObject(none);
+  expect(await send('update', { id: added.id, revision: 1, data: { txt: 'x' } })).toMatchObject(none);
+
+  const shown = await send('add', { data: { q: 7, p: 2 } });
+  const data = { h: true, q: 9 };
+  expect(await send('update', { id: shown.id, revision: 1, data })).toMatchObject({ q: 7, f: 14 });
 });

@@ -67,6 +67,16 @@ export const listFieldMeta = field('list-field', {
   hasOptions: true,
 });
 
+/** Holds rows that hold fields of their own. */
+export const rowsFieldMeta = defineMeta({
+  ...part('rows-field'),
+  family: 'input',
+  container: true,
+  props: { totals: prop.totals(title('totals')) },
+  provides: { row: { type: 'record', title: title('row') } },
+  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
+});
+
 export const plainMetas: readonly RendererMeta[] = [
   boxMeta,
   labelMeta,
@@ -75,4 +85,5 @@ export const plainMetas: readonly RendererMeta[] = [
   numberFieldMeta,
   wholeFieldMeta,
   listFieldMeta,
+  rowsFieldMeta,
 ];

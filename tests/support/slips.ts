@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
-import { prop } from '../../src/schemas/prop.ts';
-import { defineMeta, type RendererMeta } from '../../src/schemas/rendererMeta.ts';
+import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 
 // What tests of the check's findings share.
 
@@ -12,20 +10,6 @@ export const whole = { schemaVersion: 1, name: 'name' };
 
 const grants = [{ roles: ['*'], actions: ['list'], read: '*' as const }];
 export const form = (...fields: object[]) => ({ ...whole, kind: 'form', id: 'student', grants, fields });
-
-/** A field of rows that hold fields of their own. */
-export const rowsMeta = defineMeta({
-  version: 1,
-  icon: 'table',
-  budget: 1,
-  title,
-  type: 'rows-field',
-  family: 'input',
-  container: true,
-  props: { totals: prop.totals(title) },
-  provides: { row: { type: 'record', title } },
-  field: { column: 'json', dataType: 'array', value: Type.Array(Type.Object({})), members: 'many' },
-});
 
 /** Tells the findings of the first of some documents, as `CODE /path`. @param metas of the widgets that there are */
 export const findingsWith =

@@ -4,11 +4,13 @@ import type { Scope } from '../../../src/documents/flag.ts';
 import type { CompiledField, CompiledForm } from '../../../src/documents/form.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
 import { objectsIn } from '../../../src/documents/members.ts';
-import { computeMembers, isComputable } from '../../../src/documents/computedFields.ts';
+import { computeMembers } from '../../../src/documents/computeAll.ts';
+import { isComputable } from '../../../src/documents/computedFields.ts';
 import { aroundMembers, isHidden, resolveField } from '../../../src/documents/fieldState.ts';
 import { readsMasked } from '../../../src/documents/mask.ts';
 import { initialValue } from '../../../src/documents/initialValue.ts';
 import { formScope } from '../../../src/documents/recordScope.ts';
+import { sameForBoth } from '../../../src/documents/savedValue.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding } from '../../errors/AppError.ts';
 import { fit } from './members.ts';
@@ -127,7 +129,7 @@ function checkComputedMembers(
   const fixed = members.computed.filter(
     ({ node }) => !CLOCK.test(node.source.value ?? '') && !(node.value && readsMasked(node.value, rights)),
   );
-  const objects = objectsIn(field, computeMembers(field, members, after, scope, around));
+  const objects = objectsIn(field, computeMembers(field, after, sameForBoth(scope), around));
   objectsIn(field, value).forEach((object, index) => {
     for (const member of fixed) {
       const sent = object[member.code] ?? null;

@@ -52,7 +52,7 @@ export function judgeNew(
   data: Readonly<Values>,
 ): Promise<Judged> {
   const { module, form } = known;
-  const before = initialValues(form, module.shape, module.scope);
+  const before = initialValues(form, module.shape, module.scope, data);
   return judge(ctx, known, { data, before, held: {}, isNew: true });
 }
 

@@ -32,7 +32,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [v
 
 const readsByField = new WeakMap<ModuleField, readonly string[]>();
 
-/** Codes of the form's fields that narrow the options of a field. */
+/** Codes of the form's fields that narrow the options of a field, or of the fields inside its value. */
 function readsOf(field: ModuleField): readonly string[] {
   const known = readsByField.get(field) ?? findReads(field);
   readsByField.set(field, known);
@@ -40,9 +40,11 @@ function readsOf(field: ModuleField): readonly string[] {
 }
 
 function findReads(field: ModuleField): readonly string[] {
+  const inside = (field.members ?? []).flatMap(findReads);
   const options = fieldOptions(field);
-  if (options === undefined || !('dictionary' in options) || options.parent === undefined) return [];
-  return compileTemplate(options.parent).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []);
+  if (options === undefined || !('dictionary' in options) || options.parent === undefined) return inside;
+  const own = compileTemplate(options.parent).paths.flatMap((path) => /^form\.(\w+)/.exec(path)?.[1] ?? []);
+  return [...own, ...inside];
 }
 
 /** The value under which the options of a field stand; undefined where nothing narrows them. */

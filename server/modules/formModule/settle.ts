@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompiledForm } from '../../../src/documents/form.ts';
 import { SERVER_FIELDS } from '../../../src/schemas/kinds.ts';
+import { firstRecord } from '../../../src/documents/initialValue.ts';
 import { settleRecord } from '../../../src/documents/settle.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Surroundings } from '../../../src/documents/resolve.ts';
@@ -34,14 +35,15 @@ export function readData(module: OpenModule, data: Readonly<Values>, refusal: Re
   return values;
 }
 
-/** The values that a new record begins with where the request names none. */
-export function initialValues(form: CompiledForm, shape: ModuleShape, scope: Readonly<Values>): Values {
-  const values: Values = {};
-  for (const field of shape.fields) {
-    const initial = form.byCode.get(field.code)?.node.initial;
-    values[field.code] = initial === undefined ? null : fit(field, initial.evaluate(scope));
-  }
-  return values;
+/** The values that a new record begins with where the request names none; defaults read those that it names. */
+export function initialValues(
+  form: CompiledForm,
+  shape: ModuleShape,
+  scope: Readonly<Values>,
+  requested: Readonly<Values>,
+): Values {
+  const first = firstRecord(form, scope, requested);
+  return Object.fromEntries(shape.fields.map((field) => [field.code, fit(field, first[field.code] ?? null)]));
 }
 
 /**
@@ -87,7 +89,13 @@ export function settle(
 ): Values {
   const { shape, scope } = module;
   const around = surroundings(module, unknown);
-  const { values, leftOut, errors } = settleRecord(form, { ...before, ...data }, scope, around);
+  const { values, leftOut, errors } = settleRecord(
+    form,
+    { ...before, ...data },
+    scope,
+    around,
+    isNew ? {} : before,
+  );
   for (const { field, code, message } of errors) {
     const path = `data.${field}`;
     refusal.invalid({ path, code: code === 'required' ? 'REQUIRED' : 'RULE_BROKEN', message });

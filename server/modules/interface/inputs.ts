@@ -3,6 +3,7 @@ import { finding, invalidInput } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import type { FindingCode } from '../../errors/findings.ts';
 import { wrongType } from '../../errors/wrongType.ts';
+import { countCharacters } from '../../../src/schemas/characters.ts';
 import type { InterfaceInputType, InterfaceSessionValue } from '../../../src/schemas/wire/interface.ts';
 import type { InterfaceInput } from './schema.ts';
 
@@ -36,7 +37,7 @@ const one: Readonly<Record<Exclude<InterfaceInputType, 'texts' | 'numbers'>, (va
     text: (value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return wrong;
       const text = String(value);
-      return text.length > LONGEST_TEXT ? { code: 'TOO_LONG', n: LONGEST_TEXT } : { value: text };
+      return countCharacters(text) > LONGEST_TEXT ? { code: 'TOO_LONG', n: LONGEST_TEXT } : { value: text };
     },
     number: (value) => {
       const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;

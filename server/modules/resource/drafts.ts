@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
+import { countCharacters } from '../../../src/schemas/characters.ts';
 import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import { actorName } from '../../call/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
@@ -80,7 +81,7 @@ export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: str
 export function readName(text: string): string {
   const name = text.trim();
   if (name === '') throw invalidInput(finding('name', 'REQUIRED'));
-  if (name.length > LONGEST_NAME) throw invalidInput(finding('name', 'TOO_LONG', LONGEST_NAME));
+  if (countCharacters(name) > LONGEST_NAME) throw invalidInput(finding('name', 'TOO_LONG', LONGEST_NAME));
   return name;
 }
 

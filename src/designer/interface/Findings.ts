@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { same } from '../../runtime/form/same.ts';
+import { same } from '../../documents/same.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 
 /** Something that the server found wrong, and where. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
-import { same } from '../../runtime/form/same.ts';
+import { same } from '../../documents/same.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import type { InterfaceDefinition, StoredInterface } from '../../schemas/wire/interface.ts';
 import { changed, type Change } from './changed.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { same } from '../../runtime/form/same.ts';
+import { same } from '../../documents/same.ts';
 import { listed } from '../../schemas/text.ts';
 import type { StoredInterface } from '../../schemas/wire/interface.ts';
 import { formatDateTime } from '../../documents/dateText.ts';

@@ -9,8 +9,7 @@ export interface FindingListProps {
   /** The line of a JSON pointer, counted from 1; undefined where it stands nowhere. */
   lineOf: (pointer: string) => number;
   goTo: (pointer: string) => void;
-  /** Puts a value in the place of another. */
-  mend: (pointer: string, value: unknown) => void;
+  mend: (fix: NonNullable<Finding['fix']>) => void;
 }
 
 /** What the check found, each with its place and, where one is proposed, its fix. */
@@ -34,7 +33,7 @@ export function FindingList({ findings, lineOf, goTo, mend }: FindingListProps) 
             </button>
           </span>
           {fix && (
-            <Button size="small" onClick={() => mend(fix.path, fix.value)}>
+            <Button size="small" onClick={() => mend(fix)}>
               {locale.localise(fix.title)}
             </Button>
           )}

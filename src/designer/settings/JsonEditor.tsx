@@ -5,7 +5,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { FindingList } from './FindingList.tsx';
 import { jsonText, offsetOf, parseJson, placeOf } from './jsonText.ts';
 import { problemText } from './problemText.ts';
-import { replaceAt } from './pointer.ts';
+import { mended } from './pointer.ts';
 import { settingsLocale } from './settings.locale.ts';
 import './settings.css';
 
@@ -68,7 +68,7 @@ export function JsonEditor({ text: source, findings, change, restore }: JsonEdit
           findings={findings}
           lineOf={(pointer) => placeOf(source, offsetOf(source, pointer)).line}
           goTo={(pointer) => select(offsetOf(source, pointer))}
-          mend={(pointer, value) => change(jsonText(replaceAt(parsed.value, pointer, value)))}
+          mend={(fix) => change(jsonText(mended(parsed.value, fix)))}
         />
       ) : (
         <p role="alert" className="at-settings-wrong">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offsetOf, parseJson } from './jsonText.ts';
-import { partAt, replaceAt } from './pointer.ts';
+import { mended, partAt, replaceAt } from './pointer.ts';
 
 describe('a text that is no JSON', () => {
   test.each([
@@ -58,5 +58,14 @@ describe('a part of a value', () => {
     expect(replaceAt(value, '/props/a~1b', undefined)).toEqual({ props: { list: [1, 2, 3] }, id: 'a' });
     expect(replaceAt({ id: 'a' }, '/props/text', 'x')).toEqual({ id: 'a', props: { text: 'x' } });
     expect(value.props.list).toEqual([1, 2, 3]);
+  });
+
+  test('is mended by another value, or a member by another name in its place', () => {
+    const text = { zhCN: '', enUS: '' };
+    const mend = (path: string, part: unknown, rename?: true) =>
+      JSON.stringify(mended(value, { path, value: part, title: text, ...(rename && { rename }) }));
+    expect(mend('/id', 'b')).toBe('{"props":{"list":[1,2,3],"a/b":"x"},"id":"b"}');
+    expect(mend('/props/list', 'rows', true)).toBe('{"props":{"rows":[1,2,3],"a/b":"x"},"id":"a"}');
+    expect(mend('/props/a~1b', 'list', true)).toBe(JSON.stringify(value));
   });
 });

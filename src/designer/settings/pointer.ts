@@ -1,3 +1,5 @@
+import type { Finding } from '../../schemas/finding.ts';
+
 const stepsOf = (pointer: string): readonly string[] =>
   pointer
     .split('/')
@@ -21,6 +23,25 @@ export const partAt = (value: unknown, pointer: string): unknown => stepsOf(poin
  */
 export function replaceAt(value: unknown, pointer: string, part: unknown): unknown {
   return replaced(value, stepsOf(pointer), part);
+}
+
+/** A JSON value after what a finding proposes: a part replaced, or a member renamed where it stands. */
+export const mended = (
+  value: unknown,
+  { path, value: part, rename }: NonNullable<Finding['fix']>,
+): unknown => (rename ? renameAt(value, path, String(part)) : replaceAt(value, path, part));
+
+/** A JSON value with one member under another name, in the same place; what has that name already is kept. */
+function renameAt(value: unknown, pointer: string, name: string): unknown {
+  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+  const [before] = stepsOf(pointer).slice(-1);
+  const owner = partAt(value, around);
+  if (!isContainer(owner) || Object.hasOwn(owner, name)) return value;
+  const members = Object.entries(owner).map(([key, member]): [string, unknown] => [
+    key === before ? name : key,
+    member,
+  ]);
+  return replaceAt(value, around, Object.fromEntries(members));
 }
 
 function replaced(value: unknown, steps: readonly string[], part: unknown): unknown {

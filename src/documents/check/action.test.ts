@@ -129,7 +129,7 @@ describe('a value that a step gives', () => {
     [{ do: 'save', module: 'thing', data: { size: 'big' } }, ['WRONG_TYPE data/size']],
     [{ do: 'save', module: 'thing', data: { name: { a: 1 } } }, ['WRONG_TYPE data/name']],
     [{ do: 'save', module: 'thing', data: { size: '{{ [form.name] }}' } }, ['WRONG_TYPE data/size']],
-    [{ do: 'save', module: 'thing', data: { siez: 1 } }, ['UNKNOWN_FIELD data/siez']],
+    [{ do: 'save', module: 'thing', data: { siez: 1 } }, ['UNKNOWN_FIELD data/siez fix']],
     [{ do: 'save', module: 'other', data: { size: 'big' } }, ['UNKNOWN_DOCUMENT module']],
   ])('%j is held to what takes it', (step, wrong) => {
     expect(given(step)).toEqual(wrong);

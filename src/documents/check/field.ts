@@ -35,6 +35,8 @@ export function checkField(node: Node, meta: RendererMeta, place: Place, check: 
     checkDefault(node.default, type, check, `${path}/default`);
     checkFirstValue(node, meta.field, type, check, `${path}/default`);
   }
+  if (meta.field.computed === true && node.value === undefined)
+    check.report(findings.missingValue(meta.type, `${path}/value`));
   if (node.value !== undefined) reportAt(check, `${path}/value`, checkTyped(node.value, type, place, check));
   if (meta.field.frameless !== true && (node.title === undefined || node.title === '')) {
     check.report(findings.missingLabel(node.name, path));

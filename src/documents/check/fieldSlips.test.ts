@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
-import { findingsWith, form, rowsMeta, title, whole } from '../../../tests/support/slips.ts';
+import { findingsWith, form, title, whole } from '../../../tests/support/slips.ts';
 import { defineMeta } from '../../schemas/rendererMeta.ts';
 import { checkDocumentSet } from './documentSet.ts';
 
@@ -17,7 +17,7 @@ const numberMeta = defineMeta({
   props: {},
   field: { column: 'text', dataType: 'text', value: Type.String(), serial: true },
 });
-const metas = [...plainMetas, numberMeta, rowsMeta];
+const metas = [...plainMetas, numberMeta];
 
 const findings = findingsWith(metas);
 
@@ -83,5 +83,43 @@ describe('an input', () => {
   test('has one in a form, and may have one in a control', () => {
     expect(findings(form(...body))).toEqual([]);
     expect(findings({ ...whole, kind: 'control', id: 'card', body })).toEqual([]);
+  });
+});
+
+describe('a field that is computed and nothing else', () => {
+  const sum = defineMeta({
+    version: 1,
+    icon: 'edit',
+    budget: 1,
+    title,
+    type: 'sum',
+    family: 'input',
+    props: {},
+    field: { column: 'number', dataType: 'number', value: Type.Number(), computed: true },
+  });
+  const found = findingsWith([...metas, sum]);
+
+  test('needs what it computes, in rows as well', () => {
+    const node = { type: 'sum', id: 's', name: 'sum', title };
+    expect(found(form(node))).toEqual(['MISSING_MEMBER /fields/0/value']);
+    const rows = { type: 'rows-field', id: 'r', name: 'rows', title, children: [node] };
+    expect(found(form(rows))).toEqual(['MISSING_MEMBER /fields/0/children/0/value']);
+    expect(found(form({ ...node, value: '{{ 1 }}' }))).toEqual([]);
+  });
+});
+
+describe('first values', () => {
+  const number = (name: string, more: object) => ({ type: 'number-field', id: name, name, title, ...more });
+
+  test('may read one another, but in no circle', () => {
+    const m = number('m', { default: '{{ form.n }}' });
+    expect(findings(form(m, number('n', { default: 8 })))).toEqual([]);
+    expect(findings(form(m, number('n', { default: '{{ form.m ?? 3 }}' })))).toEqual([
+      'CYCLE /fields/0/default',
+    ]);
+    expect(findings(form(number('n', { value: '{{ form.m }}' }), m))).toEqual(['CYCLE /fields/1/default']);
+    const inRow = number('k', { default: '{{ row.k ?? 1 }}' });
+    const rows = { type: 'rows-field', id: 'r', name: 'rows', title, children: [inRow] };
+    expect(findings(form(rows))).toEqual(['CYCLE /fields/0/children/0/default']);
   });
 });

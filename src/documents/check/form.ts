@@ -1,4 +1,3 @@
-import { compileTemplate } from '../../conditions/index.ts';
 import type { FormDocument, MgrFormDocument } from '../../schemas/documents/index.ts';
 import { isRefusedCode } from '../../schemas/kinds.ts';
 import { type FieldReference, isFieldReference, type Node } from '../../schemas/node.ts';
@@ -10,7 +9,7 @@ import { checkModule } from './target.ts';
 import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfForm } from './recordType.ts';
-import { findCycles } from '../cycles.ts';
+import { checkCircles } from './circles.ts';
 import { checkPageParts } from './sources.ts';
 import { checkText } from './text.ts';
 import { checkVisibility } from './visibility.ts';
@@ -25,7 +24,7 @@ export function checkForm(form: FormDocument, check: Check): void {
   form.fields.forEach((field, index) => checkNode(field, place, check, `/fields/${String(index)}`));
   checkLayout(form.layout, place, check);
   checkPlaced(form, check);
-  checkComputed(form, check);
+  checkCircles(form.fields, '/fields', 'form', check);
   checkVisibility(form, check);
   checkStorage(form, check);
   checkGrants(form, check);
@@ -109,27 +108,6 @@ function* referencesIn(
     yield* referencesIn(child.children ?? [], `${at}/children`);
     for (const [name, slot] of Object.entries(child.slots ?? {}))
       yield* referencesIn(slot, `${at}/slots/${name}`);
-  }
-}
-
-/** Computed fields that wait for each other. */
-function checkComputed({ fields }: FormDocument, check: Check): void {
-  const { functions } = check.context;
-  const reads = new Map(
-    fields
-      .filter(({ value }) => value !== undefined)
-      .map(({ name, value }) => [
-        name,
-        compileTemplate(value, functions && { functions }).paths.flatMap(
-          (path) => /^form\.(\w+)/.exec(path)?.[1] ?? [],
-        ),
-      ]),
-  );
-  const computed = (name: string): readonly string[] =>
-    (reads.get(name) ?? []).filter((code) => reads.has(code));
-  for (const cycle of findCycles([...reads.keys()], computed)) {
-    const index = fields.findIndex(({ name }) => name === cycle[0]);
-    check.report(findings.cycle(cycle, `/fields/${String(index)}/value`));
   }
 }
 

@@ -23,6 +23,14 @@ export function make(
   return { severity, code, message, path, fix: { path, value: near, title } };
 }
 
+/** The finding of a member whose name is wrong: what mends it is another name, where one is near, and no other value. */
+export function renaming({ fix, ...finding }: Finding): Finding {
+  if (fix === undefined) return finding;
+  const near = String(fix.value);
+  const title = { zhCN: `改名为“${near}”`, enUS: `Rename to "${near}"` };
+  return { ...finding, fix: { ...fix, rename: true, title } };
+}
+
 export type Named = (name: string, near: string | undefined, path: string) => Finding;
 
 /** A name that leads nowhere. */
@@ -34,18 +42,17 @@ export const unknown =
 /** A member that is not asked for: harmless, and surely not what was meant. */
 export const unusedMember =
   (code: CheckCode, zhCN: string, enUS: string) =>
-  (owner: string, name: string, near: string | undefined, path: string): Finding => {
-    // What is to be renamed is the member itself, which a replaced value cannot do.
-    const { fix: _fix, ...finding } = make(
-      'warning',
-      code,
-      `“${owner}”没有${zhCN}“${name}”`,
-      `"${owner}" has no ${enUS} "${name}"`,
-      path,
-      near,
+  (owner: string, name: string, near: string | undefined, path: string): Finding =>
+    renaming(
+      make(
+        'warning',
+        code,
+        `“${owner}”没有${zhCN}“${name}”`,
+        `"${owner}" has no ${enUS} "${name}"`,
+        path,
+        near,
+      ),
     );
-    return finding;
-  };
 
 export const languages: Readonly<Record<Locale, { zhCN: string; enUS: string }>> = {
   zhCN: { zhCN: '中文', enUS: 'Chinese' },
@@ -55,10 +62,8 @@ export const languages: Readonly<Record<Locale, { zhCN: string; enUS: string }>>
 /** A key that leads nowhere: another value would not mend it. */
 export const asKey =
   (named: Named): Named =>
-  (name, near, path) => {
-    const { fix: _fix, ...finding } = named(name, near, path);
-    return finding;
-  };
+  (name, near, path) =>
+    renaming(named(name, near, path));
 
 /** A finding of a part, told with whose part it is. */
 export const because = (

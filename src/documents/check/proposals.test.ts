@@ -8,6 +8,22 @@ test('a member that is there already is not proposed once more', () => {
   expect(one!.message.enUS).toBe('"visibel" is not known here.');
 });
 
+test.each([
+  ['a prop of a widget', { type: 'label', props: { lien: 'x' } }, '/body/0/props/lien', 'line'],
+  ['a member of a node', { visibel: true }, '/body/0/visibel', 'visible'],
+  ['an event', { on: { clik: [] } }, '/body/0/on/clik', 'click'],
+])('%s is proposed as a name', (_what, more, path, value) => {
+  const title = { zhCN: `改名为“${value}”`, enUS: `Rename to "${value}"` };
+  expect(found(page([key(more)]))).toMatchObject([{ path, fix: { path, value, rename: true, title } }]);
+});
+
+test('a member of a document is proposed as a name, and no prop that is written already', () => {
+  expect(found({ ...page([]), titel: 'x' })).toMatchObject([{ fix: { value: 'title', rename: true } }]);
+  const [one] = found(page([key({ type: 'label', props: { line: 'x', lien: 'y' } })]));
+  expect(one).toMatchObject({ code: 'UNKNOWN_PROP' });
+  expect(one!.fix).toBeUndefined();
+});
+
 test('a control is not proposed within itself', () => {
   const control = { ...whole, kind: 'control', id: 'card', body: [{ type: 'control/cart', id: 'c' }] };
   const other = { ...whole, kind: 'control', id: 'cards', body: [] };

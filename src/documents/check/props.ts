@@ -26,7 +26,8 @@ export function checkProps(node: Node, meta: RendererMeta, place: Place, check: 
       findings.unknownProp(
         meta.type,
         name,
-        check.propose(name, () => Object.keys(meta.props)),
+        // One that is written already would be written over.
+        check.propose(name, () => Object.keys(meta.props).filter((known) => !Object.hasOwn(written, known))),
         `${path}/${name}`,
       ),
     );

@@ -8,6 +8,7 @@ import { TEMPLATE } from '../../schemas/prop.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { checkFindings } from './findings.ts';
 import { formatOf } from './formats.ts';
+import { renaming } from './makeFinding.ts';
 import { type ShapeError, shapeErrors } from './shapeErrors.ts';
 
 /** Most members that are named in the place of one that is not known. */
@@ -76,7 +77,7 @@ function describe({
       const name = path.split('/').at(-1) ?? '';
       const near = nearest(name, known);
       const named = near === undefined && known.length > 0 && known.length <= NAMED;
-      const { fix: _fix, ...finding } = shape(
+      const finding = shape(
         'UNKNOWN_MEMBER',
         named ? `不认识“${name}”，可写：${listed(known, 'zhCN')}` : `不认识“${name}”`,
         named
@@ -85,7 +86,7 @@ function describe({
         path,
         near,
       );
-      return [finding];
+      return [renaming(finding)];
     }
     case 'additionalProperties':
       return []; // Said of each member above.

@@ -54,6 +54,14 @@ export const slipFindings = {
       `The server numbers a "${type}", so that it has no "${member}"`,
       path,
     ),
+  missingValue: (type: string, path: string): Finding =>
+    make(
+      'error',
+      'MISSING_MEMBER',
+      `缺少“value”：“${type}”只显示它算出的结果`,
+      `"value" is missing: a "${type}" shows nothing but what it computes`,
+      path,
+    ),
   secretField: (code: string, path: string): Finding =>
     make(
       'error',

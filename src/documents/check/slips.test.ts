@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainMetas } from '../../../tests/support/plainMetas.ts';
-import { findingsWith, form, rowsMeta, title, whole } from '../../../tests/support/slips.ts';
+import { findingsWith, form, title, whole } from '../../../tests/support/slips.ts';
 import { Type } from 'typebox';
 import { IconSchema } from '../../schemas/icon.ts';
 import { nullish } from '../../schemas/nullish.ts';
@@ -20,7 +20,7 @@ const keyMeta = defineMeta({
   props: { line: prop.template(title) },
   events: { click: { title } },
 });
-const metas = [...plainMetas, keyMeta, rowsMeta];
+const metas = [...plainMetas, keyMeta];
 const student = form(
   { type: 'text-field', id: 'a', name: 'name', title },
   { type: 'number-field', id: 'b', name: 'age', title },

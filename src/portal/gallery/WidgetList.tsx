@@ -8,6 +8,7 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { catalogueOf, familyTitles } from './catalogue.ts';
 import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
+import { useComposed } from '../../runtime/render/useComposed.ts';
 
 interface WidgetListProps {
   metas: readonly RendererMeta[];
@@ -22,7 +23,7 @@ export const WidgetList = observer(function WidgetList(props: WidgetListProps) {
   const { locale, platform } = useRoot();
   const text = useText(galleryLocale);
   const [search, setSearch] = useState('');
-  const groups = catalogueOf(metas, search);
+  const groups = catalogueOf(metas, useComposed(search));
   const { Icon } = platform.chrome;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

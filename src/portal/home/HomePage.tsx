@@ -12,12 +12,14 @@ import { HomeScene } from './HomeScene.tsx';
 import { SystemGroups } from './SystemGroups.tsx';
 import { useSystemList } from './useSystemList.ts';
 import './home.css';
+import { useComposed } from '../../runtime/render/useComposed.ts';
 
 /** The systems that the person may open. Where there is one, and the container says so, it opens by itself. */
 export const HomePage = observer(function HomePage() {
   const { session, systems, platform } = useRoot();
   const text = useText(homeLocale);
   const [keyword, setKeyword] = useState('');
+  const sought = useComposed(keyword);
   const { failure, load } = useSystemList();
   const { opening, open } = useOpenSystem();
   const home = session.container?.options.home;
@@ -48,7 +50,7 @@ export const HomePage = observer(function HomePage() {
           />
         </div>
         {failure === undefined ? (
-          <SystemGroups keyword={keyword} opening={opening} open={(id) => void open(id)} />
+          <SystemGroups keyword={sought} opening={opening} open={(id) => void open(id)} />
         ) : (
           <Failure title={text('failed')} description={failure} retry={() => void load()} />
         )}

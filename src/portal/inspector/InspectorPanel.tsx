@@ -17,6 +17,7 @@ import { useLogEntries } from './useLogEntries.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
 import { INSPECTOR_HEIGHT, INSPECTOR_WIDTH, useRoomFor } from './useRoomFor.ts';
 import { useInspectedRoots, type InspectedRoot } from './useInspectedRoots.ts';
+import { useComposed } from '../../runtime/render/useComposed.ts';
 
 /**
  * The inspector beside the page: every node of its documents, absent ones too, and why each is as it is. The page and
@@ -84,6 +85,7 @@ const Nodes = observer(function Nodes() {
   const { token } = theme.useToken();
   const roots = useInspectedRoots();
   const [search, setSearch] = useState('');
+  const sought = useComposed(search);
   const [selected, setSelected] = useState<string>();
   const found = roots.flatMap((root) =>
     nodesOf(root)
@@ -111,7 +113,7 @@ const Nodes = observer(function Nodes() {
           setSearch(target.value);
         }}
       />
-      <NodeTree roots={roots} search={search} selected={selected} onSelect={setSelected} />
+      <NodeTree roots={roots} search={sought} selected={selected} onSelect={setSelected} />
       {rows && <RowChoice rows={rows} />}
       {part ? <PartDetails part={part} /> : <NodeDetails inspected={found?.inspected} nameOf={nameOf} />}
     </div>

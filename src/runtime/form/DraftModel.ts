@@ -3,7 +3,7 @@ import type { Draft } from '../../schemas/wire/draft.ts';
 import { DraftCalls, unlessContested } from './DraftCalls.ts';
 import type { DraftPlace, DraftStore } from './DraftStore.ts';
 import type { FormModel } from './FormModel.ts';
-import { same } from './same.ts';
+import { same } from '../../documents/same.ts';
 
 /** Milliseconds without typing after which a draft is kept. */
 const AFTER = 2000;

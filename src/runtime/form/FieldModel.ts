@@ -1,14 +1,27 @@
 import type { Field } from '@formily/core';
-import { action, computed, createAtom, makeObservable, observable, untracked, type IAtom } from 'mobx';
+import {
+  action,
+  computed,
+  createAtom,
+  makeObservable,
+  observable,
+  reaction,
+  untracked,
+  type IAtom,
+  type IReactionDisposer,
+} from 'mobx';
 import type { CompiledField } from '../../documents/form.ts';
 import type { NodeState } from '../../documents/resolve.ts';
 import { resolveField } from '../../documents/fieldState.ts';
+import { savedHidden } from '../../documents/savedValue.ts';
+import type { SettledObject } from '../../documents/settle.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MemberBinding } from '../render/rendererProps.ts';
 import { afterRelease } from './afterRelease.ts';
-import { memberMessages } from './formMessages.ts';
+import { fieldMessage, memberMessages } from './formMessages.ts';
 import type { FormModel } from './FormModel.ts';
 import { MemberErrors } from './MemberErrors.ts';
+import { MemberObjects } from './MemberObjects.ts';
 
 /**
  * One field of an open form. Its value and its errors live in the form engine alone; this is the bridge through
@@ -22,10 +35,12 @@ export class FieldModel {
   private readonly valueAtom: IAtom;
   private readonly errorAtom: IAtom;
   private readonly inside: MemberErrors;
+  private readonly objects: MemberObjects | undefined;
   /** Work that the value waits for, each with what ends it where it does not end by itself. */
   private readonly holds = observable.set<Hold>([], { deep: false });
   /** What the person left open could not be ended as the form was validated. */
   private stuck = false;
+  private stopFollowing: IReactionDisposer | undefined;
   /** How often its widget began anew. Observable. */
   starts = 0;
   /** How often errors were taken away. */
@@ -41,8 +56,10 @@ export class FieldModel {
     this.valueAtom = createAtom(`value ${compiled.code}`);
     this.errorAtom = createAtom(`error ${compiled.code}`);
     this.inside = new MemberErrors(() => memberMessages(this.form, compiled));
+    this.objects = compiled.members && new MemberObjects(form, compiled, compiled.members);
     this.members = compiled.members && {
-      fields: compiled.members.fields,
+      compiled: compiled.members,
+      saved: () => this.objects?.saved(this.value),
       error: (path) => this.inside.at(path),
       leave: (path) => this.inside.leave(path),
       // The reason stands where it belongs, inside.
@@ -50,6 +67,8 @@ export class FieldModel {
     };
     makeObservable<this, 'release'>(this, {
       state: computed,
+      saved: computed,
+      settled: computed,
       pending: computed,
       starts: observable,
       letGo: action,
@@ -84,6 +103,24 @@ export class FieldModel {
   /** Visible, enabled, required, read-only, each with its reason. */
   get state(): NodeState {
     return resolveField(this.compiled, this.form.scope, this.form.around);
+  }
+
+  /** What will be saved of the value, which is what computations count. */
+  get saved(): unknown {
+    const { form, compiled, objects } = this;
+    const hidden = savedHidden(compiled, form.record ?? {}, form.scope, form.around);
+    if (hidden) return hidden.value;
+    return objects ? objects.saved(this.value) : this.value;
+  }
+
+  /** The objects in its value as they may be stored, with what is wrong in each; none where it holds no objects. */
+  get settled(): readonly SettledObject[] {
+    return this.objects?.settled(this.value) ?? [];
+  }
+
+  /** The value with what is computed inside it. */
+  computedInside(): unknown {
+    return this.objects ? this.objects.computed(this.value) : this.value;
   }
 
   /** The person typed: the value changes, and an error in sight is looked at again. */
@@ -163,7 +200,24 @@ export class FieldModel {
       // The engine rejects with the messages that `error` shows.
     }
     this.errorAtom.reportChanged();
+    this.followMessage();
     return !this.wrong;
+  }
+
+  /** A message in sight is looked at again once what its rule or flag reads is another. */
+  private followMessage(): void {
+    this.unfollow();
+    if (!this.wrong) return;
+    const { form, compiled } = this;
+    this.stopFollowing = reaction(
+      () => fieldMessage(form, compiled, this.value),
+      () => afterRelease(() => void this.check()),
+    );
+  }
+
+  private unfollow(): void {
+    this.stopFollowing?.();
+    this.stopFollowing = undefined;
   }
 
   /**
@@ -184,12 +238,18 @@ export class FieldModel {
   clearError(): void {
     this.cleared += 1;
     this.inside.clear();
+    this.unfollow();
     this.made?.setFeedback({ type: 'error', code: 'ValidateError', messages: [] });
     this.errorAtom.reportChanged();
   }
 
   valueChanged(): void {
     this.valueAtom.reportChanged();
+  }
+
+  /** The form is closed. */
+  dispose(): void {
+    this.unfollow();
   }
 
   /** Keeps the engine's own idea of visibility in step, so that it never validates what is hidden. */

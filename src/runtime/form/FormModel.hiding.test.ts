@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../tests/support/plainDocuments.ts';
 import { openPlainForm } from '../../../tests/support/plainForm.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -51,7 +51,11 @@ describe('visibility', () => {
     expect(form.field('a')?.starts).toBe(anew ? 1 : 0);
   });
 
-  it.each(['clear', 'omit'] as const)('with hide %s nothing comes in while it is hidden', (hide) => {
+  it.each([
+    ['clear', null],
+    // What is left out of the submit stays in the record.
+    ['omit', 'old'],
+  ] as const)('with hide %s nothing comes in while it is hidden', (hide, saved) => {
     const hidden = field('a', { visible: '{{ vars.show }}', hide });
     const { form, page } = openPlainForm([hidden, field('echo', { value: '{{ form.a }}' })], {
       record: record({ a: 'old', echo: 'old' }),
@@ -60,9 +64,9 @@ describe('visibility', () => {
     page.setVariable('show', false);
     expect(form.values.a).toBeNull();
     form.reset();
-    expect([form.values.a, form.values.echo, form.dirty]).toEqual([null, null, false]);
+    expect([form.values.a, form.values.echo, form.dirty]).toEqual([null, saved, false]);
     form.setValue('a', 'from an action');
-    expect([form.values.a, form.values.echo]).toEqual([null, null]);
+    expect([form.values.a, form.values.echo]).toEqual([null, saved]);
     page.setVariable('show', true);
     expect(form.values.a).toBeNull();
   });
@@ -184,5 +188,52 @@ describe('what is emptied when the form opens', () => {
     expect(form.values.a).toBeNull();
     expect(form.dirty).toBe(false);
     expect(form.payload()).toEqual({});
+  });
+});
+
+describe('what is computed from a hidden field', () => {
+  const fields = [
+    field('h'),
+    number('q', { visible: '{{ isEmpty(form.h) }}' }),
+    number('f', { value: '{{ form.q * 2 }}' }),
+    field('rows', {
+      type: 'rows-field',
+      children: [
+        field('what'),
+        number('qty', { visible: "{{ row.what != 'none' }}" }),
+        number('amount', { value: '{{ row.qty * form.q }}' }),
+      ],
+    }),
+    number('total', { value: "{{ sum(pluck(form.rows, 'qty')) }}" }),
+  ];
+
+  it('counts what will be saved: nothing in a new record, in a stored one what it keeps', () => {
+    for (const [stored, kept] of [
+      [undefined, 0],
+      [record({ q: 7, f: 14, rows: null }), 7],
+    ] as const) {
+      const { form } = openPlainForm(fields, stored ? { record: stored } : {});
+      form.setValue('q', 9);
+      form.setValue('rows', [{ what: 'pen', qty: 3 }]);
+      expect(form.values).toMatchObject({ f: 18, total: 3, rows: [{ amount: 27 }] });
+      form.setValue('h', 'yes');
+      expect(form.values).toMatchObject({ q: 9, f: kept * 2, rows: [{ amount: 3 * kept }] });
+      form.setValue('rows', [{ what: 'none', qty: 3 }]);
+      expect(form.values).toMatchObject({ total: 0, rows: [{ qty: 3, amount: 0 }] });
+      expect(form.settle().values).toMatchObject({ f: kept * 2, total: 0, rows: [{ amount: 0 }] });
+      form.setValue('h', null);
+      expect(form.values).toMatchObject({ q: 9, f: 18 });
+    }
+  });
+
+  it('comes to rest where it decides itself what it is computed from', () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { form } = openPlainForm([
+      number('q', { visible: '{{ form.f == 0 }}' }),
+      number('f', { value: '{{ form.q * 2 }}' }),
+    ]);
+    form.setValue('q', 3);
+    expect(form.values.q).toBe(3);
+    expect(told).not.toHaveBeenCalled();
   });
 });

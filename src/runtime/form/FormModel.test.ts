@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../../tests/support/plainDocuments.ts';
 import { openPlainForm } from '../../../tests/support/plainForm.ts';
 import type { Node } from '../../schemas/node.ts';
@@ -23,6 +23,20 @@ describe('a new form', () => {
     expect(form.values).toEqual({ a: 'x', b: 'staff', c: ['p'], d: null });
     form.page.setVariable('kind', 'guest');
     expect(form.values.b).toBe('staff');
+    expect(form.dirty).toBe(false);
+  });
+
+  it('begins with defaults that read one another, whatever their order', () => {
+    const { form } = openPlainForm([
+      number('k', { default: '{{ form.m ?? 3 }}' }),
+      number('m', { default: '{{ form.n }}' }),
+      number('twice', { default: '{{ form.total }}' }),
+      number('n', { default: 8 }),
+      number('total', { value: '{{ form.n * 2 }}' }),
+      number('round', { default: '{{ form.around ?? 1 }}' }),
+      number('around', { default: '{{ form.round ?? 2 }}' }),
+    ]);
+    expect(form.values).toMatchObject({ n: 8, m: 8, k: 8, twice: 16, around: 2, round: 2 });
     expect(form.dirty).toBe(false);
   });
 
@@ -237,6 +251,38 @@ describe('validation', () => {
     stop();
   });
 
+  it('goes with what its rule or flag reads, and comes back with it', async () => {
+    const rule = { rule: 'expression', value: 'value >= form.low', message: 'below low' } as const;
+    const { form } = openPlainForm([
+      field('need'),
+      field('b', { required: '{{ not isEmpty(form.need) }}' }),
+      number('low'),
+      number('high', { rules: [rule] }),
+      field('rows', { type: 'rows-field', children: [number('high', { rules: [rule] })] }),
+    ]);
+    const told = () => [form.field('b')?.error, form.field('high')?.error, form.field('rows')?.error];
+    for (const [code, value] of [
+      ['need', 'x'],
+      ['low', 10],
+      ['high', 5],
+      ['rows', [{ high: 5 }]],
+    ] as const)
+      form.setValue(code, value);
+    await form.validate();
+    const wrong = ['请输入b', 'below low', '请检查标红的内容'];
+    expect(told()).toEqual(wrong);
+    expect(form.field('rows')?.members?.error('0.high')).toBe('below low');
+    form.field('low')?.set(3);
+    form.field('need')?.set(null);
+    await vi.waitFor(() => expect(told()).toEqual(['', '', '']));
+    expect(form.field('rows')?.members?.error('0.high')).toBe('');
+    // What the server refused stays until its own value changes.
+    form.field('high')?.refuse('taken');
+    form.field('low')?.set(4);
+    await Promise.resolve();
+    expect(told()).toEqual(['', 'taken', '']);
+  });
+
   it('is not asked of fields outside the layout', async () => {
     const { form } = openPlainForm([field('a'), field('b', { required: true })], {
       document: { layout: [{ field: 'a' }] },
@@ -258,6 +304,21 @@ describe('choices under a choice', () => {
     );
     form.field('college')?.set('8');
     expect(form.values).toEqual({ college: '8', major: null, class: null, other: 'x' });
+  });
+
+  it('are emptied in rows as well, where they stand under a field of the form', () => {
+    const choice = (code: string, parent: string) =>
+      list(code, { props: { options: { dictionary: 'places', parent: `{{ ${parent} }}` } } });
+    const { form } = openPlainForm([
+      field('college'),
+      field('rows', {
+        type: 'rows-field',
+        children: [choice('major', 'form.college'), choice('class', 'row.major'), field('other')],
+      }),
+    ]);
+    form.setValue('rows', [{ major: ['cs'], class: ['1'], other: 'x' }]);
+    form.field('college')?.set('8');
+    expect(form.values.rows).toEqual([{ major: null, class: null, other: 'x' }]);
   });
 
   it('stay when a chain or the server sets values', () => {

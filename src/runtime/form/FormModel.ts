@@ -3,6 +3,9 @@ import { makeAutoObservable, observable, observableRef, runInAction, type IReact
 import type { CompiledField, CompiledForm } from '../../documents/form.ts';
 import type { Scope } from '../../documents/flag.ts';
 import type { Surroundings } from '../../documents/resolve.ts';
+import { mapObjects } from '../../documents/members.ts';
+import { codesUnder, emptyUnder } from '../../documents/optionsUnder.ts';
+import type { Scopes } from '../../documents/savedValue.ts';
 import { computedByServer, sentValue } from '../../documents/serverNames.ts';
 import { settleRecord, type Settled } from '../../documents/settle.ts';
 import type { EndedDraft } from '../../schemas/wire/draft.ts';
@@ -11,8 +14,7 @@ import { messageOf } from '../data/ApiError.ts';
 import type { PageModel } from '../render/PageModel.ts';
 import { createEngine } from './engine.ts';
 import { followForm, isEmptied } from './followForm.ts';
-import { same } from './same.ts';
-import { optionsUnder } from './optionsUnder.ts';
+import { same } from '../../documents/same.ts';
 import { FieldModel } from './FieldModel.ts';
 import { fieldMessage } from './formMessages.ts';
 import { formSurroundings } from './formRights.ts';
@@ -38,10 +40,14 @@ export class FormModel {
   readonly rights: ModuleRights | undefined;
   readonly around: Surroundings;
   readonly scope: Scope;
+  /** `scope`, beside the same names with what will be saved in the place of what the form shows. */
+  readonly scopes: Scopes;
   readonly fields: ReadonlyMap<string, FieldModel>;
   readonly engine: Form;
   record: ModuleRecord | undefined;
   saving = false;
+  /** How often a value changed, but for those that are computed. */
+  inputs = 0;
   /** Names the draft that goes when the record is stored, where the server keeps one. */
   endedDraft: (() => EndedDraft | undefined) | undefined;
   /** The stored record, or what a new one begins with; `differing` tells who watches what comes of it. */
@@ -59,13 +65,20 @@ export class FormModel {
     this.rights = rights;
     this.record = record;
     this.around = formSurroundings(mode, rights);
-    const view = Object.create(null) as Record<string, unknown>;
-    this.scope = formScope(page.scope, view);
+    const shown = Object.create(null) as Record<string, unknown>;
+    const saved = Object.create(null) as Record<string, unknown>;
+    this.scope = formScope(page.scope, shown);
+    this.scopes = { shown: this.scope, saved: formScope(page.scope, saved) };
     const fields = new Map<string, FieldModel>();
     this.fields = fields;
-    this.first = { ...firstValues(compiled, this.scope, record) };
+    this.first = firstValues(compiled, page.scope, record);
     this.engine = createEngine({ values: { ...this.first } });
-    for (const field of compiled.fields) fields.set(field.code, this.createField(field, view));
+    for (const field of compiled.fields) {
+      const model = this.createField(field);
+      fields.set(field.code, model);
+      Object.defineProperty(shown, field.code, { enumerable: true, get: () => model.value });
+      Object.defineProperty(saved, field.code, { enumerable: true, get: () => model.saved });
+    }
     makeAutoObservable<this, 'disposers' | 'first' | 'differing' | 'compare' | 'defaults'>(
       this,
       {
@@ -75,9 +88,11 @@ export class FormModel {
         rights: false,
         around: false,
         scope: false,
+        scopes: false,
         fields: false,
         engine: false,
         endedDraft: false,
+        inputs: false,
         disposers: false,
         record: observableRef,
         first: false,
@@ -131,22 +146,33 @@ export class FormModel {
     if (field?.fault) field.letGo();
   }
 
+  /** Writes what is computed: no input that would ask for more than one answer. */
+  compute(code: string, value: unknown): void {
+    const { inputs } = this;
+    this.take(code, value);
+    this.inputs = inputs;
+  }
+
   /** Whoever wrote into the engine says so here: it is not asked to watch each field of a long form. */
   valueChanged(code: string): void {
+    this.inputs += 1;
     this.fields.get(code)?.valueChanged();
     this.compare(code);
   }
 
-  /**
-   * A person has changed a field: choices among the options under its value are emptied, for they would be choices of
-   * something else, and so on below them.
-   */
-  emptyUnder(code: string, above: readonly string[] = []): void {
-    const trail = [...above, code];
-    for (const below of optionsUnder(this.compiled, code, this.page.environment.functions)) {
-      if (trail.includes(below)) continue; // Options under each other: the document is wrong, not the person.
-      this.setValue(below, null);
-      this.emptyUnder(below, trail);
+  /** A person has changed a field: choices among the options under its value are emptied, in rows as well. */
+  emptyUnder(code: string): void {
+    const { functions } = this.page.environment;
+    const below = codesUnder(this.compiled, [`form.${code}`], functions);
+    for (const each of below) this.setValue(each, null);
+    const changed = [code, ...below].map((each) => `form.${each}`);
+    for (const { compiled, value } of this.fields.values()) {
+      const { members } = compiled;
+      if (!members || codesUnder(members, changed, functions).size === 0) continue;
+      this.take(
+        compiled.code,
+        mapObjects(compiled, value, (object) => emptyUnder(members, object, changed, functions)),
+      );
     }
   }
 
@@ -179,7 +205,7 @@ export class FormModel {
 
   /** The record as it would be stored: computed, hidden fields by their policy. */
   settle(): Settled {
-    return settleRecord(this.compiled, this.values, this.page.scope, this.around);
+    return settleRecord(this.compiled, this.values, this.page.scope, this.around, this.record);
   }
 
   /** What the submit sends: of a new record everything, of a stored one what differs; nothing that the server computes. */
@@ -228,6 +254,7 @@ export class FormModel {
 
   dispose(): void {
     for (const dispose of this.disposers) dispose();
+    for (const field of this.fields.values()) field.dispose();
     this.engine.onUnmount();
   }
 
@@ -237,10 +264,8 @@ export class FormModel {
     return same(value, this.record[code] ?? null);
   }
 
-  private createField(compiled: CompiledField, view: Record<string, unknown>): FieldModel {
-    const model = new FieldModel(this, compiled, (visible) => this.engineField(compiled, visible));
-    Object.defineProperty(view, compiled.code, { enumerable: true, get: () => model.value });
-    return model;
+  private createField(compiled: CompiledField): FieldModel {
+    return new FieldModel(this, compiled, (visible) => this.engineField(compiled, visible));
   }
 
   private engineField(compiled: CompiledField, visible: boolean): Field {
@@ -265,10 +290,13 @@ export class FormModel {
     }
   }
 
-  /** What is computed inside a value as the form opens is no input either. */
+  /**
+   * What is computed inside a value as the form opens is no input either. Of any other value with objects the engine's
+   * own are kept: one that is the very same needs no comparison with each key.
+   */
   private takeComputed(): void {
     for (const { code, compiled, value } of this.fields.values()) {
-      if (compiled.members && compiled.members.computed.length > 0) this.begin(code, value);
+      if (compiled.members) this.begin(code, value ?? null);
     }
   }
 

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, type IComputedValue } from 'mobx';
 import { afterRelease } from './afterRelease.ts';
 
 /**
@@ -11,6 +11,8 @@ export class MemberErrors {
   private readonly left = observable.set<string>();
   private readonly refused = observable.map<string, string>();
   private readonly all = observable.box(false);
+  /** The message of each place, so that one that changes is told to its own readers alone. */
+  private readonly messages = new Map<string, IComputedValue<string>>();
   /** How often places have become others. */
   private rearranged = 0;
 
@@ -27,9 +29,16 @@ export class MemberErrors {
 
   /** The message to show at a place; empty where there is none. */
   at(path: string): string {
-    const refused = this.refused.get(path);
-    if (refused !== undefined) return refused;
-    return this.all.get() || this.left.has(path) ? (this.wrong.get().get(path) ?? '') : '';
+    let message = this.messages.get(path);
+    if (!message) {
+      message = computed(() => {
+        const refused = this.refused.get(path);
+        if (refused !== undefined) return refused;
+        return this.all.get() || this.left.has(path) ? (this.wrong.get().get(path) ?? '') : '';
+      });
+      this.messages.set(path, message);
+    }
+    return message.get();
   }
 
   /** The person left a place: from now on its message shows. */

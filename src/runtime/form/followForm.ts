@@ -1,7 +1,8 @@
 import { autorun, reaction, runInAction, type IReactionDisposer } from 'mobx';
-import type { CompiledField, CompiledFields } from '../../documents/form.ts';
+import type { CompiledField } from '../../documents/form.ts';
 import { hideRule } from '../../documents/hide.ts';
-import { computeMembers, computedValue, isComputable } from '../../documents/computedFields.ts';
+import { computedValue, isComputable } from '../../documents/computedFields.ts';
+import { computesInside } from '../../documents/computeAll.ts';
 import { isHidden } from '../../documents/fieldState.ts';
 import type { FieldModel } from './FieldModel.ts';
 import type { FormModel } from './FormModel.ts';
@@ -52,28 +53,28 @@ const followEmptied = (form: FormModel, field: FieldModel): IReactionDisposer =>
   );
 
 function followMembers(form: FormModel): IReactionDisposer[] {
-  return [...form.fields.values()].flatMap((field) => {
-    const { members } = field.compiled;
-    return members && members.computed.length > 0 ? [computeInside(form, field, members)] : [];
-  });
+  return [...form.fields.values()].flatMap((field) =>
+    computesInside(field.compiled) ? [computeInside(form, field)] : [],
+  );
 }
 
 /**
  * Keeps what is computed inside a field's value up to date. A run that only answers to its own write writes nothing:
  * what reads the clock would never come to rest.
  */
-function computeInside(form: FormModel, field: FieldModel, members: CompiledFields): IReactionDisposer {
+function computeInside(form: FormModel, field: FieldModel): IReactionDisposer {
   let own = false;
   let begun = false;
+  const isRestless = countAnswers(form);
   return autorun(() => {
     const { value } = field;
-    const next = computeMembers(field.compiled, members, value, form.scope, form.around);
+    const next = field.computedInside();
     if (own || next === value) own = false;
-    else {
+    else if (!isRestless()) {
       // The first run is told of its own write by nobody: it listens once it has ended.
       own = begun;
       runInAction(() => {
-        form.take(field.code, next);
+        form.compute(field.code, next);
       });
     }
     begun = true;
@@ -84,14 +85,29 @@ function followComputed(form: FormModel): IReactionDisposer[] {
   return form.compiled.computed.flatMap(({ code, node }) => {
     const field = form.fields.get(code);
     if (!field || !node.value || !isComputable(field.compiled, form.scope, form.around.rights)) return [];
+    const isRestless = countAnswers(form);
     return [
       autorun(() => {
-        const computed = computedValue(field.compiled, form.scope);
-        if (!computed) return;
+        const computed = computedValue(field.compiled, form.scopes.saved);
+        if (!computed || isRestless()) return;
         runInAction(() => {
-          form.setValue(code, computed.value);
+          form.compute(code, computed.value);
         });
       }),
     ];
   });
+}
+
+/** Answers to one input until a computed field stands still, where a document lets it hide what it is computed from. */
+const ANSWERS = 20;
+
+/** Counts the runs that answer to nothing but what is computed. @returns whether there were too many of them */
+function countAnswers(form: FormModel): () => boolean {
+  let input = form.inputs;
+  let runs = 0;
+  return () => {
+    runs = input === form.inputs ? runs + 1 : 0;
+    input = form.inputs;
+    return runs > ANSWERS;
+  };
 }

@@ -1,6 +1,5 @@
 import type { CompiledField } from '../../documents/form.ts';
 import { isOpen } from '../../documents/fieldState.ts';
-import { settleMembers } from '../../documents/settle.ts';
 import { validateField } from '../../documents/validateField.ts';
 import type { FormModel } from './FormModel.ts';
 
@@ -22,14 +21,18 @@ export function fieldMessage(form: FormModel, compiled: CompiledField, value: un
 /** What is wrong inside a field's value, by the way from the field (`2.amount`); nothing of one that is locked. */
 export function memberMessages(
   form: FormModel,
-  { code, members }: CompiledField,
+  { code, meta, members }: CompiledField,
 ): ReadonlyMap<string, string> {
   const field = form.field(code);
   if (!members || !field || !isOpen(field.state)) return new Map();
-  const { errors } = settleMembers(field.compiled, members, field.value, form.scope, form.around);
   const { locale } = form.page.root;
   return new Map(
-    errors.map(({ field: path, message }) => [path.slice(code.length + 1), locale.localise(message)]),
+    field.settled.flatMap(({ errors }, index) =>
+      errors.map(({ field: path, message }) => [
+        meta.members === 'many' ? `${String(index)}.${path}` : path,
+        locale.localise(message),
+      ]),
+    ),
   );
 }
 

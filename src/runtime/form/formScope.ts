@@ -1,6 +1,6 @@
 import type { Scope } from '../../documents/flag.ts';
 import type { CompiledForm } from '../../documents/form.ts';
-import { initialValue } from '../../documents/initialValue.ts';
+import { firstRecord } from '../../documents/initialValue.ts';
 import type { ModuleRecord } from '../../schemas/wire/record.ts';
 
 /** What the expressions of a form read: what those of its page do, and the values in `form`. */
@@ -13,11 +13,10 @@ export function formScope(page: Scope, values: object): Scope {
 
 /** What a form begins with: the stored record, or the defaults of a new one. */
 export function firstValues(
-  { fields }: CompiledForm,
-  scope: Scope,
+  form: CompiledForm,
+  page: Scope,
   record: ModuleRecord | undefined,
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ code, node }) => [code, record ? (record[code] ?? null) : initialValue(node, scope)]),
-  );
+  if (!record) return firstRecord(form, page);
+  return Object.fromEntries(form.fields.map(({ code }) => [code, record[code] ?? null]));
 }

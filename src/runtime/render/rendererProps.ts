@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompiledNode } from '../../documents/compile.ts';
-import type { CompiledField } from '../../documents/form.ts';
+import type { CompiledFields } from '../../documents/form.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import type { MetaProps, RendererMeta } from '../../schemas/rendererMeta.ts';
 
@@ -71,7 +71,10 @@ export interface FieldBinding {
 
 /** What a widget whose value holds fields of its own needs to draw them (`MemberView`). */
 export interface MemberBinding {
-  fields: readonly CompiledField[];
+  /** The fields of each object. */
+  compiled: CompiledFields;
+  /** The value as it will be saved, without what is hidden in it: what totals count. Observable. */
+  saved: () => unknown;
   /** The message at a place by the way from the field, such as `2.amount`; empty where there is none. Observable. */
   error: (path: string) => string;
   /** The person left that place: from now on its message shows. */

@@ -18,8 +18,8 @@ export interface InputError {
   message: string;
   /** Within a longer text: line and column from 1, as `2:5`. */
   place?: string;
-  /** Of a document: a replacement that would mend it, as `/resource/check.do` proposes it. */
-  fix?: { path: string; value: unknown; title: string };
+  /** Of a document: what would mend it, as `/resource/check.do` proposes it: a value, or (`rename`) a member's name. */
+  fix?: { path: string; value: unknown; rename?: true; title: string };
 }
 
 /** The envelope of every answer. */

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { fieldText } from '../../../documents/fieldText.ts';
 import type { FormModel } from '../../../runtime/form/FormModel.ts';
-import { same } from '../../../runtime/form/same.ts';
+import { same } from '../../../documents/same.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { textContext } from '../../../runtime/render/textContext.ts';
 import { formPageLocale } from './formPage.locale.ts';

@@ -5,7 +5,7 @@ import { compileForm } from '../../../documents/form.ts';
 import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { FormModel, type FormMode } from '../../../runtime/form/FormModel.ts';
 import { noteGone, RecordGone, saysGone } from '../../../runtime/form/recordGone.ts';
-import { same } from '../../../runtime/form/same.ts';
+import { same } from '../../../documents/same.ts';
 import { useOpenResource } from '../../../runtime/render/OpenResource.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { fitInsertion } from '../../../schemas/characters.ts';
 import { inputLocale } from '../shared/input.locale.ts';
 import { OptionsState } from '../shared/OptionsState.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
@@ -31,7 +32,13 @@ export default observer(function Autocomplete(widget: RendererProps<typeof autoc
     }),
   );
   const put = (typed: string | undefined): void =>
-    input.change(fromText((typed ?? '').slice(0, input.filter ? undefined : maxLength)));
+    input.change(
+      fromText(
+        input.filter || maxLength === undefined
+          ? (typed ?? '')
+          : fitInsertion(asText(input.value), typed ?? '', maxLength),
+      ),
+    );
   return (
     <AutoComplete
       {...attributes}

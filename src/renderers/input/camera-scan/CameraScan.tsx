@@ -1,12 +1,14 @@
 import { CloseCircleFilled, ScanOutlined } from '@ant-design/icons';
-import { Button, Input, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { tellableMessage } from '../../../runtime/data/TellableError.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { countCharacters } from '../../../schemas/characters.ts';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
+import { LimitedInput } from '../shared/LimitedInput.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
@@ -39,7 +41,7 @@ export default observer(function CameraScan(widget: RendererProps<typeof cameraS
     setOpen(false);
     const value = plain(said);
     if (value === '') return;
-    if (value.length > LONGEST) {
+    if (countCharacters(value) > LONGEST) {
       ui.message('warning', text('tooLong', { n: LONGEST }));
       return;
     }
@@ -63,11 +65,11 @@ export default observer(function CameraScan(widget: RendererProps<typeof cameraS
   return (
     <>
       <Space.Compact style={{ width: '100%' }}>
-        <Input
+        <LimitedInput
           {...input.attributes}
           autoComplete="off"
           readOnly={!typed}
-          maxLength={LONGEST}
+          limit={LONGEST}
           value={asText(input.value)}
           placeholder={placeholder || text(typed ? 'enter' : 'scan')}
           allowClear={allowClear && { clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}

@@ -17,6 +17,7 @@ export const formulaTextMeta = defineMeta({
   field: {
     column: 'text',
     dataType: 'text',
+    computed: true,
     value: Type.String({ maxLength: 1000 }),
     span: 8,
     width: 180,

@@ -27,6 +27,7 @@ export const formulaMeta = defineMeta({
   field: {
     column: 'number',
     dataType: 'number',
+    computed: true,
     value: Type.Number(),
     span: 8,
     width: 110,

@@ -53,6 +53,28 @@ describe('input', () => {
     expect(ui.messages.map(({ text }) => text)).toEqual(['最多填写 6 个字符，粘贴的内容有 2 个字符未填入']);
   });
 
+  it.each(['input', 'textarea', 'autocomplete', 'password'])(
+    'counts a sign of two units as one: %s',
+    async (type) => {
+      const { form } = await renderNode({ ...node, type, props: { maxLength: 6 } }, { values: {} });
+      const box = screen.getByLabelText<HTMLInputElement>('姓名');
+      fireEvent.change(box, { target: { value: '𠮷'.repeat(6) } });
+      expect(form?.values.name).toBe('𠮷'.repeat(6));
+      expect(box.hasAttribute('maxlength')).toBe(false);
+      // What stood behind the place where one types on stays.
+      fireEvent.change(box, { target: { value: `${'𠮷'.repeat(5)}人𠮷` } });
+      expect(form?.values.name).toBe('𠮷'.repeat(6));
+    },
+  );
+
+  it('counts them so in the corner of a text of several lines', async () => {
+    const memo = { ...node, type: 'textarea', props: { maxLength: 10, showCount: true } };
+    const { form } = await renderNode(memo, { values: { name: '😀'.repeat(8) } });
+    expect(screen.getByText('8 / 10')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('姓名'), { target: { value: `${'😀'.repeat(10)}x` } });
+    expect(form?.values.name).toBe('😀'.repeat(10));
+  });
+
   it('shows its text, or a dash, where it cannot be changed', async () => {
     await renderNode({ ...node, readOnly: true, props: { suffix: '同学' } }, { values: { name: '林知夏' } });
     expect(screen.queryByRole('textbox')).toBeNull();

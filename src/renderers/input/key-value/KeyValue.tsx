@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { LimitedInput } from '../shared/LimitedInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { keyValueLocale } from './keyValue.locale.ts';
@@ -35,14 +36,14 @@ export default observer(function KeyValue(widget: RendererProps<typeof keyValueM
   const change = (at: number, part: keyof Pair, typed: string): void =>
     put(pairs.map((pair, index) => (index === at ? { ...pair, [part]: typed } : pair)));
   const part = (index: number, name: keyof Pair) => (
-    <Input
+    <LimitedInput
       {...large}
       status={status}
       disabled={disabled}
       data-part={name}
       aria-label={text('at', { n: index + 1, title: titles[name] })}
       placeholder={titles[name]}
-      maxLength={name === 'key' ? 100 : 1000}
+      limit={name === 'key' ? 100 : 1000}
       value={pairs[index]?.[name] ?? ''}
       style={{ flex: name === 'key' ? 1 : 2, minWidth: 0 }}
       onChange={({ target }) => change(index, name, target.value)}

@@ -8,6 +8,7 @@ import { useAnchor } from '../../../runtime/render/useAnchor.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { LimitedInput } from '../shared/LimitedInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { useInput } from '../shared/useInput.ts';
 import { locationLocale } from './location.locale.ts';
@@ -108,10 +109,10 @@ export default observer(function Location(widget: RendererProps<typeof locationM
         />
       )}
       {position && (
-        <Input
+        <LimitedInput
           {...large}
           disabled={disabled}
-          maxLength={300}
+          limit={300}
           aria-label={text('addressOf', { title: widget.title })}
           placeholder={text('address')}
           value={position.address ?? ''}

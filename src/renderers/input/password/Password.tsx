@@ -22,7 +22,7 @@ export default observer(function Password(widget: RendererProps<typeof passwordM
   const text = useText(inputLocale);
   const secretText = useText(secretLocale);
   const { placeholder, maxLength, autoComplete } = widget.props;
-  const limit = useTypingLimit(maxLength);
+  const limit = useTypingLimit(secret.text, maxLength);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   return (
     <Space.Compact block>

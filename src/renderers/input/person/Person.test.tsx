@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderNode } from '../../../../tests/support/renderNode.tsx';
 import type { Node } from '../../../schemas/node.ts';
 import type { Answer } from '../../../schemas/wire/answer.ts';
@@ -40,6 +40,28 @@ describe('person', () => {
     expect(await screen.findByText('还有更多人员，输入姓名或工号查找')).toBeTruthy();
     fireEvent.change(box, { target: { value: '吴' } });
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  });
+
+  it('asks once for what an input method composes', async () => {
+    const asked: unknown[] = [];
+    const found = {
+      [path]: ({ keyword }: Record<string, unknown>) => (asked.push(keyword), { list: people }),
+    };
+    await renderNode(node, { values: {}, answers: found });
+    const box = screen.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    await screen.findByTitle('周明远');
+    vi.useFakeTimers();
+    fireEvent.compositionStart(box);
+    for (const value of ['w', 'wu', '吴']) {
+      fireEvent.change(box, { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
+    expect(asked).toEqual(['']);
+    fireEvent.compositionEnd(box);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    expect(asked).toEqual(['', '吴']);
   });
 
   it('says that people could not be loaded, and asks again', async () => {

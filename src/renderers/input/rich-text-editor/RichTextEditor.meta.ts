@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
+import { countCharacters } from '../../../schemas/characters.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { textContains } from '../shared/filter.meta.ts';
 import { wholeProp } from '../shared/numberText.meta.ts';
@@ -39,7 +40,7 @@ export const richTextEditorMeta = defineMeta({
       if (!isPlainHtml(value))
         return { zhCN: '含有不允许的格式', enUS: 'It holds markup that is not allowed' };
       const most = wholeProp(props.maxLength);
-      if (most === undefined || Array.from(htmlText(value)).length <= most) return undefined;
+      if (most === undefined || countCharacters(htmlText(value)) <= most) return undefined;
       return { zhCN: `不能超过 ${most} 个字`, enUS: `At most ${most} characters` };
     },
     span: 24,

@@ -1,8 +1,9 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
+import { LimitedInput } from '../shared/LimitedInput.tsx';
 import { LineInput } from '../shared/LineInput.tsx';
 import { ReadOnlyText } from '../shared/ReadOnlyText.tsx';
 import { asText, fromText } from '../shared/textValue.ts';
@@ -25,11 +26,11 @@ export default observer(function Search(widget: RendererProps<typeof searchMeta>
   const search = (): void => void widget.emit('search', { keyword: typed.trim() });
   return (
     <Space.Compact style={{ width: '100%' }}>
-      <Input
+      <LimitedInput
         {...input.attributes}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={LONGEST}
+        limit={LONGEST}
         value={typed}
         placeholder={placeholder || text('enter')}
         allowClear={allowClear && { clearIcon: <CloseCircleFilled aria-label={text('clear')} /> }}

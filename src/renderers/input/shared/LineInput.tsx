@@ -31,7 +31,7 @@ export function LineInput({
   maxLength,
   ...rest
 }: LineInputProps) {
-  const limit = useTypingLimit(maxLength);
+  const limit = useTypingLimit(asText(input.value), maxLength);
   const text = useText(inputLocale);
   return (
     <Input

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { Choice } from './choices.ts';
 import { pickListLocale } from './pickList.locale.ts';
+import { useComposed } from '../../../runtime/render/useComposed.ts';
 
 /** A framed list of options to tick, with a search and a box that ticks all that are in sight. */
 export function PickList({
@@ -31,7 +32,7 @@ export function PickList({
   const text = useText(pickListLocale);
   const { token } = theme.useToken();
   const [sought, seek] = useState('');
-  const word = sought.trim().toLowerCase();
+  const word = useComposed(sought).trim().toLowerCase();
   const shown = choices.filter(({ label }) => label.toLowerCase().includes(word));
   const open = shown.filter((choice) => choice.disabled !== true).map(({ value }) => value);
   const inSight = open.filter((value) => ticked.includes(value));

@@ -3,6 +3,7 @@ import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Option } from '../../../schemas/option.ts';
 import { personOf, type PersonValue } from './personValue.ts';
+import { useComposed } from '../../../runtime/render/useComposed.ts';
 
 interface People {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -20,10 +21,11 @@ const COUNT = 50;
  * The first people whom the server finds for a keyword; undefined asks for nobody. An answer that a later keyword
  * overtook is dropped.
  */
-export function usePeople(keyword: string | undefined): People & { retry: () => void } {
+export function usePeople(typed: string | undefined): People & { retry: () => void } {
   const { client, locale } = useRoot();
   const [found, show] = useState(NOBODY);
   const [attempt, again] = useState(0);
+  const keyword = useComposed(typed);
   useEffect(() => {
     if (keyword === undefined) return undefined;
     const stop = new AbortController();

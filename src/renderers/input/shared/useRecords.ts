@@ -4,6 +4,7 @@ import { isCancelled } from '../../../runtime/data/ApiError.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { Condition } from '../../../schemas/condition.ts';
 import type { ListRequest, ModuleRecord } from '../../../schemas/wire/record.ts';
+import { useComposed } from '../../../runtime/render/useComposed.ts';
 
 export interface RecordQuery {
   module: string;
@@ -32,7 +33,7 @@ export function useRecords(query: RecordQuery | undefined): Found & { retry: () 
   const root = useRoot();
   const [found, show] = useState(NOTHING);
   const [attempt, again] = useState(0);
-  const key = query && JSON.stringify(query);
+  const key = useComposed(query && JSON.stringify(query));
   useEffect(() => {
     if (key === undefined) return undefined;
     const { module, keyword, ...rest } = JSON.parse(key) as RecordQuery;

@@ -1,28 +1,36 @@
+import type { InputProps } from 'antd';
 import type { ClipboardEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
+import { countCharacters, fitInsertion } from '../../../schemas/characters.ts';
 import { inputLocale } from './input.locale.ts';
 
 interface TypingLimit {
-  maxLength?: number;
+  count: NonNullable<InputProps['count']>;
   onPaste?: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
 /**
- * The attributes of a box that takes so many characters. The browser cuts what is pasted beyond them without a word, so
- * the person is told how much of it is missing.
+ * The attributes of a box that takes so many characters, counted as everywhere: by code points, where `maxlength` of a
+ * browser counts UTF-16 units. What is pasted beyond them is cut, and the person is told how much of it is missing.
+ * @param text what stands in the box
  * @param maxLength absent: any number
  */
-export function useTypingLimit(maxLength: number | undefined): TypingLimit {
+export function useTypingLimit(text: string, maxLength: number | undefined): TypingLimit {
   const { ui } = useRoot();
-  const text = useText(inputLocale);
-  if (maxLength === undefined) return {};
+  const told = useText(inputLocale);
+  if (maxLength === undefined) return { count: { strategy: countCharacters } };
   return {
-    maxLength,
+    count: {
+      max: maxLength,
+      strategy: countCharacters,
+      exceedFormatter: (next, { max }) => fitInsertion(text, next, max),
+    },
     onPaste: ({ currentTarget: { value, selectionStart, selectionEnd }, clipboardData }) => {
-      const chosen = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
-      const missing = clipboardData.getData('text/plain').length - (maxLength - value.length + chosen);
-      if (missing > 0) ui.message('warning', text('pasteCut', { max: maxLength, missing }));
+      const chosen = value.slice(selectionStart ?? value.length, selectionEnd ?? value.length);
+      const room = maxLength - countCharacters(value) + countCharacters(chosen);
+      const missing = countCharacters(clipboardData.getData('text/plain')) - Math.max(0, room);
+      if (missing > 0) ui.message('warning', told('pasteCut', { max: maxLength, missing }));
     },
   };
 }

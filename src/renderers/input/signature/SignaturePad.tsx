@@ -1,7 +1,8 @@
-import { Button, Flex, Input, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { LimitedInput } from '../shared/LimitedInput.tsx';
 import type { BoundInput } from '../shared/useInput.ts';
 import { signatureLocale } from './signature.locale.ts';
 import { begin, extend, PAD_WIDTH, pathOf, PEN, type Drawn, type Point, type Stroke } from './strokes.ts';
@@ -105,11 +106,11 @@ export function SignaturePad({
         )}
       </div>
       <Flex wrap gap="small">
-        <Input
+        <LimitedInput
           {...large}
           {...(id === undefined ? {} : { id })}
           disabled={disabled || strokes.length > 0}
-          maxLength={40}
+          limit={40}
           aria-label={text('nameOf', { title: input.title })}
           placeholder={text('name')}
           value={name}

@@ -7,6 +7,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { FilledFilter } from '../shared/FilledFilter.tsx';
 import { groupAttributes } from '../shared/groupAttributes.ts';
+import { useChangeMember } from '../shared/useChangeMember.ts';
 import { useInput } from '../shared/useInput.ts';
 import type { subFormMeta } from './SubForm.meta.ts';
 
@@ -20,6 +21,7 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
   const input = useInput(widget);
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
+  const changeMember = useChangeMember(field?.members?.compiled);
   const [object = {}] = objectsIn(holder, field?.value);
   const latest = useRef(object);
   latest.current = object;
@@ -41,7 +43,7 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
         borderRadius: token.borderRadius,
       }}
     >
-      {(field?.members?.fields ?? []).map((member) => (
+      {(field?.members?.compiled.fields ?? []).map((member) => (
         <div
           key={member.code}
           style={
@@ -58,7 +60,7 @@ export default observer(function SubForm(widget: RendererProps<typeof subFormMet
             readOnly={readOnly}
             error={field?.members?.error(member.code) ?? ''}
             set={(value) => {
-              latest.current = { ...latest.current, [member.code]: value };
+              latest.current = changeMember(latest.current, member.code, value);
               input.change(joinObjects(holder, [latest.current]));
             }}
             leave={() => field?.members?.leave(member.code)}

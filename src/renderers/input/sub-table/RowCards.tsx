@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { RowParts } from './parts.ts';
+import type { EachRow, RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { subTableLocale } from './subTable.locale.ts';
 import type { Row } from './useRows.ts';
@@ -12,12 +12,13 @@ import { useTotal } from './useTotal.ts';
 
 /** The rows one under the other, each a small form: what a phone has room for. */
 export const RowCards = observer(function RowCards(parts: RowParts) {
-  const { fields, rows, totals } = parts;
+  const { each, rows, totals } = parts;
+  const { fields } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
-  const totalOf = useTotal(rows);
+  const totalOf = useTotal(parts);
   const summed = rows.length > 0 ? fields.filter(({ code }) => totals.includes(code)) : [];
   return (
     <Flex vertical gap="small">
@@ -25,7 +26,7 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('none')} style={{ margin: 0 }} />
       )}
       {rows.map((row, index) => (
-        <RowCard key={row.key} parts={parts} row={row} index={index} />
+        <RowCard key={row.key} each={each} row={row} index={index} />
       ))}
       {summed.map((field) => (
         <Flex key={field.code} justify="space-between" style={{ paddingInline: token.paddingSM }}>
@@ -39,16 +40,8 @@ export const RowCards = observer(function RowCards(parts: RowParts) {
   );
 });
 
-const RowCard = observer(function RowCard({
-  parts,
-  row,
-  index,
-}: {
-  parts: RowParts;
-  row: Row;
-  index: number;
-}) {
-  const { fields, rows, commands, members, enabled, readOnly } = parts;
+const RowCard = observer(function RowCard({ each, row, index }: { each: EachRow; row: Row; index: number }) {
+  const { fields, commands, members, enabled, readOnly } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const name = text('rowOf', { n: index + 1 });
@@ -65,7 +58,7 @@ const RowCard = observer(function RowCard({
     >
       <Flex justify="space-between" align="center" style={{ marginBottom: token.marginXS }}>
         <span style={{ color: token.colorTextSecondary }}>{name}</span>
-        {!readOnly && <RowActions {...parts} index={index} count={rows.length} />}
+        {!readOnly && <RowActions {...each} index={index} />}
       </Flex>
       <Flex vertical gap="small">
         {fields.map((field) => (

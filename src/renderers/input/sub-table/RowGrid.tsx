@@ -6,7 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { RowParts } from './parts.ts';
+import type { EachRow, RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { alignOf } from './alignOf.ts';
 import { subTableLocale } from './subTable.locale.ts';
@@ -34,7 +34,8 @@ const atEnd = (background: string, more: boolean): CSSProperties => ({
 
 /** The rows as a table that scrolls sideways where its columns need more room. */
 export const RowGrid = observer(function RowGrid(parts: RowParts) {
-  const { fields, rows, readOnly, totals } = parts;
+  const { each, rows, totals } = parts;
+  const { fields, readOnly } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
@@ -120,7 +121,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
           {rows.map((row, index) => (
             <GridRow
               key={row.key}
-              parts={parts}
+              each={each}
               more={more}
               row={row}
               index={index}
@@ -141,22 +142,22 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   );
 });
 
-/** One row; an observer, since it reads the messages of its cells. */
+/** One row; an observer, since it reads the messages of its cells. It is drawn again where its own props change. */
 const GridRow = observer(function GridRow({
-  parts,
+  each,
   row,
   index,
   line,
   more,
 }: {
-  parts: RowParts;
+  each: EachRow;
   row: Row;
   index: number;
   line: string;
   /** Columns stand under what can be done with the row. */
   more: boolean;
 }) {
-  const { fields, rows, commands, members, enabled, readOnly, paste } = parts;
+  const { fields, commands, members, enabled, readOnly, paste } = each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
@@ -203,7 +204,7 @@ const GridRow = observer(function GridRow({
       ))}
       {!readOnly && (
         <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer, more), whiteSpace: 'nowrap' }}>
-          <RowActions {...parts} index={index} count={rows.length} />
+          <RowActions {...each} index={index} />
         </td>
       )}
     </tr>

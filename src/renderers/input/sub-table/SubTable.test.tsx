@@ -64,6 +64,62 @@ describe('sub-table', () => {
     expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('6.2');
   });
 
+  it('empties what is chosen under another choice of its row, be that typed or pasted', async () => {
+    const under = { type: 'input', id: 'major', name: 'major', title: '专业' };
+    const cascade: Node = {
+      ...node,
+      children: [
+        { type: 'input', id: 'college', name: 'college', title: '学院' },
+        { ...under, props: { options: { dictionary: 'major', parent: '{{ row.college }}' } } },
+      ],
+    };
+    const both = [
+      { college: '7', major: 'cs' },
+      { college: '7', major: 'ee' },
+    ];
+    const { form } = await renderNode(cascade, { values: { items: both } });
+    fireEvent.change(cell('学院', 1), { target: { value: '8' } });
+    await waitFor(() => expect(form?.values.items).toEqual([{ college: '8', major: null }, both[1]]));
+    const paste = (text: string) =>
+      fireEvent.paste(cell('学院', 1), { clipboardData: { getData: () => text } });
+    paste('9\tlaw\n8');
+    await waitFor(() =>
+      expect(form?.values.items).toEqual([
+        { college: '9', major: 'law' },
+        { college: '8', major: null },
+      ]),
+    );
+  });
+
+  it('counts in a total what will be saved: nothing of what is hidden in its row', async () => {
+    const count = { ...node.children![1]!, visible: "{{ row.what != '无' }}" } as Node;
+    const counted: Node = {
+      ...node,
+      props: { totals: ['count', 'sum'] },
+      children: [node.children![0]!, count, ...node.children!.slice(2)],
+    };
+    const { form } = await renderNode(counted, { values: { items: rows } });
+    fireEvent.change(cell('物品', 1), { target: { value: '无' } });
+    await waitFor(() => expect(form?.values.items).toMatchObject([{ count: 2, sum: 0 }, { sum: 0.1 }]));
+    const total = screen.getAllByRole('row').at(-1);
+    expect([...(total?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['1', '0.1']),
+    );
+  });
+
+  it('draws the row again that changed, and no other', async () => {
+    const { form, root } = await renderNode(node, { values: { items: rows } });
+    await act(async () => {
+      await form?.validate();
+    });
+    // Each row names itself as it is drawn.
+    const told = vi.spyOn(root.locale, 'text');
+    fireEvent.change(cell('数量', 2), { target: { value: '5' } });
+    await waitFor(() => expect(form?.values.items).toMatchObject([rows[0], { count: 5, sum: 0.5 }]));
+    const drawn = told.mock.calls.filter(([, key]) => key === 'rowOf').map(([, , values]) => values?.n);
+    expect(new Set(drawn)).toEqual(new Set([2]));
+  });
+
   it('tells how many rows a total goes without', async () => {
     const [what, count, price, , unit] = node.children!;
     const sum = {

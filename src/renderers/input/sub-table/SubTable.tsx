@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, theme, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -17,8 +17,12 @@ import { subTableLocale } from './subTable.locale.ts';
 import type { subTableMeta } from './SubTable.meta.ts';
 import { usePaste } from './usePaste.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import type { EachRow } from './parts.ts';
 import { useRows } from './useRows.ts';
+import { useSame } from './useSame.ts';
 import { useWayBack } from './useWayBack.ts';
+
+const NO_TOTALS: readonly string[] = [];
 
 /**
  *   value ──▶ useRows: rows with keys, commands ──▶ RowGrid on wide screens, RowCards on phones ──▶ MemberView per cell
@@ -29,29 +33,33 @@ export default observer(function SubTable(widget: RendererProps<typeof subTableM
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { device } = useRoot().theme;
-  const fields = (field?.members?.fields ?? []).filter(({ meta }) => meta.frameless !== true);
-  const { rows, commands: plain } = useRows(field?.value, field?.members?.fields ?? [], input.change);
+  const members = field?.members?.compiled;
+  const fields = useMemo(
+    () => (members?.fields ?? []).filter(({ meta }) => meta.frameless !== true),
+    [members],
+  );
+  const { rows, commands: plain } = useRows(field?.value, members, input.change);
   const most = Math.min(props.maxRows, MOST_ROWS);
   const commands = useWayBack(plain, most);
-  const { pasted, paste, forget } = usePaste({ rows, fields, commands, most });
+  const { pasted, paste, forget } = usePaste({ rows, fields, members, commands, most });
   const frame = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(frame);
-  if (input.filter) return <FilledFilter input={input} />;
   const open = enabled && !readOnly && field !== undefined;
-  const parts = {
+  const each = useSame<EachRow>({
     fields,
-    rows,
     commands,
     focus,
     members: field?.members,
     enabled: enabled && field !== undefined,
     readOnly,
-    totals: props.totals ?? [],
     mayMove: open && props.sortable && rows.length > 1,
     mayRemove: open && rows.length > (props.minRows ?? 0),
     mayCopy: open && rows.length < most,
     paste: open ? paste : undefined,
-  };
+    count: rows.length,
+  });
+  const parts = { each, rows, totals: props.totals ?? NO_TOTALS };
+  if (input.filter) return <FilledFilter input={input} />;
   const { id } = input.attributes;
   // Of rows beyond the most the field's own rule speaks.
   const full = rows.length === most ? text('full', { n: most }) : '';

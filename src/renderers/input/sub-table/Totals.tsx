@@ -20,12 +20,13 @@ interface TotalsProps {
 
 /** The totals below their columns; where those scroll, all in one line that stays. */
 export const Totals = observer(function Totals({ parts, scrolls, cell, end }: TotalsProps) {
-  const { fields, rows, readOnly, totals } = parts;
+  const { totals } = parts;
+  const { fields, readOnly } = parts.each;
   const text = useText(subTableLocale);
   const { token } = theme.useToken();
   const { locale } = useRoot();
   const { scope } = usePlace();
-  const totalOf = useTotal(rows);
+  const totalOf = useTotal(parts);
   const summed = fields.filter(({ code }) => totals.includes(code));
   if (!scrolls) {
     return (

@@ -7,32 +7,43 @@ import { roundTo } from '../shared/numberValue.ts';
 import type { RowMay } from './RowActions.tsx';
 import type { Paste } from './usePaste.ts';
 import type { RowFocus } from './useRowFocus.ts';
-import type { Row, RowCommands } from './useRows.ts';
+import type { Row, RowCommands, RowValues } from './useRows.ts';
 
-/** What both faces of the table draw from. */
-export interface RowParts extends RowMay {
+/** What every row draws from: the same as long as no more than values change, so that a key draws its row alone. */
+export interface EachRow extends RowMay {
   fields: readonly CompiledField[];
-  rows: readonly Row[];
   commands: RowCommands;
   focus: RowFocus;
   members: MemberBinding | undefined;
   enabled: boolean;
   readOnly: boolean;
+  paste: Paste | undefined;
+  /** How many rows there are. */
+  count: number;
+}
+
+/** What both faces of the table draw from. */
+export interface RowParts {
+  each: EachRow;
+  rows: readonly Row[];
   /** Codes of columns with a total. */
   totals: readonly string[];
-  paste: Paste | undefined;
 }
 
 /** Decimals that a sum of decimals is rounded to, so that 0.1 + 0.2 is 0.3. */
 const DECIMALS = 6;
 
 /** How many rows of a computed column have no result yet: its total goes without them. */
-export const uncounted = ({ code, node }: CompiledField, rows: readonly Row[]): number =>
-  node.value ? rows.filter(({ values }) => typeof values[code] !== 'number').length : 0;
+export const uncounted = ({ code, node }: CompiledField, rows: readonly RowValues[]): number =>
+  node.value ? rows.filter((values) => typeof values[code] !== 'number').length : 0;
 
 /** The total of a column in the column's own format. */
-export function totalText({ code, meta, node }: CompiledField, rows: readonly Row[], locale: Locale): string {
-  const numbers = rows.flatMap(({ values }) => (typeof values[code] === 'number' ? [values[code]] : []));
+export function totalText(
+  { code, meta, node }: CompiledField,
+  rows: readonly RowValues[],
+  locale: Locale,
+): string {
+  const numbers = rows.flatMap((values) => (typeof values[code] === 'number' ? [values[code]] : []));
   const sum = roundTo(
     numbers.reduce((total, number) => total + number, 0),
     DECIMALS,

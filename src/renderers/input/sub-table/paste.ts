@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value';
 import { fieldImport } from '../../../documents/fieldImport.ts';
+import { same } from '../../../documents/same.ts';
 import type { CompiledField } from '../../../documents/form.ts';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import type { LocalText } from '../../../schemas/text.ts';
@@ -61,12 +62,15 @@ export function layCells(
     takes,
     context,
     first,
+    below,
     most,
   }: {
     fields: readonly CompiledField[];
     takes: (field: CompiledField) => boolean;
     context: (field: CompiledField, row: RowValues) => TextContext;
     first: () => RowValues;
+    /** Codes whose options stand under those of such codes. */
+    below: (codes: readonly string[]) => ReadonlySet<string>;
     most: number;
   },
 ): Pasted {
@@ -77,7 +81,9 @@ export function layCells(
   const fitting = cells.slice(0, Math.max(0, most - at.row));
   fitting.forEach((texts, down) => {
     const row = at.row + down;
-    const values: Record<string, unknown> = { ...(next[row] ?? first()) };
+    const before = next[row] ?? first();
+    const values: Record<string, unknown> = { ...before };
+    const laid = new Set<string>();
     texts.forEach((text, right) => {
       const field = fields[at.column + right];
       const filled = text.trim() === '' ? 0 : 1;
@@ -91,9 +97,14 @@ export function layCells(
       }
       const read = fieldImport(field, text, context(field, values));
       const fits = 'value' in read && (read.value === null || Check(field.meta.value, read.value));
-      if (fits) values[field.code] = read.value;
-      else unread.push({ row, field, text, ...('finding' in read ? { why: read.finding } : {}) });
+      if (fits) {
+        values[field.code] = read.value;
+        laid.add(field.code);
+      } else unread.push({ row, field, text, ...('finding' in read ? { why: read.finding } : {}) });
     });
+    // What was pasted beside what it stands under belongs to it.
+    const changed = [...laid].filter((code) => !same(values[code] ?? null, before[code] ?? null));
+    for (const code of below(changed)) if (!laid.has(code)) values[code] = null;
     next[row] = values;
   });
   return { rows: next, unread, cut: cells.length - fitting.length, given: cells.length, beyond, shut };

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { CompiledField } from '../../../documents/form.ts';
+import { useCallback, useRef, useState } from 'react';
+import type { CompiledField, CompiledFields } from '../../../documents/form.ts';
+import { codesUnder } from '../../../documents/optionsUnder.ts';
 import { extendScope } from '../../../documents/prop.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -8,6 +9,8 @@ import { layCells, sheetCells, type Pasted } from './paste.ts';
 import { firstValues, type Row, type RowCommands, type RowValues } from './useRows.ts';
 import { textContext } from '../../../runtime/render/textContext.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Lays a piece of a sheet over the rows. Answers whether the text was one. */
 export type Paste = (text: string, at: { row: number; column: number }) => boolean;
 
@@ -15,11 +18,13 @@ export type Paste = (text: string, at: { row: number; column: number }) => boole
 export function usePaste({
   rows,
   fields,
+  members,
   commands,
   most,
 }: {
   rows: readonly Row[];
   fields: readonly CompiledField[];
+  members: CompiledFields | undefined;
   commands: RowCommands;
   most: number;
 }): { pasted: Pasted | undefined; paste: Paste; forget: () => void } {
@@ -28,7 +33,8 @@ export function usePaste({
   const [pasted, tell] = useState<Pasted | undefined>(undefined);
   const context = (field: CompiledField, row: RowValues): TextContext =>
     textContext(field, { root, page, scope: extendScope(scope, { row }) });
-  const paste: Paste = (text, at) => {
+  const latest = useRef<Paste>(() => false);
+  latest.current = (text, at) => {
     const cells = sheetCells(text);
     if (!cells) return false;
     const laid = layCells(
@@ -39,7 +45,15 @@ export function usePaste({
         fields,
         takes: ({ node }) => !node.value && node.readOnly.constant !== true,
         context,
-        first: () => firstValues(fields, scope),
+        first: () => firstValues(members, scope),
+        below: (codes) =>
+          members
+            ? codesUnder(
+                members,
+                codes.map((code) => `row.${code}`),
+                page.environment.functions,
+              )
+            : NONE,
         most,
       },
     );
@@ -48,5 +62,6 @@ export function usePaste({
     tell(isWhole ? undefined : laid);
     return true;
   };
+  const paste = useCallback<Paste>((text, at) => latest.current(text, at), []);
   return { pasted, paste, forget: () => tell(undefined) };
 }

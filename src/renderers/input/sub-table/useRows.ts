@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
-import { initialValue } from '../../../documents/initialValue.ts';
-import { extendScope } from '../../../documents/prop.ts';
+import { firstRecord } from '../../../documents/initialValue.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
-import type { CompiledField } from '../../../documents/form.ts';
+import type { CompiledFields } from '../../../documents/form.ts';
+import { useChangeMember } from '../shared/useChangeMember.ts';
 
 export type RowValues = Readonly<Record<string, unknown>>;
 
 export interface Row {
-  /** Stays with the row while it is changed and moved. */
+  /** Stays with the row while it is changed and moved; the whole is the same object while nothing in it changes. */
   key: string;
   values: RowValues;
 }
@@ -37,7 +37,8 @@ const newKey = (): string => {
   return `row${made}`;
 };
 
-const rowsIn = (value: unknown): readonly RowValues[] =>
+/** The rows of a value; what is none is passed over. */
+export const rowsIn = (value: unknown): readonly RowValues[] =>
   Array.isArray(value)
     ? value.filter((row): row is RowValues => typeof row === 'object' && row !== null && !Array.isArray(row))
     : [];
@@ -48,15 +49,16 @@ const rowsIn = (value: unknown): readonly RowValues[] =>
  */
 export function useRows(
   value: unknown,
-  fields: readonly CompiledField[],
+  members: CompiledFields | undefined,
   change: (value: unknown) => void,
 ): { rows: readonly Row[]; commands: RowCommands } {
   const { scope } = usePlace();
   const keys = useRef<string[]>([]);
   const latest = useRef<readonly RowValues[]>([]);
   const changes = useRef(0);
-  const ports = useRef({ fields, change, scope });
-  ports.current = { fields, change, scope };
+  const changeMember = useChangeMember(members);
+  const ports = useRef({ members, change, scope, changeMember });
+  ports.current = { members, change, scope, changeMember };
   const current = rowsIn(value);
   latest.current = current;
   while (keys.current.length < current.length) keys.current.push(newKey());
@@ -77,11 +79,12 @@ export function useRows(
       count: () => latest.current.length,
       changes: () => changes.current,
       change: (index, code, next) => {
-        const rows = latest.current.map((row, at) => (at === index ? { ...row, [code]: next } : row));
+        const { changeMember } = ports.current;
+        const rows = latest.current.map((row, at) => (at === index ? changeMember(row, code, next) : row));
         put(rows, keys.current);
       },
       add: () => {
-        const row = firstValues(ports.current.fields, ports.current.scope);
+        const row = firstValues(ports.current.members, ports.current.scope);
         put([...latest.current, row], [...keys.current, newKey()]);
       },
       copy: (index) => {
@@ -115,19 +118,23 @@ export function useRows(
       },
     };
   }, []);
-  const rows = current.map((values, index) => ({ key: keys.current[index] ?? String(index), values }));
+  const drawn = useRef<readonly Row[]>([]);
+  drawn.current = current.map((values, index): Row => {
+    const key = keys.current[index] ?? String(index);
+    const before = drawn.current[index];
+    return before?.key === key && before.values === values ? before : { key, values };
+  });
+  const rows = drawn.current;
   return { rows, commands };
 }
 
 /** What a new row begins with: the defaults of its fields. */
 export function firstValues(
-  fields: readonly CompiledField[],
+  members: CompiledFields | undefined,
   scope: Readonly<Record<string, unknown>>,
 ): RowValues {
-  const around = extendScope(scope, { row: {} });
-  return Object.fromEntries(
-    fields.flatMap(({ code, node, meta }) =>
-      meta.column === null ? [] : [[code, initialValue(node, around)]],
-    ),
-  );
+  if (!members) return {};
+  const first = firstRecord(members, scope);
+  const held = members.fields.filter(({ meta }) => meta.column !== null);
+  return Object.fromEntries(held.map(({ code }) => [code, first[code]]));
 }

@@ -10,7 +10,9 @@ const isBlank = (row: RowValues): boolean =>
 /** The commands with a way back: what stood in a row that is gone, or pasted over, was typed and is nowhere else. */
 export function useWayBack(commands: RowCommands, most: number): RowCommands {
   const { ui } = useRoot();
-  const text = useText(subTableLocale);
+  const said = useText(subTableLocale);
+  const words = useRef(said);
+  words.current = said;
   const told = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
@@ -20,6 +22,7 @@ export function useWayBack(commands: RowCommands, most: number): RowCommands {
     [],
   );
   return useMemo(() => {
+    const text: typeof said = (...message) => words.current(...message);
     const tell = (key: 'removed' | 'pasted', n: number, run: () => void): void => {
       told.current.push(ui.message('info', text(key, { n }), { label: text('undo'), run }));
     };
@@ -52,5 +55,5 @@ export function useWayBack(commands: RowCommands, most: number): RowCommands {
         return before;
       },
     };
-  }, [commands, most, ui, text]);
+  }, [commands, most, ui]);
 }

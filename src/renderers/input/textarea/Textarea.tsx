@@ -15,7 +15,7 @@ export default observer(function Textarea(widget: RendererProps<typeof textareaM
   const text = useText(inputLocale);
   const { token } = theme.useToken();
   const { placeholder, rows, maxLength, showCount } = widget.props;
-  const limit = useTypingLimit(maxLength);
+  const limit = useTypingLimit(asText(input.value), maxLength);
   if (widget.readOnly) return <ReadOnlyText widget={widget} />;
   if (input.filter) return <LineInput input={input} placeholder={placeholder} allowClear />;
   return (

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
 import { isEmpty } from '../../../documents/rule.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
@@ -14,6 +14,7 @@ import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
 import { fitting } from './fitting.ts';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { useComposedChange } from '../../../runtime/render/useComposed.ts';
 
 const AdvancedFilter = lazyPart(async () => (await import('./AdvancedFilter.tsx')).default);
 
@@ -102,6 +103,13 @@ const placesOf = (model: ListModel, { field }: ListFilter): 1 | 2 =>
 const Filter = observer(function Filter({ model, filter }: { model: ListModel; filter: ListFilter }) {
   const { locale, theme: looks } = useRoot();
   const { token } = theme.useToken();
+  const [value, change] = useComposedChange<unknown>(
+    model.question.query.filters[filter.field] ?? null,
+    useCallback(
+      (next: unknown) => model.ask({ filters: { ...model.question.query.filters, [filter.field]: next } }),
+      [model, filter.field],
+    ),
+  );
   const field = model.compiled.form.byCode.get(filter.field);
   if (!field) return null;
   const title = locale.localise(filter.title ?? field.node.source.title ?? field.code);
@@ -115,13 +123,7 @@ const Filter = observer(function Filter({ model, filter }: { model: ListModel; f
       >
         {title}
       </div>
-      <FilterView
-        node={field.node}
-        value={model.question.query.filters[filter.field] ?? null}
-        onChange={(value) => {
-          model.ask({ filters: { ...model.question.query.filters, [filter.field]: value } });
-        }}
-      />
+      <FilterView node={field.node} value={value} onChange={change} />
     </div>
   );
 });

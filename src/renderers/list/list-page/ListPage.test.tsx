@@ -131,6 +131,32 @@ describe('asking', () => {
     expect(searches()).toHaveLength(2);
   });
 
+  it.each(['search', 'filter'])('asks once what an input method composes: %s', async (where) => {
+    const { asked } = open();
+    await screen.findByText('学生0');
+    vi.useFakeTimers();
+    const before = asked.length;
+    const box =
+      where === 'search'
+        ? screen.getByRole<HTMLInputElement>('textbox', { name: '搜索' })
+        : within(screen.getByRole('group', { name: '姓名' })).getByRole<HTMLInputElement>('textbox');
+    fireEvent.compositionStart(box);
+    for (const value of ['z', 'zh', 'zhang', '张']) {
+      fireEvent.compositionUpdate(box, { data: value });
+      fireEvent.change(box, { target: { value } });
+      expect(box.value).toBe(value);
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
+    // This Enter chooses among the proposals of the input method.
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: true });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(before);
+    fireEvent.compositionEnd(box, { data: '张' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(before + 1);
+    expect(JSON.stringify(asked.at(-1)?.where)).toContain('张');
+  });
+
   it('filters by the widgets of its fields, keeps the question in the address, and resets', async () => {
     const { asked, ui } = open();
     await screen.findByText('学生0');

@@ -11,6 +11,7 @@ import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
+import { useComposedChange } from '../../../runtime/render/useComposed.ts';
 
 // Most lists have one view, and most are not on a phone.
 const ViewSwitch = lazyPart(async () => (await import('./ViewSwitch.tsx')).default);
@@ -118,6 +119,12 @@ const Search = observer(function Search({
     const search = written.trim() === '' ? '' : written;
     if (search !== model.question.query.search) model.ask({ search });
   };
+  const write = (value: string): void => {
+    setTyped(value);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => ask(value), PAUSE);
+  };
+  const [shown, change] = useComposedChange(typed, write);
   const placeholder = model.document.search?.placeholder;
   const label = placeholder === undefined ? text('search') : locale.localise(placeholder);
   return (
@@ -126,17 +133,14 @@ const Search = observer(function Search({
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}
-      value={typed}
+      value={shown}
       maxLength={200}
       {...(phone ? { size: 'large' as const } : {})}
       style={alone ? ALONE : { flex: phone ? 1 : '0 1 300px', minWidth: 0 }}
-      onChange={(event) => {
-        const { value } = event.target;
-        setTyped(value);
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(() => ask(value), PAUSE);
-      }}
-      onPressEnter={() => {
+      onChange={({ target }) => change(target.value)}
+      onPressEnter={({ nativeEvent }) => {
+        // Enter that ends the writing of Chinese is none that searches.
+        if (nativeEvent.isComposing) return;
         ask(typed);
         if (typed === '' || typed.trim() !== '') return;
         setTyped('');

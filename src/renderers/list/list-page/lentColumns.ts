@@ -1,4 +1,4 @@
-import { same } from '../../../runtime/form/same.ts';
+import { same } from '../../../documents/same.ts';
 import { readChoice, type ColumnChoice } from './columnChoice.ts';
 
 /** The columns of a saved view, as it keeps them; undefined: those of the document. */

@@ -1,4 +1,4 @@
-import { same as equal } from '../../../runtime/form/same.ts';
+import { same as equal } from '../../../documents/same.ts';
 import { literal } from '../../../conditions/index.ts';
 import type { CompiledForm } from '../../../documents/form.ts';
 import { isEmpty } from '../../../documents/rule.ts';

@@ -8,7 +8,7 @@ import type { RootStore } from '../../../runtime/stores/RootStore.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
-import { same } from '../../../runtime/form/same.ts';
+import { same } from '../../../documents/same.ts';
 import { ListModel } from './ListModel.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { listPageLocale } from './listPage.locale.ts';

@@ -7,6 +7,7 @@ import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { findBranches, openable, toBranches } from './branches.ts';
 import { navTreeLocale } from './NavTree.locale.ts';
 import type { navTreeMeta } from './NavTree.meta.ts';
+import { useComposed } from '../../../runtime/render/useComposed.ts';
 
 /** A tree that one walks by. Without an `active` of the document it remembers by itself what was chosen. */
 const NavTree = observer(function NavTree(widget: RendererProps<typeof navTreeMeta>) {
@@ -29,7 +30,8 @@ const NavTree = observer(function NavTree(widget: RendererProps<typeof navTreeMe
       ),
     [items, language],
   );
-  const found = useMemo(() => findBranches(tree, words), [tree, words]);
+  const sought = useComposed(words);
+  const found = useMemo(() => findBranches(tree, sought), [tree, sought]);
   if (!items) return null;
   const quiet = { padding: token.paddingXS, color: token.colorTextSecondary };
   const current = active ?? chosen;

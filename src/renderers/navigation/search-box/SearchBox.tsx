@@ -5,6 +5,7 @@ import type { RendererProps } from '../../../runtime/render/rendererProps.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { searchBoxLocale } from './SearchBox.locale.ts';
 import type { searchBoxMeta } from './SearchBox.meta.ts';
+import { useComposed } from '../../../runtime/render/useComposed.ts';
 
 /** Milliseconds without a further key before a search of its own accord. */
 const PAUSE = 300;
@@ -16,6 +17,7 @@ export default function SearchBox(widget: RendererProps<typeof searchBoxMeta>) {
   const { ui } = useRoot();
   const { placeholder, value, parameter, live, buttonText } = widget.props;
   const [typed, type] = useState(value);
+  const composed = useComposed(typed);
   const last = useRef(value);
   const search = (keyword: string): void => {
     last.current = keyword;
@@ -30,12 +32,12 @@ export default function SearchBox(widget: RendererProps<typeof searchBoxMeta>) {
     type(value);
   }, [value]);
   useEffect(() => {
-    if (!live || typed.trim() === last.current) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE);
+    if (!live || composed.trim() === last.current) return undefined;
+    const timer = setTimeout(() => latest.current(composed.trim()), PAUSE);
     return () => {
       clearTimeout(timer);
     };
-  }, [live, typed]);
+  }, [live, composed]);
   const label = placeholder || widget.title || text('search');
   return (
     <Input.Search

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { same } from '../../../../runtime/form/same.ts';
+import { same } from '../../../../documents/same.ts';
 import type { ListViewClient, ViewContent } from '../../../../runtime/data/ListViewClient.ts';
 import type { ListView } from '../../../../schemas/wire/listView.ts';
 

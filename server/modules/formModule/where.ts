@@ -6,11 +6,10 @@ import type { FieldMask } from './policy.ts';
 import { comparableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';
+import { boundTemplates } from './templatesInWhere.ts';
 
 /** Conditions of one request; each becomes part of one statement. */
 const MAX_CONDITIONS = 500;
-/** Those of them whose value is evaluated: each may take its whole budget of steps. */
-const MAX_TEMPLATES = 20;
 
 /** Elements that the lists of one request name together: each is compared with rows. */
 const MAX_ELEMENTS = 10_000;
@@ -23,7 +22,8 @@ function elementsOf({ judgeType, value }: Condition): number {
   return typeof value === 'string' && LIST_OPERATORS.has(judgeType) ? value.split(',').length : 0;
 }
 
-interface Place {
+/** A condition with its path in the request. */
+export interface Place {
   readonly condition: Condition;
   readonly path: string;
 }
@@ -67,9 +67,8 @@ export function checkWhere(
 ): void {
   if (where === undefined) return;
   const places = conditionsOf(where, refusal);
-  const templates = places.filter(({ condition }) => !compileTemplate(condition.value).plain);
-  if (places.length > MAX_CONDITIONS || templates.length > MAX_TEMPLATES)
-    throw new AppError('QUERY_TOO_COMPLEX');
+  if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  boundTemplates(places, refusal);
   let elements = 0;
   for (const { condition, path } of places) {
     const before = elements;

@@ -12,6 +12,7 @@ import type { CallAnswer } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { conditionsOf } from '../formModule/where.ts';
 import { Refusal } from '../formModule/refusal.ts';
+import { boundTemplates } from '../formModule/templatesInWhere.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import type { CallInterface, Definition } from './schema.ts';
 
@@ -21,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PAGE = 20;
 const MAX_CONDITIONS = 100;
 /** Steps of all conditions over all rows together. */
-const MAX_STEPS = 5_000_000;
+const MAX_STEPS = 1_000_000;
 /** Structured values have no order. */
 const UNORDERED: ReadonlySet<string> = new Set(['texts', 'json']);
 
@@ -81,6 +82,7 @@ function checkWhere({ outputs }: Definition, where: RuleSet, refusal: Refusal): 
   const names = new Set(outputs.map(({ name }) => name));
   const places = conditionsOf(where, refusal);
   if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  boundTemplates(places, refusal);
   for (const { condition, path } of places) {
     if (!names.has(condition.bindKey)) refusal.invalid(finding(`${path}.bindKey`, 'UNKNOWN_FIELD'));
     if (!operatorsByType[condition.type].includes(condition.judgeType))

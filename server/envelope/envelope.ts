@@ -41,7 +41,7 @@ export function parseUrlEncoded(text: string): Record<string, string> {
 
 function decodePart(part: string): string {
   try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
+    return decodeURIComponent(part.replace(/\++/g, ({ length }) => ' '.repeat(length)));
   } catch (cause) {
     throw new AppError('BODY_NOT_UTF8', { cause });
   }

@@ -16,7 +16,7 @@ export const bodySizes = {
   /** Of public calls, and of any call for who has no live token or may not make it in any role. */
   open: { bytes: 64 * KIB, values: 4_000 },
   /** The members of a call, with the conditions and ids that it names. */
-  call: { bytes: MIB, values: 25_000 },
+  call: { bytes: MIB, values: 20_000 },
   /** A record, with pictures of signatures and tables of its own. */
   record: { bytes: 2 * MIB, values: 50_000 },
   /** A document of 1 MiB, escaped as text inside the envelope, or a bundle of smaller ones. */

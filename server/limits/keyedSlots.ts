@@ -14,6 +14,11 @@ export class KeyedSlots {
     this.#most = most;
   }
 
+  /** How many are under way. */
+  get count(): number {
+    return this.#all;
+  }
+
   /** Takes a slot. @returns what gives it back, once; undefined where none is free */
   take(key: string): (() => void) | undefined {
     const own = this.#taken.get(key) ?? 0;

@@ -10,7 +10,7 @@ import { columnInside } from './inside.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** Steps that all templates of a rule set take together: whoever sends many has the budget of one. */
-const MAX_STEPS = 1_000_000;
+const MAX_STEPS = 500_000;
 /** Parameters of one rule set; PostgreSQL takes 65,535, and a list uses its conditions twice. */
 const MAX_VALUES = 10_000;
 

@@ -48,6 +48,19 @@ export function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[]
   return places;
 }
 
+/** How often the tree of a rule set names each condition: it is judged as often. */
+export function namesIn({ conditionTree }: RuleSet): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  const visit = ({ list }: ConditionTree): void => {
+    for (const entry of list) {
+      if (typeof entry === 'string') named.set(entry, (named.get(entry) ?? 0) + 1);
+      else if ('union' in entry) visit(entry);
+    }
+  };
+  if (conditionTree !== undefined) visit(conditionTree);
+  return named;
+}
+
 /** Whether a value reads the record: a request's values see the session's variables only. */
 function readsRecord(value: unknown, shape: ModuleShape): boolean {
   const names = compileTemplate(value).dependencies.map((name) => /^[^.[]+/.exec(name)?.[0] ?? '');
@@ -67,12 +80,14 @@ export function checkWhere(
 ): void {
   if (where === undefined) return;
   const places = conditionsOf(where, refusal);
-  if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  const named = namesIn(where);
+  const times = [...named.values()].reduce((sum, each) => sum + each, 0);
+  if (places.length > MAX_CONDITIONS || times > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
   boundTemplates(places, refusal);
   let elements = 0;
   for (const { condition, path } of places) {
     const before = elements;
-    elements += elementsOf(condition);
+    elements += elementsOf(condition) * Math.max(1, named.get(condition.id ?? '') ?? 0);
     if (before <= MAX_ELEMENTS && elements > MAX_ELEMENTS) {
       refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
     }

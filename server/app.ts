@@ -3,11 +3,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import { LARGEST_BODY } from './limits/bodySizes.ts';
 import { modules as productModules } from './modules/index.ts';
 import type { RegisterModule } from './modules/index.ts';
 import type { Platform } from './platform.ts';
-import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
+import { registerBodies } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
+import { checkInterval, registerConnections } from './plugins/connections.ts';
 import { registerDeclaredRoutes } from './plugins/declaredRoutes.ts';
 import { answerBadAddress, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -43,13 +45,15 @@ export async function buildApp({
   log,
   modules = productModules,
 }: AppParts): Promise<FastifyInstance> {
+  const { requestTimeout } = platform.config;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout,
     keepAliveTimeout: 65_000,
+    http: { connectionsCheckingInterval: checkInterval(requestTimeout) },
     trustProxy: trustedProxies(platform.config),
     frameworkErrors: (error, request, reply) => void answerBadAddress(error, request, reply),
     clientErrorHandler: (error, socket) => {
@@ -58,9 +62,10 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.headersTimeout = 10_000;
+  app.server.headersTimeout = Math.min(10_000, requestTimeout);
   app.decorate('platform', platform);
   await app.register(fastifyCookie);
+  registerConnections(app);
   registerUnusedConnections(app);
   registerDeclaredRoutes(app);
   registerErrors(app);

@@ -33,6 +33,11 @@ export interface ServerConfig {
    * networks (CIDR); false: there are none, the address is the connection's.
    */
   readonly trustProxy: false | number | string[];
+  /** Connections at once: of all, and of one address. */
+  readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly requestTimeout: number;
   /** Origins of other hosts whose images, recordings and films pages may show. */
   readonly imageOrigins: readonly string[];
   /** Whose map places are drawn on; undefined: none. */
@@ -115,6 +120,13 @@ function isNetwork(entry: string): boolean {
   if (version === 0 || more.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** A whole number from 1 to `most`. */
+function readCount(env: NodeJS.ProcessEnv, name: string, unset: number, most: number): number {
+  const value = text(env, name) ?? String(unset);
+  if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= most) return Number(value);
+  throw new ConfigError(`${name} must be a whole number from 1 to ${String(most)}.`);
 }
 
 const MOST_PROXIES = 10;
@@ -252,6 +264,9 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
     empty,
     rateLimitScale: readScale(env, loopback),
     trustProxy: readTrustProxy(env),
+    maxConnections: readCount(env, 'MAX_CONNECTIONS', 10_000, 1_000_000),
+    maxConnectionsPerAddress: readCount(env, 'MAX_CONNECTIONS_PER_ADDRESS', 1_000, 1_000_000),
+    requestTimeout: readCount(env, 'REQUEST_TIMEOUT', 30, 3_600) * 1_000,
     imageOrigins: readOrigins(env, 'IMAGE_ORIGINS'),
     mapTiles: readMapTiles(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS'),

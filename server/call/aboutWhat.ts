@@ -1,20 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import { readEnvelope } from '../envelope/envelope.ts';
+import type { Envelope } from '../envelope/envelope.ts';
 
 /** What a caller writes goes into the log that others read: names only, and few of them. */
 const NAME = /^[\w.-]{1,64}$/;
 const LONGEST = 200;
 
-/** What a refused call was about, as far as it says so: what its address names, else the resource that its payload does. */
-export function aboutWhat({ params, body }: Pick<FastifyRequest, 'params' | 'body'>): string {
+/**
+ * What a refused call was about, as far as it says so: what its address names, else the resource that its payload does.
+ * @param params parameters of the address
+ */
+export function aboutWhat(params: unknown, payload: Envelope['payload']): string {
   const named = Object.values(params as Record<string, string>).join('/');
   if (named !== '') return named;
-  try {
-    const { kind, id, ids } = readEnvelope(body).payload;
-    const texts = [kind, id ?? ids].flat().filter((text) => typeof text === 'string');
-    return texts.every((text) => NAME.test(text)) ? texts.join('/').slice(0, LONGEST) : '';
-  } catch {
-    // What cannot be read is about nothing.
-    return '';
-  }
+  const { kind, id, ids } = payload;
+  const texts = [kind, id ?? ids].flat().filter((text) => typeof text === 'string');
+  return texts.every((text) => NAME.test(text)) ? texts.join('/').slice(0, LONGEST) : '';
 }

@@ -3,14 +3,17 @@ import type { TObject } from 'typebox';
 import type { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { aboutWhat } from './aboutWhat.ts';
-import type { Actor } from './actor.ts';
 import { refusalText, sendAnswer } from './answer.ts';
 import type { Access } from '../policy/access.ts';
+import { bodySizes } from '../limits/bodySizes.ts';
+import type { BodySize } from '../limits/bodySizes.ts';
 import { auditRefusal, isAudited } from './auditRefusal.ts';
 import { cookiesOf } from './cookies.ts';
 import type { CallAddress, CallDefinition } from './definition.ts';
 import { compilePayload } from './payload.ts';
 import { runCall } from './pipeline.ts';
+import type { Caller } from './pipeline.ts';
+import { limitRefusal } from './refusedEnvelope.ts';
 import { localeOf, tokenOf } from './request.ts';
 import { toldRefusal } from './toldRefusal.ts';
 
@@ -20,6 +23,8 @@ declare module 'fastify' {
     action?: string;
     /** Who may make the call that the route is. */
     access?: Access;
+    /** What its body may come to for who may make it; absent: what anybody may send. */
+    bodySize?: BodySize;
   }
 }
 
@@ -33,22 +38,24 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
     takesRequestId: takesRequestId(call),
   });
   const { access } = call;
-  const config = access === 'public' ? { access } : { access, action: call.action };
+  const bodySize = sizeOf(call);
+  const config = access === 'public' ? { access, bodySize } : { access, bodySize, action: call.action };
   // Files have an address of their own (wire contract, section 8).
   const base = call.service === 'file' ? '/files' : `/api/${call.service}`;
   const isSecure = app.platform.config.publicUrl.startsWith('https:');
   app.post(`${base}${call.path}`, { config }, async (request, reply) => {
-    let actor: Actor | undefined;
+    let caller: Caller | undefined;
     try {
       const cookies = cookiesOf(request, reply, isSecure);
       const text = await runCall(app.platform, call, readPayload, { request, cookies }, (known) => {
-        actor = known;
+        caller = known;
       });
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));
     } catch (error) {
-      const refusal = toldRefusal(toAppError(error), actor);
-      if (actor !== undefined && isAudited(refusal, (call.writes ?? false) !== false)) {
-        const resource = aboutWhat(request);
+      const refusal = toldRefusal(limitRefusal(request, toAppError(error)), caller?.actor);
+      if (caller !== undefined && isAudited(refusal, (call.writes ?? false) !== false)) {
+        const { actor } = caller;
+        const resource = aboutWhat(request.params, caller.payload);
         const seldom = refusal.code === 'TOO_MANY_TRIES';
         await auditRefusal(app.platform, request, { actor, action: call.action, resource, refusal, seldom });
       }
@@ -63,6 +70,12 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
  */
 function takesRequestId({ writes = false, transaction, access }: CallAddress<TObject>): boolean {
   return writes !== false && transaction !== 'own' && !['public', 'reader', 'visitor'].includes(access);
+}
+
+/** What a call's body may come to. */
+function sizeOf({ access, takes }: CallAddress<TObject>): BodySize {
+  if (access === 'public') return bodySizes.open;
+  return bodySizes[takes ?? (access === 'admin' ? 'document' : 'call')];
 }
 
 /** Logs a refusal as what it is worth, and answers it. */

@@ -105,6 +105,8 @@ export interface CallAddress<S extends TObject> {
    * another service, would hold a connection that everybody needs.
    */
   readonly inTurn?: <T>(ctx: AccessContext, task: () => Promise<T>) => Promise<T>;
+  /** What the payload holds, where that is more than a call's members; calls of administrators take documents. */
+  readonly takes?: 'record';
   /** The payload; members beyond it and the client's own are refused, unless it is free-form. */
   readonly param: S;
   readonly freeForm?: boolean;

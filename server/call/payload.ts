@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { listed } from '../../src/schemas/text.ts';
@@ -5,6 +6,7 @@ import { finding, invalidInput } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
 import { wrongType } from '../errors/wrongType.ts';
 import { ruleOf } from './formats.ts';
+import { sizeFindings } from './sizeFindings.ts';
 
 /** Members that the one client adds to every call; never required, accepted everywhere. */
 const clientMembers = [
@@ -52,11 +54,16 @@ export function compilePayload<P>(
   { freeForm, takesRequestId }: { freeForm: boolean; takesRequestId: boolean },
 ): PayloadReader<P> {
   const own = schema.properties;
-  const validator = Compile({ ...schema, additionalProperties: freeForm });
+  const whole = { ...schema, additionalProperties: freeForm };
+  const validator = Compile(whole);
   const shared = clientMembers.filter((name) => !(name in own));
+  const known = Object.fromEntries([...shared, 'requestId'].map((name) => [name, Type.Unknown()]));
+  const sizes = { ...whole, properties: { ...known, ...own } };
   const required = new Set(schema.required);
   const optional = new Set([...Object.keys(own), 'requestId'].filter((name) => !required.has(name)));
   return (payload) => {
+    const tooMuch = sizeFindings(sizes, payload);
+    if (tooMuch.length > 0) throw invalidInput(...tooMuch);
     const errors: Finding[] = [];
     const param = withoutNulls(payload, optional);
     for (const name of shared) {

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { readEnvelope, timestampFits } from '../envelope/envelope.ts';
+import type { Envelope } from '../envelope/envelope.ts';
 import { equalText, signRequest } from '../envelope/sign.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { addressKey } from '../limits/addressKey.ts';
+import { bodySizes } from '../limits/bodySizes.ts';
 import type { Platform } from '../platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import { touchSession } from '../session/repository.ts';
@@ -18,6 +20,12 @@ import type { PayloadReader } from './payload.ts';
 import { refuseReplay } from './replay.ts';
 import { hostHeaderOf, localeOf, tokenOf } from './request.ts';
 import { sessionOf } from './sessionOf.ts';
+
+/** Who calls, as soon as that is known, and what is sent, whose sign is still to be checked. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly payload: Envelope['payload'];
+}
 
 /**
  * Runs one call in the order of the wire contract, section 2:
@@ -33,9 +41,10 @@ export async function runCall<S extends TObject>(
   call: CallDefinition<S>,
   readPayload: PayloadReader<never>,
   { request, cookies }: { readonly request: FastifyRequest; readonly cookies: Cookies },
-  onActor: (actor: Actor) => void,
+  onCaller: (caller: Caller) => void,
 ): Promise<string> {
-  const envelope = readEnvelope(request.body);
+  const { bodySize = bodySizes.open } = request.routeOptions.config;
+  const envelope = readEnvelope(request.body, bodySize.values);
   const now = new Date();
   if (envelope.appKey !== platform.project.appKey) throw new AppError('APP_KEY_UNKNOWN');
   if (!timestampFits(envelope.timestamp, now.getTime())) {
@@ -43,7 +52,7 @@ export async function runCall<S extends TObject>(
   }
   const token = tokenOf(request);
   const caller = await identify(platform, token, request.ip, call.access !== 'public');
-  onActor(caller);
+  onCaller({ actor: caller, payload: envelope.payload });
   const expected = signRequest(envelope.appKey, envelope.param, envelope.timestamp, token);
   if (!equalText(envelope.sign, expected)) throw new AppError('SIGN_INVALID');
   // Only a call that was signed shows that somebody is there.

@@ -1,4 +1,4 @@
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, finding, MOST_FINDINGS } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
 import { parseJson } from './guard.ts';
 
@@ -41,7 +41,7 @@ export function parseUrlEncoded(text: string): Record<string, string> {
 
 function decodePart(part: string): string {
   try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
+    return decodeURIComponent(part.replace(/\++/g, ({ length }) => ' '.repeat(length)));
   } catch (cause) {
     throw new AppError('BODY_NOT_UTF8', { cause });
   }
@@ -49,9 +49,10 @@ function decodePart(part: string): string {
 
 /**
  * Reads the envelope out of a parsed body and parses its payload.
+ * @param mostValues how many values the payload may hold
  * @throws AppError ENVELOPE_INVALID naming each missing, unknown or malformed field, PARAM_INVALID, or a guard's code
  */
-export function readEnvelope(body: unknown): Envelope {
+export function readEnvelope(body: unknown, mostValues?: number): Envelope {
   if (!isRecord(body)) throw new AppError('ENVELOPE_INVALID');
   const errors: Finding[] = [];
   for (const name of FIELDS) {
@@ -61,6 +62,7 @@ export function readEnvelope(body: unknown): Envelope {
     else if (value === '') errors.push(finding(name, 'REQUIRED'));
   }
   for (const name of Object.keys(body)) {
+    if (errors.length >= MOST_FINDINGS) break;
     if (!(FIELDS as readonly string[]).includes(name)) errors.push(finding(name, 'UNKNOWN_FIELD'));
   }
   const { appKey, param, timestamp, sign } = body;
@@ -76,13 +78,13 @@ export function readEnvelope(body: unknown): Envelope {
   ) {
     throw new AppError('ENVELOPE_INVALID', { errors });
   }
-  return { appKey, param, timestamp, sign, payload: readPayload(param) };
+  return { appKey, param, timestamp, sign, payload: readPayload(param, mostValues) };
 }
 
-function readPayload(param: string): Record<string, unknown> {
+function readPayload(param: string, mostValues?: number): Record<string, unknown> {
   let payload: unknown;
   try {
-    payload = parseJson(param);
+    payload = parseJson(param, mostValues);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'BODY_NOT_JSON') throw error;
     throw new AppError('PARAM_INVALID', { errors: [finding('param', 'FORMAT_INVALID')], cause: error });

@@ -93,7 +93,10 @@ function listedInShort(names: readonly string[], locale: Locale): string {
   return first + (locale === 'zhCN' ? `…共 ${count} 个` : `, … (${count} in all)`);
 }
 
-/** An INPUT_INVALID refusal of one or more findings. */
+/** Most findings about a request: nobody mends more at once, and an answer must not grow with what was sent. */
+export const MOST_FINDINGS = 10;
+
+/** An INPUT_INVALID refusal of one or more findings, of which the first are told. */
 export function invalidInput(...errors: readonly Finding[]): AppError {
-  return new AppError('INPUT_INVALID', { errors });
+  return new AppError('INPUT_INVALID', { errors: errors.slice(0, MOST_FINDINGS) });
 }

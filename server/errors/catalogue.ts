@@ -54,6 +54,13 @@ export const catalogue = {
   BODY_NOT_UTF8: entry(2, 400, '请求内容不是有效的 UTF-8 文本', 'The request is not valid UTF-8 text'),
   BODY_NOT_JSON: entry(2, 400, '请求内容不是有效的 JSON', 'The request is not valid JSON'),
   BODY_TOO_DEEP: entry(2, 400, '请求内容嵌套过深', 'The request is nested too deeply'),
+  BODY_TOO_MANY_VALUES: entry(
+    2,
+    413,
+    '请求内容的字段和元素过多',
+    'The request holds too many members and elements',
+  ),
+  BODY_INCOMPLETE: entry(2, 400, '请求内容没有完整到达', 'The request did not arrive as a whole'),
   DUPLICATE_KEY: entry(
     2,
     400,

@@ -19,6 +19,10 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** Node's word for a request whose sender went away before all of it was here: that of a system call has more to say. */
+const isAborted = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** Codes of Fastify's own refusals. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -33,6 +37,7 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('INTERNAL', { cause: error });
+  if (isAborted(error)) return new AppError('BODY_INCOMPLETE', { cause: error });
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];
   if (known !== undefined) return new AppError(known, { cause: error });

@@ -1,6 +1,6 @@
 import { makeBucketLimit } from './bucketLimit.ts';
 import type { BucketLimit } from './bucketLimit.ts';
-import { CallerSlots } from './callerSlots.ts';
+import { KeyedSlots } from './keyedSlots.ts';
 import { RecentKeys } from './recentKeys.ts';
 import { makeSlots } from './slots.ts';
 import type { Slots } from './slots.ts';
@@ -14,8 +14,14 @@ const SHEETS = 2;
 /** Thumbnails that are made at once, each with an image in memory. */
 const IMAGES = 2;
 
-/** Uploads at once of one account: each holds a connection, and a file that grows. */
-const UPLOADS = 4;
+/** Uploads at once: of one account, each of which holds a connection and a file that grows, and of all. */
+const UPLOADS = { ofOne: 4, ofAll: 200 };
+
+/** Bodies at once: of one address, behind which a campus may be, and of all. */
+const BODIES = { ofOne: 500, ofAll: 2_000 };
+
+/** Large ones: of one user, and of all. */
+const LARGE_BODIES = { ofOne: 8, ofAll: 64 };
 
 /** Tokens that are kept in mind: of all people who work at one time. */
 const GOOD_TOKENS = 20_000;
@@ -26,6 +32,12 @@ export interface ProcessLimits {
   readonly calls: BucketLimit;
   /** Tokens from one address that nobody has. A room full of browsers that wake with dead ones fits in. */
   readonly unknownTokens: BucketLimit;
+  /** Malformed, wrongly signed, unknown-key and too old envelopes from one address. */
+  readonly refusedEnvelopes: BucketLimit;
+  /** Bodies of calls that are being received, by address. */
+  readonly bodies: KeyedSlots;
+  /** Those of them that are larger than who has no token may send, by user: each is held in memory. */
+  readonly largeBodies: KeyedSlots;
   /** Hashes of tokens that were good when they last came. */
   readonly goodTokens: RecentKeys;
   /** Audit rows about refusals of one kind to one address, where whoever is refused could write any number. */
@@ -37,7 +49,7 @@ export interface ProcessLimits {
   /** Thumbnails that are made, whoever asked for them. */
   readonly images: Slots;
   /** Uploads that are received, by account. */
-  readonly uploads: CallerSlots;
+  readonly uploads: KeyedSlots;
 }
 
 /**
@@ -48,11 +60,14 @@ export function makeProcessLimits(scale: number): ProcessLimits {
   return {
     calls: makeBucketLimit({ burst: 300, perSecond: 100 }, scale),
     unknownTokens: makeBucketLimit({ burst: 300, perSecond: 5 }, scale),
+    refusedEnvelopes: makeBucketLimit({ burst: 60, perSecond: 1 }, scale),
+    bodies: new KeyedSlots(BODIES),
+    largeBodies: new KeyedSlots(LARGE_BODIES),
     goodTokens: new RecentKeys(GOOD_TOKENS),
     refusalRows: makeBucketLimit({ burst: 1, perSecond: 1 / 60 }, 1),
     exports: makeSlots(EXPORTS),
     sheets: makeSlots(SHEETS),
     images: makeSlots(IMAGES),
-    uploads: new CallerSlots(UPLOADS),
+    uploads: new KeyedSlots(UPLOADS),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../call/answer.ts';
 import { refuse } from '../call/defineCall.ts';
+import { limitRefusal } from '../call/refusedEnvelope.ts';
 import { tokenOf } from '../call/request.ts';
 import { toldRefusal } from '../call/toldRefusal.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -9,7 +10,7 @@ import { mayBePage, navigates } from './portal.ts';
 
 /** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(request, toldRefusal(toAppError(error), undefined), (text) =>
+  return refuse(request, toldRefusal(limitRefusal(request, toAppError(error)), undefined), (text) =>
     sendAnswer(reply, text, tokenOf(request)),
   );
 }

@@ -1,4 +1,5 @@
 /** Conditions, expressions and templates: from text and rules to values. Pure; runs wherever JavaScript does. */
+export { MOST_PLACEHOLDERS } from './condition/arrange.ts';
 export { ConditionError } from './condition/error.ts';
 export { compile, type CompiledCondition, evaluate } from './condition/compile.ts';
 export { explain, type ExplainedGroup, type ExplainedLeaf } from './condition/explain.ts';
@@ -23,6 +24,7 @@ export { parsePath, pathReader, pathText } from './path.ts';
 export { DEFAULT_ZONE, type Options, type Scope } from './options.ts';
 export type { CompiledTemplate } from './template/compiled.ts';
 export { compileTemplate } from './template/compileTemplate.ts';
+export { countPlaceholders, isTooLong, TEMPLATE_LENGTH } from './template/limits.ts';
 export { literal } from './template/literal.ts';
 export { isOneTemplate, plainText } from './template/parse.ts';
 export { toNumber } from './values/number.ts';

@@ -49,7 +49,7 @@ describe('encodings', () => {
     ['invalid UTF-8', Uint8Array.from(Buffer.from('7b2261223a22ff227d', 'hex')), 400, 'BODY_NOT_UTF8'],
     ['65 levels', deep(65), 400, 'BODY_TOO_DEEP'],
     ['10,000 levels', deep(10_000), 400, 'BODY_TOO_DEEP'],
-    ['1,000,000 levels', deep(1_000_000), 400, 'BODY_TOO_DEEP'],
+    ['1,000,000 levels', deep(1_000_000), 413, 'BODY_TOO_LARGE'],
     ['a key twice', '{"appKey":"a","appKey":"b"}', 400, 'DUPLICATE_KEY'],
     ['a key twice, once escaped', '{"appKey":"a","app\\u004bey":"b"}', 400, 'DUPLICATE_KEY'],
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'KEY_FORBIDDEN'],

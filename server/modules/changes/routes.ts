@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
 import type { Actor } from '../../call/actor.ts';
+import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
@@ -35,6 +36,12 @@ export function registerChanges(app: FastifyInstance): void {
       const token = tokenOf(request);
       const actor = await tokenCaller(platform, token, request);
       const modules = await listable(platform, actor, namedModules(request.query.modules));
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no');
+      // Who asks for the head alone would hold a stream that nobody reads.
+      if (request.method === 'HEAD') return reply.send(noBody());
       const stream = streams.open(actor.userId, () =>
         openStream({
           feed: platform.changes,
@@ -42,11 +49,7 @@ export function registerChanges(app: FastifyInstance): void {
           mayListen: async () => (await platform.sessions(tokenKey(token))) !== undefined,
         }),
       );
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream);
+      return reply.send(stream);
     },
   );
 }

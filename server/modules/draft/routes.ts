@@ -20,6 +20,7 @@ export function registerDraft(app: FastifyInstance): void {
     access: 'login',
     writes: true,
     param: SaveDraftParam,
+    takes: 'record',
     handler: async (ctx) => ({ result: await saveDraft(ctx), unaudited: true }),
   });
   defineCall(app, {

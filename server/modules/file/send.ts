@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noBody } from '../../call/noBody.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { ByteRange } from '../../storage/FileStorage.ts';
 import { isKnown, isStillGood } from './etag.ts';
@@ -35,7 +36,7 @@ function disposition(name: string): string {
  */
 export async function send(
   content: Sendable,
-  { headers }: FastifyRequest,
+  { headers, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { etag, size } = content;
@@ -54,7 +55,8 @@ export async function send(
       .headers({ ...own, 'content-range': `bytes */${String(size)}` })
       .send();
   }
-  const body = await content.open(range);
+  // Who asks for the head alone reads no content: none is opened.
+  const body = method === 'HEAD' ? noBody() : await content.open(range);
   if (body === undefined) throw new AppError('NOT_FOUND');
   reply
     .headers(own)

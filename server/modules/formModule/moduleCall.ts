@@ -31,6 +31,8 @@ interface ModuleAddress<S extends TObject> {
   /** The interface's address, where the right to the action opens more than one. */
   readonly address?: string;
   readonly param: S;
+  /** As calls have it. */
+  readonly takes?: 'record';
   readonly writes?: boolean;
   /** As calls take it. */
   readonly transaction?: 'call' | 'own';
@@ -57,6 +59,7 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
     writes: call.writes === true,
     transaction: call.transaction ?? 'call',
     param: call.param,
+    ...(call.takes && { takes: call.takes }),
     authorize: async (ctx) => {
       opened.set(ctx.path, await openModule(ctx, call.action));
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { DEFAULT_ZONE, toSql, withinSteps } from '../../../src/conditions/index.ts';
+import { ConditionError, DEFAULT_ZONE, toSql, withinSteps } from '../../../src/conditions/index.ts';
 import type { FunctionTable } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { Finding } from '../../../src/schemas/finding.ts';
@@ -10,7 +10,7 @@ import { columnInside } from './inside.ts';
 import type { ModuleShape } from './shape.ts';
 
 /** Steps that all templates of a rule set take together: whoever sends many has the budget of one. */
-const MAX_STEPS = 1_000_000;
+const MAX_STEPS = 500_000;
 /** Parameters of one rule set; PostgreSQL takes 65,535, and a list uses its conditions twice. */
 const MAX_VALUES = 10_000;
 
@@ -55,14 +55,25 @@ export function predicateOf(
   report: (finding: Finding) => void,
   functions?: FunctionTable,
 ): RawBuilder<boolean> {
-  const { text, values } = withinSteps(MAX_STEPS, () =>
-    toSql(conditions, sqlColumns(shape), scope, {
-      zone: DEFAULT_ZONE,
-      report,
-      inside: (path) => columnInside(shape, path),
-      ...(functions && { functions }),
-    }),
+  const { text, values } = refusingLarge(() =>
+    withinSteps(MAX_STEPS, () =>
+      toSql(conditions, sqlColumns(shape), scope, {
+        zone: DEFAULT_ZONE,
+        report,
+        inside: (path) => columnInside(shape, path),
+        ...(functions && { functions }),
+      }),
+    ),
   );
   if (values.length > MAX_VALUES) throw new AppError('QUERY_TOO_COMPLEX');
   return withParameters(text, values);
+}
+
+/** A tree may name one condition often, and so come to more than can be compiled. */
+function refusingLarge<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw cause instanceof ConditionError ? new AppError('QUERY_TOO_COMPLEX', { cause }) : cause;
+  }
 }

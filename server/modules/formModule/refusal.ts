@@ -1,26 +1,26 @@
-import { AppError, finding } from '../../errors/AppError.ts';
+import { AppError, finding, MOST_FINDINGS } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { allows } from './policy.ts';
 import type { FieldMask } from './policy.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
 
-/** What is wrong with a request, collected until all of it has been looked at. */
+/** The first things that are wrong with a request, collected until all of it has been looked at. */
 export class Refusal {
   readonly #invalid: Finding[] = [];
   readonly #forbidden: Finding[] = [];
 
   invalid(...findings: readonly Finding[]): void {
-    this.#invalid.push(...findings);
+    this.#invalid.push(...findings.slice(0, MOST_FINDINGS - this.#invalid.length));
   }
 
   forbidden(path: string): void {
-    this.#forbidden.push(finding(path, 'FIELD_FORBIDDEN'));
+    if (this.#forbidden.length < MOST_FINDINGS) this.#forbidden.push(finding(path, 'FIELD_FORBIDDEN'));
   }
 
   /** Takes over what another one collected. */
   add(other: Refusal): void {
-    this.#invalid.push(...other.#invalid);
-    this.#forbidden.push(...other.#forbidden);
+    this.invalid(...other.#invalid);
+    this.#forbidden.push(...other.#forbidden.slice(0, MOST_FINDINGS - this.#forbidden.length));
   }
 
   get isEmpty(): boolean {

@@ -31,6 +31,7 @@ export function registerFormModule(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'add',
     param: AddParam,
+    takes: 'record',
     writes: true,
     handler: async (ctx, module) => {
       const result = await addRecord(ctx, module);
@@ -41,6 +42,7 @@ export function registerFormModule(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'update',
     param: UpdateParam,
+    takes: 'record',
     writes: true,
     handler: async (ctx, module) => {
       const answer = await updateRecord(ctx, module);

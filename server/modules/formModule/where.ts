@@ -6,11 +6,10 @@ import type { FieldMask } from './policy.ts';
 import { comparableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';
+import { boundTemplates } from './templatesInWhere.ts';
 
 /** Conditions of one request; each becomes part of one statement. */
 const MAX_CONDITIONS = 500;
-/** Those of them whose value is evaluated: each may take its whole budget of steps. */
-const MAX_TEMPLATES = 20;
 
 /** Elements that the lists of one request name together: each is compared with rows. */
 const MAX_ELEMENTS = 10_000;
@@ -23,7 +22,8 @@ function elementsOf({ judgeType, value }: Condition): number {
   return typeof value === 'string' && LIST_OPERATORS.has(judgeType) ? value.split(',').length : 0;
 }
 
-interface Place {
+/** A condition with its path in the request. */
+export interface Place {
   readonly condition: Condition;
   readonly path: string;
 }
@@ -48,6 +48,19 @@ export function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[]
   return places;
 }
 
+/** How often the tree of a rule set names each condition: it is judged as often. */
+export function namesIn({ conditionTree }: RuleSet): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  const visit = ({ list }: ConditionTree): void => {
+    for (const entry of list) {
+      if (typeof entry === 'string') named.set(entry, (named.get(entry) ?? 0) + 1);
+      else if ('union' in entry) visit(entry);
+    }
+  };
+  if (conditionTree !== undefined) visit(conditionTree);
+  return named;
+}
+
 /** Whether a value reads the record: a request's values see the session's variables only. */
 function readsRecord(value: unknown, shape: ModuleShape): boolean {
   const names = compileTemplate(value).dependencies.map((name) => /^[^.[]+/.exec(name)?.[0] ?? '');
@@ -67,13 +80,14 @@ export function checkWhere(
 ): void {
   if (where === undefined) return;
   const places = conditionsOf(where, refusal);
-  const templates = places.filter(({ condition }) => !compileTemplate(condition.value).plain);
-  if (places.length > MAX_CONDITIONS || templates.length > MAX_TEMPLATES)
-    throw new AppError('QUERY_TOO_COMPLEX');
+  const named = namesIn(where);
+  const times = [...named.values()].reduce((sum, each) => sum + each, 0);
+  if (places.length > MAX_CONDITIONS || times > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  boundTemplates(places, refusal);
   let elements = 0;
   for (const { condition, path } of places) {
     const before = elements;
-    elements += elementsOf(condition);
+    elements += elementsOf(condition) * Math.max(1, named.get(condition.id ?? '') ?? 0);
     if (before <= MAX_ELEMENTS && elements > MAX_ELEMENTS) {
       refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
     }

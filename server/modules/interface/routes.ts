@@ -44,6 +44,7 @@ function registerCall(app: FastifyInstance): void {
     freeForm: true,
     writes: async (_payload, at) => (await publishedAt(at))?.definition.writes === true,
     param: CallInterfaceParam,
+    takes: 'record',
     authorize: async (ctx) => {
       opened.set(ctx.path, await openInterface(ctx));
     },

@@ -10,8 +10,9 @@ import type { FunctionTable } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { CallAnswer } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
-import { conditionsOf } from '../formModule/where.ts';
+import { conditionsOf, namesIn } from '../formModule/where.ts';
 import { Refusal } from '../formModule/refusal.ts';
+import { boundTemplates } from '../formModule/templatesInWhere.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import type { CallInterface, Definition } from './schema.ts';
 
@@ -21,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PAGE = 20;
 const MAX_CONDITIONS = 100;
 /** Steps of all conditions over all rows together. */
-const MAX_STEPS = 5_000_000;
+const MAX_STEPS = 1_000_000;
 /** Structured values have no order. */
 const UNORDERED: ReadonlySet<string> = new Set(['texts', 'json']);
 
@@ -80,7 +81,9 @@ function checkSort(
 function checkWhere({ outputs }: Definition, where: RuleSet, refusal: Refusal): void {
   const names = new Set(outputs.map(({ name }) => name));
   const places = conditionsOf(where, refusal);
-  if (places.length > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  const times = [...namesIn(where).values()].reduce((sum, each) => sum + each, 0);
+  if (places.length > MAX_CONDITIONS || times > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
+  boundTemplates(places, refusal);
   for (const { condition, path } of places) {
     if (!names.has(condition.bindKey)) refusal.invalid(finding(`${path}.bindKey`, 'UNKNOWN_FIELD'));
     if (!operatorsByType[condition.type].includes(condition.judgeType))

@@ -2,6 +2,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { pointer } from '../finding.ts';
 import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from '../template/alternatives.ts';
+import { isTooLong, tooLongText } from '../template/limits.ts';
 import { parseText } from '../template/parse.ts';
 import { checkExpression, type CheckOptions } from './checkExpression.ts';
 import { remarks as remarkTable, type Remark } from './findings.ts';
@@ -69,7 +70,17 @@ function checkValue(
 }
 
 /** One text: its only template's own type, or text where more stands around it. */
-function checkText(text: string, scope: RecordType, options: CheckOptions) {
+function checkText(
+  text: string,
+  scope: RecordType,
+  options: CheckOptions,
+): { type: StaticType; remarks: readonly Remark[] } {
+  if (isTooLong(text)) {
+    return {
+      type: ANY,
+      remarks: [{ severity: 'error', code: 'TEMPLATE_TOO_LONG', message: tooLongText }],
+    };
+  }
   const { parts, unclosed } = parseText(text);
   const remarks: Remark[] = [];
   if (unclosed) {

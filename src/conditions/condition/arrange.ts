@@ -2,6 +2,7 @@ import type { Condition } from '../../schemas/condition.ts';
 import type { LocalText } from '../../schemas/text.ts';
 import { finding, pointer, type Report } from '../finding.ts';
 import { isPlainObject } from '../path.ts';
+import { countPlaceholders } from '../template/limits.ts';
 import { toText } from '../values/text.ts';
 import { ConditionError } from './error.ts';
 
@@ -27,7 +28,7 @@ const FALSE: Arranged = { kind: 'verdict', verdict: false };
  * nested tree with an empty list counts as true under AND and is left out under OR; an OR of nothing at all is
  * true. What cannot be judged (an id that names no condition, an unknown rule) is false and reported.
  *
- * @throws ConditionError beyond 64 levels or 10,000 leaves
+ * @throws ConditionError beyond 64 levels, 10,000 leaves or 200 placeholders
  */
 export function arrange(ruleSet: unknown, report?: Report): Arranged {
   if (ruleSet === null || ruleSet === undefined) return TRUE;
@@ -54,10 +55,14 @@ export function arrange(ruleSet: unknown, report?: Report): Arranged {
   return { kind: 'union', union: testRule === 'some' ? 'OR' : 'AND', list };
 }
 
+/** Most placeholders in the values of a rule set, counted as often as their leaf is named. */
+export const MOST_PLACEHOLDERS = 200;
+
 interface Walk {
   readonly byId: ReadonlyMap<string, { condition: unknown; path: string }>;
   readonly report: Report | undefined;
   leaves: number;
+  placeholders: number;
 }
 
 function walkOf(conditions: readonly unknown[], report: Report | undefined): Walk {
@@ -66,7 +71,7 @@ function walkOf(conditions: readonly unknown[], report: Report | undefined): Wal
     if (!isPlainObject(condition) || typeof condition.id !== 'string' || byId.has(condition.id)) return;
     byId.set(condition.id, { condition, path: pointer('/conditionList', index) });
   });
-  return { byId, report, leaves: 0 };
+  return { byId, report, leaves: 0, placeholders: 0 };
 }
 
 function arrangeTree(tree: unknown, path: string, depth: number, walk: Walk): Arranged {
@@ -117,7 +122,18 @@ function arrangeLeaf(condition: unknown, path: string, walk: Walk): Arranged {
     });
   }
   if (!isPlainObject(condition)) return broken(walk.report, path, 'CONDITION_SHAPE', shapeText);
+  countTemplates(condition.value, walk);
   return { kind: 'leaf', condition, path };
+}
+
+/** Counts before anything is compiled: each of them is an expression to parse. */
+function countTemplates(value: unknown, walk: Walk): void {
+  walk.placeholders += countPlaceholders(value, MOST_PLACEHOLDERS);
+  if (walk.placeholders <= MOST_PLACEHOLDERS) return;
+  throw new ConditionError('CONDITION_TOO_LARGE', {
+    zhCN: `条件的值里的 {{ }} 超过了 ${String(MOST_PLACEHOLDERS)} 个`,
+    enUS: `The values of the condition hold more than ${String(MOST_PLACEHOLDERS)} {{ }}`,
+  });
 }
 
 const isTree = (member: unknown): member is Record<string, unknown> =>

@@ -26,7 +26,7 @@ type Test = CompiledCondition['test'];
  * Compiles a rule set.
  *
  * @param ruleSet null and undefined are true
- * @throws ConditionError beyond 64 levels or 10,000 leaves
+ * @throws ConditionError beyond 64 levels, 10,000 leaves or 200 placeholders
  * @throws RangeError where `options.zone` is no IANA zone
  */
 export function compile(ruleSet: RuleSet | null | undefined, options: Options = {}): CompiledCondition {

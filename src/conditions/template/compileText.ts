@@ -1,7 +1,9 @@
+import { ExpressionError } from '../expression/error.ts';
 import { finding } from '../finding.ts';
 import type { Options, Scope } from '../options.ts';
 import { toText } from '../values/text.ts';
 import { type CompiledTemplate, plainTemplate, union } from './compiled.ts';
+import { isTooLong, tooLongText } from './limits.ts';
 import { parseText } from './parse.ts';
 import { compilePlaceholder, type Placeholder } from './placeholder.ts';
 
@@ -13,6 +15,7 @@ type Evaluators = Pick<CompiledTemplate, 'evaluate' | 'evaluateStrictly'>;
  */
 export function compileText(text: string, options: Options, path?: string): CompiledTemplate {
   if (!text.includes('{{')) return plainTemplate(text);
+  if (isTooLong(text)) return refused(text, options, path);
   const { parts, unclosed } = parseText(text);
   if (unclosed) {
     const message = { zhCN: '{{ 没有对应的 }}，按普通文本处理', enUS: 'A {{ without its }} is plain text' };
@@ -29,6 +32,19 @@ export function compileText(text: string, options: Options, path?: string): Comp
   if (pieces.length > 1) return { ...mixed(pieces, options), ...union(placeholders), plain: false };
   const { raw: _raw, run: _run, ...reads } = first;
   return { ...single(first, options), ...reads, plain: false };
+}
+
+/** A text that is too long to be compiled fails like a template that does not parse. */
+function refused(text: string, options: Options, path?: string): CompiledTemplate {
+  options.report?.(finding('error', 'TEMPLATE_TOO_LONG', tooLongText, path));
+  const value = Object.hasOwn(options, 'fallback') ? options.fallback : text;
+  return {
+    ...plainTemplate(value),
+    evaluateStrictly: () => {
+      throw new ExpressionError('TEMPLATE_TOO_LONG', tooLongText);
+    },
+    plain: false,
+  };
 }
 
 function settled(placeholder: Placeholder, { settle }: Options): Placeholder {

@@ -30,19 +30,28 @@ export function placer(
   inside: ColumnsInside = () => undefined,
 ): (path: string) => Place {
   const known = new Map<string, SqlColumn>();
+  let longest = 0;
   const above = new Set<string>();
   for (const [bindKey, column] of Object.entries(columns)) {
     const steps = parsePath(bindKey);
     if (steps === undefined) continue;
-    known.set(pathText(steps), column);
+    const name = pathText(steps);
+    known.set(name, column);
+    longest = Math.max(longest, name.length);
     for (let length = 1; length < steps.length; length += 1) above.add(pathText(steps.slice(0, length)));
   }
+  /** Whether one of the paths above it is a column; none is longer than the longest, however long the path is. */
+  const startsWithin = (path: string): boolean => {
+    for (let end = path.indexOf('.'); end >= 0 && end <= longest; end = path.indexOf('.', end + 1)) {
+      if (known.has(path.slice(0, end))) return true;
+    }
+    return false;
+  };
   return (path) => {
     const column = known.get(path);
     if (column !== undefined) return { kind: 'column', column };
     if (above.has(path)) return { kind: 'beside' };
-    const names = path.split('.');
-    if (!names.some((_, length) => known.has(names.slice(0, length).join('.')))) return { kind: 'scope' };
+    if (!startsWithin(path)) return { kind: 'scope' };
     const within = inside(path);
     return within === undefined ? { kind: 'beside' } : { kind: 'column', column: within };
   };

@@ -7,7 +7,7 @@ import { noDirectives } from './scripts/lint/noDirectives.mjs';
 import { packageHomes } from './scripts/lint/packageHomes.mjs';
 import { restrictions } from './scripts/lint/restrictions.mjs';
 
-// What oxlint (.oxlintrc.jsonc) does not have, read without types: docs/decisions/toolchain.md.
+// What oxlint (.oxlintrc.json) does not have, read without types: docs/decisions/toolchain.md.
 
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 

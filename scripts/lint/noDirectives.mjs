@@ -10,11 +10,10 @@ export const noDirectives = {
     schema: [],
     messages: { directive: 'A finding is mended, not silenced: no comment switches a rule off.' },
   },
-  create: ({ sourceCode, report }) => ({
+  create: (context) => ({
     Program: () => {
-      for (const comment of sourceCode.getAllComments())
-        if (DIRECTIVE.test(comment.value) && comment.loc)
-          report({ loc: comment.loc, messageId: 'directive' });
+      for (const { value, loc } of context.sourceCode.getAllComments())
+        if (DIRECTIVE.test(value) && loc) context.report({ loc, messageId: 'directive' });
     },
   }),
 };

@@ -1,12 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { awaitServer } from './scripts/lib/awaitServer.mjs';
 import { compileHints } from './scripts/lib/compileHints.mjs';
 import { pageChunks } from './scripts/lib/pageChunks.mjs';
 import { productTexts } from './scripts/lib/productTexts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** Beginnings of the paths that are the server's. */
+const handedOn = [
+  '/api',
+  '/files',
+  '/s/',
+  '/sandbox.html',
+  '/schemas',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+];
 
 const router = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
@@ -26,7 +39,14 @@ const builtRouter: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), builtRouter, pageChunks(), productTexts(), compileHints(['login', 'workspace'])],
+  plugins: [
+    react(),
+    builtRouter,
+    pageChunks(),
+    productTexts(),
+    compileHints(['login', 'workspace']),
+    awaitServer(handedOn, new URL(server)),
+  ],
   resolve: {
     // Each of these keeps something global: a second copy of Formily's schema would bring back its own compiler, which
     // runs text as code; of React or MobX it would break hooks and observers.
@@ -51,10 +71,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      ['/api', '/files', '/s/', '/sandbox.html', '/schemas', '/config.json', '/healthz', '/readyz'].map(
-        (path) => [path, { target: server, ws: true }],
-      ),
-    ),
+    proxy: Object.fromEntries(handedOn.map((path) => [path, { target: server, ws: true }])),
   },
 });

@@ -11,7 +11,7 @@ function listenersKept(name: string, target: Listening, open: Open): () => void 
   const { addEventListener: add, removeEventListener: remove } = target;
   const keyOf = (type: string, options: unknown): string => {
     const capture =
-      typeof options === 'object' ? (options as { capture?: boolean } | null)?.capture : options;
+      typeof options === 'object' && options !== null && 'capture' in options ? options.capture : options;
     return `${name} listens to "${type}"${capture === true ? ' first' : ''}`;
   };
   const change = (key: string, listener: unknown, added: boolean): void => {

@@ -88,7 +88,7 @@ function readFields(
   for (const node of nodes) {
     const widget = metas.get(node.type);
     const meta = widget?.field;
-    if (meta === undefined || meta.column === null || byCode.has(node.name)) continue;
+    if (meta === undefined || byCode.has(node.name) || meta.column === null) continue;
     const storage = document.storage?.[node.name];
     const inside = (node.children ?? []).filter(
       (child): child is FieldNode => 'type' in child && isField(child),

@@ -7,7 +7,7 @@ import type { RendererProps } from '../render/rendererProps.ts';
  * hold widgets of all metas in one list.
  */
 export interface RendererModule<M extends RendererMeta = RendererMeta> {
-  default(props: RendererProps<M>): ReactNode;
+  default(this: void, props: RendererProps<M>): ReactNode;
 }
 
 /** A widget: its declaration, and how to fetch its component, which brings its texts along. */

@@ -22,7 +22,7 @@ export function usePicture(
   const near = useNear(place, picture?.id !== undefined);
   const wanted = picture?.id !== undefined && near;
   const address = useFileAddress(picture?.id ?? '', wanted ? undefined : '', size);
-  return picture && (picture.url ?? address);
+  return picture === undefined ? undefined : (picture.url ?? address);
 }
 
 /** Whether an element has come near what is seen, once it is `watched`. */

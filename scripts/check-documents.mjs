@@ -55,8 +55,8 @@ const found = folder === undefined ? undefined : statSync(folder, { throwIfNoEnt
 if (folder === undefined || !found) refuse(`There is no folder or file "${folder ?? ''}".`);
 const { checkFile, checkFolder } = await load(inRoot('server/check/documentFolder.ts'));
 const { reportResults } = await load(inRoot('server/check/report.ts'));
-const { readConfig } = await load(inRoot('server/config.ts'));
-const { loadPackages } = await load(inRoot('server/vocabulary.ts'));
+const { readConfig } = await load(inRoot('server/config/config.ts'));
+const { loadPackages } = await load(inRoot('server/documents/vocabulary.ts'));
 const { extensions } = readConfig({ EXTENSIONS: process.env.EXTENSIONS }, []);
 try {
   const { packages } = await loadPackages([...extensions, ...modules], load);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { findDemoAccounts } from './modules/account/repository.ts';
 import { DEMO_PASSWORD } from './seed/seed.ts';

@@ -6,8 +6,8 @@ import { Type } from 'typebox';
 import { defineJob } from './jobs/definition.ts';
 import type { JobDefinition } from './jobs/definition.ts';
 import { LOST_MESSAGE } from './jobs/queue.ts';
-import { removeExpiredFiles } from './modules/file/service.ts';
-import { sealKept } from './modules/formModule/sealKept.ts';
+import { removeExpiredFiles } from './files/service.ts';
+import { sealKept } from './records/sealKept.ts';
 
 /** Seconds. */
 const EVERY = 60;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ConfigError, type ServerConfig } from './config.ts';
+import { ConfigError, type ServerConfig } from './config/config.ts';
 
 type Address = Pick<ServerConfig, 'host' | 'port'>;
 

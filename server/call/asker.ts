@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { Locale } from '../../src/schemas/text.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { findActiveUser } from '../session/repository.ts';
-import { actorFor, inRole } from './actor.ts';
+import { actorFor, inRole } from '../session/actor.ts';
 import type { AccessContext, ReadyContext } from './definition.ts';
 
 /** Who asked for a job, in which role and language, and by which call: for its rights, its texts and its audit rows. */

@@ -3,9 +3,9 @@ import { writeAudit } from '../audit/audit.ts';
 import type { AppError } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { addressKey } from '../limits/addressKey.ts';
-import type { Platform } from '../platform.ts';
-import { actorName } from './actor.ts';
-import type { Actor } from './actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actorName } from '../session/actor.ts';
+import type { Actor } from '../session/actor.ts';
 
 const AUDITED: ReadonlySet<ErrorCode> = new Set([
   'REPLAY',

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/addressKey.ts';
 import { bodySizes, SUSPECT_BODY } from '../limits/bodySizes.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { refuseAccess } from '../policy/access.ts';
 import type { Access } from '../policy/access.ts';
 import type { LiveSession } from '../session/repository.ts';
 import { tokenKey } from '../session/token.ts';
-import { actorOf, inRole } from './actor.ts';
+import { actorOf, inRole } from '../session/actor.ts';
 import { tokenOf } from './request.ts';
 import { sessionOf } from './sessionOf.ts';
 

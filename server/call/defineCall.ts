@@ -10,7 +10,7 @@ import type { BodySize } from '../limits/bodySizes.ts';
 import { auditRefusal, isAudited } from './auditRefusal.ts';
 import { cookiesOf } from './cookies.ts';
 import type { CallAddress, CallDefinition } from './definition.ts';
-import { compilePayload } from './payload.ts';
+import { compilePayload } from '../envelope/payload.ts';
 import { runCall } from './pipeline.ts';
 import type { Caller } from './pipeline.ts';
 import { limitRefusal } from './refusedEnvelope.ts';

@@ -5,9 +5,9 @@ import type { Locale } from '../../src/schemas/text.ts';
 import type { Service } from '../../src/schemas/wire/project.ts';
 import type { Database } from '../db/database.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Access } from '../policy/access.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../session/actor.ts';
 import type { Cookies } from './cookies.ts';
 
 /** What an accepted write did, for its audit row. */

@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/audit.ts';
 import { AppError } from '../errors/AppError.ts';
-import { actorName } from './actor.ts';
+import { actorName } from '../session/actor.ts';
 import { successText } from './answer.ts';
 import type { AuditNote, CallAnswer, CallContext, ReadyContext } from './definition.ts';
 import { claimRequest, fingerprint, keepAnswer, keepRefusal } from './idempotency.ts';

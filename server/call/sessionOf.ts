@@ -1,6 +1,6 @@
 import { AppError } from '../errors/AppError.ts';
 import { addressKey } from '../limits/addressKey.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { LiveSession } from '../session/repository.ts';
 import { tokenKey } from '../session/token.ts';
 

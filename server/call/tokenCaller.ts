@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
-import type { Platform } from '../platform.ts';
-import { actorOf, chooseRole } from './actor.ts';
-import type { Actor } from './actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actorOf, chooseRole } from '../session/actor.ts';
+import type { Actor } from '../session/actor.ts';
 import { sessionOf } from './sessionOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/AppError.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../session/actor.ts';
 
 /**
  * A refusal as its caller may know it: what is wrong within a document, its paths and names, is told to who designs; to

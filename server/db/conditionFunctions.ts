@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { sqlFunctions } from '../../src/conditions/index.ts';
-import { readSetting, writeSetting } from '../settings/repository.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import type { Database } from './database.ts';
 
 const SETTING = 'conditionFunctions';

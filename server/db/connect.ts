@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerConfig } from '../config.ts';
-import { ConfigError } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 import { openDatabase } from './pool.ts';
 import type { DatabaseHandle } from './pool.ts';

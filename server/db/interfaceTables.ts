@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DatabaseKind } from '../sources/databaseKind.ts';
+import type { DatabaseKind } from './databaseKind.ts';
 import type { CreatedAt, Json } from './columns.ts';
 
 /** A database of others that interfaces read. */

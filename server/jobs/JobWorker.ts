@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { JOBS_CHANNEL } from './addJob.ts';
 import type { JobDefinition } from './definition.ts';
 import { takeJob, takeOverLost } from './queue.ts';

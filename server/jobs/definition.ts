@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Database } from '../db/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What the work of a job has to do with whoever runs it. */
 export interface JobContext {

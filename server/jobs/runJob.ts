@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { LocalText } from '../../src/schemas/text.ts';
 import { catalogue } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { JobCancelled, triesOf } from './definition.ts';
 import type { JobDefinition } from './definition.ts';
 import { JobWatch } from './JobWatch.ts';

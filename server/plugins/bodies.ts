@@ -7,7 +7,7 @@ import { receiveBody } from '../envelope/receiveBody.ts';
 import { AppError } from '../errors/AppError.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import { bodySizes, ENVELOPE_VALUES } from '../limits/bodySizes.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** Seconds after which who sends too many bodies at once may come again. */
 const LATER = 1;

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import { KeyedSlots } from '../limits/keyedSlots.ts';
 

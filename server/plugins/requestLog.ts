@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { redactUrl } from '../log.ts';
+import { redactUrl } from '../config/log.ts';
 
 /** One line per request, without headers and bodies; the address goes through the redactor. */
 export function registerRequestLog(app: FastifyInstance): void {

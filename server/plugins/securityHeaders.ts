@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { scriptAddresses } from '../chatApps/scripts.ts';
-import { isLoopbackHost } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
+import { isLoopbackHost } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** Origins of the services that stand on another host. */
 function otherOrigins(services: Readonly<Record<string, string>>): string[] {

@@ -1,4 +1,4 @@
-import type { Actor } from '../call/actor.ts';
+import type { Actor } from '../session/actor.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { actorOf, inRole } from '../call/actor.ts';
-import type { Actor } from '../call/actor.ts';
+import { actorOf, inRole } from '../session/actor.ts';
+import type { Actor } from '../session/actor.ts';
 import { registerDeclaredRoutes } from '../plugins/declaredRoutes.ts';
 import type { LiveSession, SessionRole } from '../session/repository.ts';
 import { refuseAccess } from './access.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import { findProjectRoot } from '../config.ts';
+import { findProjectRoot } from '../config/config.ts';
 
 /** Folders of documents, those that others refer to first. */
 const FOLDERS = ['forms', 'lists', 'systems'];

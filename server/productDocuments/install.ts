@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Database } from '../db/database.ts';
-import { syncModuleTable } from '../modules/formModule/table.ts';
-import { lockDraft } from '../modules/resource/draftRepository.ts';
-import { saveResource } from '../modules/resource/drafts.ts';
-import { publishResource } from '../modules/resource/publishing.ts';
+import { syncModuleTable } from '../records/table.ts';
+import { lockDraft } from '../documents/draftRepository.ts';
+import { saveResource } from '../documents/drafts.ts';
+import { publishResource } from '../documents/publishing.ts';
 import { readProductDocuments } from './folder.ts';
 
 /** Who it is that a user is asked for. */

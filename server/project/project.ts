@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { describeScripts } from '../chatApps/scripts.ts';
 import { services } from '../../src/schemas/wire/project.ts';
 import type { Project, Service } from '../../src/schemas/wire/project.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { isRecord } from '../envelope/envelope.ts';
-import { readSetting } from '../settings/repository.ts';
+import { readSetting } from '../db/settings.ts';
 
 /** School of this deployment, and the project id where none is set (specification, section 9). */
 const SCHOOL_ID = 478;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { ConfigError } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { readSetting, writeSetting } from '../settings/repository.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import { decodeSecrets, keyCheck, makeSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { readSecretsFile, secretsFile, writeSecretsFile } from './secretsFile.ts';

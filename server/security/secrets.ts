@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { vaultKeyOf } from './vault.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** Where the secrets of an embedded database stand: beside it, so that a copy of the tables alone holds no key. */
 export function secretsFile(dataDir: string): string {

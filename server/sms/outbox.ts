@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { shapeOf } from '../modules/formModule/formModules.ts';
-import { tableOf } from '../modules/formModule/identifier.ts';
-import { insertRow } from '../modules/formModule/repository.ts';
-import type { ModuleShape } from '../modules/formModule/shape.ts';
-import type { Platform } from '../platform.ts';
+import { shapeOf } from '../records/formModules.ts';
+import { tableOf } from '../records/identifier.ts';
+import { insertRow } from '../records/repository.ts';
+import type { ModuleShape } from '../records/shape.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** The module of the product in which sent messages are records (wire contract, section 3). */
 const MODULE = 'sms-outbox';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/definition.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { seal, unseal } from '../security/vault.ts';
 import { deliver } from './egress.ts';
 import { keepMessage, noteState } from './outbox.ts';

@@ -1,7 +1,7 @@
 import type { RegisteredDatabaseTable } from '../db/interfaceTables.ts';
 import type { Selectable } from 'kysely';
 import { unseal } from '../security/vault.ts';
-import type { DatabaseKind } from './databaseKind.ts';
+import type { DatabaseKind } from '../db/databaseKind.ts';
 import { mysqlSource } from './mysqlSource.ts';
 import { postgresSource } from './postgresSource.ts';
 import type { Source, SourceAddress } from './source.ts';

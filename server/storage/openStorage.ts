@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { ServerConfig } from '../config.ts';
-import { ConfigError } from '../environment.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { ConfigError } from '../config/environment.ts';
 import { makeDiskStorage } from './diskStorage.ts';
 import type { FileStorage } from './FileStorage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSetting } from '../../server/settings/repository.ts';
+import { writeSetting } from '../../server/db/settings.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { md5 } from '../support/apiClient.ts';
 import { callOffice, startBackOffice } from '../support/backOffice.ts';

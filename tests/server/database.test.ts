@@ -12,7 +12,7 @@ import { tidy } from '../../server/housekeeping.ts';
 import { verifyPassword } from '../../server/security/password.ts';
 import { seed } from '../../server/seed/seed.ts';
 import type { FirstAdministrator } from '../../server/seed/seed.ts';
-import { settleSetting, writeSetting } from '../../server/settings/repository.ts';
+import { settleSetting, writeSetting } from '../../server/db/settings.ts';
 import { md5 } from '../support/apiClient.ts';
 import { createTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeExpiredFiles } from '../../server/modules/file/service.ts';
+import { removeExpiredFiles } from '../../server/files/service.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';

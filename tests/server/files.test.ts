@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeExpiredFiles } from '../../server/modules/file/service.ts';
+import { removeExpiredFiles } from '../../server/files/service.ts';
 import type { FileValue } from '../../src/schemas/wire/file.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../server/modules/file/service.ts';
+import { storeFile } from '../../server/files/service.ts';
 import { moduleCalls } from '../../src/schemas/documents/form.ts';
 import type { ImportOutcome } from '../../src/schemas/wire/importRows.ts';
 import type { ApiClient } from '../support/apiClient.ts';

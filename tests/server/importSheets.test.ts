@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeFile } from '../../server/modules/file/service.ts';
-import { readSheet } from '../../server/modules/importRows/readSheet.ts';
+import { storeFile } from '../../server/files/service.ts';
+import { readSheet } from '../../server/sheets/readSheet.ts';
 import type { ImportOutcome } from '../../src/schemas/wire/importRows.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { publishForm, pupilForm, seedPupils } from '../support/pupils.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sealKept } from '../../server/modules/formModule/sealKept.ts';
+import { sealKept } from '../../server/records/sealKept.ts';
 import { unseal } from '../../server/security/vault.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { startFormServer } from '../support/formServer.ts';

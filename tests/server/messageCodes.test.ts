@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installProductDocuments } from '../../server/productDocuments/install.ts';
-import { writeSetting } from '../../server/settings/repository.ts';
+import { writeSetting } from '../../server/db/settings.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import type { ApiAnswer } from '../support/apiClient.ts';
 import { DEMO_PASSWORD, md5 } from '../support/apiClient.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncModuleTable } from '../../server/modules/formModule/table.ts';
+import { syncModuleTable } from '../../server/records/table.ts';
 import { insertRecords } from '../../server/seed/campus/insertRecords.ts';
 import { evaluate, operatorsByType } from '../../src/conditions/index.ts';
 import { metas } from '../../src/renderers/metas.ts';

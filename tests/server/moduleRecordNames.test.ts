@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syncModuleTable } from '../../server/modules/formModule/table.ts';
+import { syncModuleTable } from '../../server/records/table.ts';
 import { insertRecords } from '../../server/seed/campus/insertRecords.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncModuleTable } from '../../server/modules/formModule/table.ts';
+import { syncModuleTable } from '../../server/records/table.ts';
 import { unseal } from '../../server/security/vault.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import { COVERED } from '../../src/schemas/secret.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syncModuleTable } from '../../server/modules/formModule/table.ts';
+import { syncModuleTable } from '../../server/records/table.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { FieldNode } from '../../src/schemas/node.ts';
 import { startTestServer } from '../support/server.ts';

@@ -5,7 +5,7 @@ import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { defineCall } from '../../server/call/defineCall.ts';
 import type { RegisterModule } from '../../server/modules/index.ts';
 import { issueSession } from '../../server/session/repository.ts';
-import { readSetting, writeSetting } from '../../server/settings/repository.ts';
+import { readSetting, writeSetting } from '../../server/db/settings.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';

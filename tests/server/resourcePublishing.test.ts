@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { modules } from '../../server/modules/index.ts';
-import { loadPlatform } from '../../server/platform.ts';
+import { loadPlatform } from '../../server/platform/platform.ts';
 import { createApiClient } from '../support/apiClient.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPupilSystem } from '../support/pupilSystem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveResource } from '../../server/modules/resource/drafts.ts';
-import { publishResource } from '../../server/modules/resource/publishing.ts';
+import { saveResource } from '../../server/documents/drafts.ts';
+import { publishResource } from '../../server/documents/publishing.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { libraryList, seedDocuments } from '../support/documents.ts';
 import { seedPeople } from '../support/people.ts';

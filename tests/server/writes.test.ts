@@ -4,7 +4,7 @@ import { defineCall } from '../../server/call/defineCall.ts';
 import { AppError } from '../../server/errors/AppError.ts';
 import type { RegisterModule } from '../../server/modules/index.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
-import { readSetting, writeSetting } from '../../server/settings/repository.ts';
+import { readSetting, writeSetting } from '../../server/db/settings.ts';
 import type { ApiAnswer, ApiClient } from '../support/apiClient.ts';
 import { seedPeople } from '../support/people.ts';
 import { startTestServer } from '../support/server.ts';

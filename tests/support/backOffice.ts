@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../server/config.ts';
+import type { ServerConfig } from '../../server/config/config.ts';
 import { installProductDocuments } from '../../server/productDocuments/install.ts';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 import { seedPeople } from './people.ts';

@@ -5,9 +5,9 @@ import type {
   SystemDocument,
 } from '../../src/schemas/documents/index.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
-import { saveResource } from '../../server/modules/resource/drafts.ts';
-import { publishResource } from '../../server/modules/resource/publishing.ts';
-import type { Platform } from '../../server/platform.ts';
+import { saveResource } from '../../server/documents/drafts.ts';
+import { publishResource } from '../../server/documents/publishing.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 
 // A few documents for tests that need resources but no campus: one system open to administrators and counsellors, one
 // open to everybody, one that is a draft.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
-import { saveResource } from '../../server/modules/resource/drafts.ts';
-import { publishResource } from '../../server/modules/resource/publishing.ts';
-import type { Platform } from '../../server/platform.ts';
+import { saveResource } from '../../server/documents/drafts.ts';
+import { publishResource } from '../../server/documents/publishing.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 import type { AppDocument, AtriumDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
 import type { Menu } from '../../src/schemas/documents/system.ts';
 

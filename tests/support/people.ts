@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/security/password.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 import { DEMO_PASSWORD, md5 } from './apiClient.ts';
 
 /** A small staff for tests that need users and roles but no campus. */

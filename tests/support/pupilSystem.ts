@@ -1,5 +1,5 @@
 import type { MgrFormDocument, MgrListDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
-import type { Platform } from '../../server/platform.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 import { publishDocument } from './entrances.ts';
 import { seedPeople } from './people.ts';
 import { publishForm, pupilForm } from './pupils.ts';

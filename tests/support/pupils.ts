@@ -1,7 +1,7 @@
 import { moduleCalls } from '../../src/schemas/documents/form.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
-import { syncModuleTable } from '../../server/modules/formModule/table.ts';
-import type { Platform } from '../../server/platform.ts';
+import { syncModuleTable } from '../../server/records/table.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 import { insertRecords } from '../../server/seed/campus/insertRecords.ts';
 import type { SeedRecord } from '../../server/seed/campus/insertRecords.ts';
 import { entrance, publishDocument } from './entrances.ts';

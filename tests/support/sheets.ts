@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { writeCsv } from '../../server/modules/exportRows/csv.ts';
+import { writeCsv } from '../../server/sheets/csv.ts';
 import type { SheetCell } from '../../server/modules/exportRows/sheet.ts';
-import { writeXlsx } from '../../server/modules/exportRows/xlsx.ts';
-import { storeFile } from '../../server/modules/file/service.ts';
+import { writeXlsx } from '../../server/sheets/xlsx.ts';
+import { storeFile } from '../../server/files/service.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { TestServer } from './server.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContainerInfo } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';
-import { readSetting } from '../../settings/repository.ts';
+import { readSetting } from '../../db/settings.ts';
 import { findColleges } from './repository.ts';
 
 /** The container info as it is kept: what it says in English stands beside it, where something is. */

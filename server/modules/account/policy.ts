@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../config.ts';
+import { isLoopbackHost } from '../../config/config.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import { isCommonPassword } from '../../security/commonPasswords.ts';
 

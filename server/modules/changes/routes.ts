@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { RESOURCE_ID } from '../../../src/schemas/kinds.ts';
-import type { Actor } from '../../call/actor.ts';
+import type { Actor } from '../../session/actor.ts';
 import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { tokenKey } from '../../session/token.ts';
-import { mayList } from '../formModule/formModules.ts';
+import { mayList } from '../../records/formModules.ts';
 import { OpenStreams } from './OpenStreams.ts';
 import { openStream } from './stream.ts';
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { LoginInfo } from '../../../src/schemas/wire/loginInfo.ts';
 import { writeAudit } from '../../audit/audit.ts';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { returnAddress } from '../../chatApps/addresses.ts';
 import type { ChatApp } from '../../chatApps/ChatApp.ts';

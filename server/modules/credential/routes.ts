@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
-import { listCredentials } from './repository.ts';
+import { listCredentials } from '../../sources/credentials.ts';
 import { CredentialAtParam, NoParam, SaveCredentialParam } from './schema.ts';
 import { presentCredential, removeCredential, saveCredential } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { formatted } from '../../call/formats.ts';
+import { formatted } from '../../envelope/formats.ts';
 
 const id = formatted('id');
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,8 +1,8 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { seal } from '../../security/vault.ts';
-import { sealedFor } from './repository.ts';
+import { sealedFor } from '../../sources/credentials.ts';
 
 /** What a credential is sealed for, as its form names it. */
 const PLACE = ['code', 'moduleCode', 'origin', 'header'] as const;

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { refuseWhileNamed } from '../interface/namedIn.ts';
+import { refuseWhileNamed } from '../../interfaces/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
-import { deleteCredential, findCredential, sealedFor, writeCredential } from './repository.ts';
-import type { Credential, CredentialContent } from './repository.ts';
+import { deleteCredential, findCredential, sealedFor, writeCredential } from '../../sources/credentials.ts';
+import type { Credential, CredentialContent } from '../../sources/credentials.ts';
 import type { CredentialAtParam, SaveCredentialParam } from './schema.ts';
 
 type SaveContext = CallContext<Static<typeof SaveCredentialParam>>;

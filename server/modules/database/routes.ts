@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import { presentDatabase } from './presenter.ts';
-import { listDatabases } from './repository.ts';
+import { listDatabases } from '../../sources/databases.ts';
 import { DatabaseAtParam, DatabaseParam, NoParam, SaveDatabaseParam, TryDatabaseParam } from './schema.ts';
 import { removeDatabase, saveDatabase, tryDatabase, tryEntered } from './service.ts';
 

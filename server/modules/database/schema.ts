@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { formatted } from '../../call/formats.ts';
-import { databaseKinds } from '../../sources/databaseKind.ts';
-import type { DatabaseKind } from '../../sources/databaseKind.ts';
+import { formatted } from '../../envelope/formats.ts';
+import { databaseKinds } from '../../db/databaseKind.ts';
+import type { DatabaseKind } from '../../db/databaseKind.ts';
 
 const id = formatted('id');
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

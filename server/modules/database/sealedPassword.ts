@@ -1,6 +1,6 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { seal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase } from '../../sources/SourcePools.ts';

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import type { Static } from 'typebox';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { refuseWhileNamed } from '../interface/namedIn.ts';
+import { refuseWhileNamed } from '../../interfaces/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { connectFailure } from '../../sources/connectFailure.ts';
 import type { ConnectFailure } from '../../../src/schemas/wire/connectFailure.ts';
 import { SourceError } from '../../sources/sourceError.ts';
-import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from './repository.ts';
-import type { DatabaseContent } from './repository.ts';
+import { deleteDatabase, findDatabase, insertDatabase, updateDatabase } from '../../sources/databases.ts';
+import type { DatabaseContent } from '../../sources/databases.ts';
 import { presentDatabase } from './presenter.ts';
 import type { DatabaseAtParam, DatabaseParam, SaveDatabaseParam, TryDatabaseParam } from './schema.ts';
 

@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { invalidInput } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { fieldOptions } from '../formModule/fieldOptions.ts';
-import { shapeOf } from '../formModule/formModules.ts';
-import { columnOf, recordsOf } from '../formModule/identifier.ts';
-import type { ModuleField, ModuleShape } from '../formModule/shape.ts';
+import { fieldOptions } from '../../records/fieldOptions.ts';
+import { shapeOf } from '../../records/formModules.ts';
+import { columnOf, recordsOf } from '../../records/identifier.ts';
+import type { ModuleField, ModuleShape } from '../../records/shape.ts';
 
 /** A field that takes its values from a dictionary. */
 interface Use {

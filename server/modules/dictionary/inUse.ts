@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../errors/AppError.ts';
 import { stillUsed } from '../../errors/stillUsed.ts';
-import { holdPublishing } from '../resource/keeping.ts';
-import { describeUser, usersOfDictionary } from '../resource/usage.ts';
+import { holdPublishing } from '../../documents/publicationLock.ts';
+import { describeUser, usersOfDictionary } from '../../documents/usage.ts';
 
 /**
  * Which of some dictionaries stay, since documents take options from them, and who does. Nothing is published until the

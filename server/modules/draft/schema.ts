@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ResourceIdSchema } from '../resource/schema.ts';
+import { ResourceIdSchema } from '../../documents/schema.ts';
 
 /** Which draft: of a form, and of a record or a new one. */
 const document = {

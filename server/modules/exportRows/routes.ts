@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defineModuleCall } from '../formModule/moduleCall.ts';
+import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { exportRecords } from './service.ts';
 

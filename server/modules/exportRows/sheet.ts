@@ -5,11 +5,11 @@ import { serverFieldTitles } from '../../../src/documents/serverFields.ts';
 import { DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { Locale } from '../../../src/schemas/text.ts';
-import { readValue } from '../formModule/record.ts';
-import type { Row } from '../formModule/record.ts';
-import type { ModuleColumn, ModuleShape } from '../formModule/shape.ts';
-import { textContext } from './labels.ts';
-import type { OptionLists } from './labels.ts';
+import { readValue } from '../../records/record.ts';
+import type { Row } from '../../records/record.ts';
+import type { ModuleColumn, ModuleShape } from '../../records/shape.ts';
+import { textContext } from '../../records/optionLists.ts';
+import type { OptionLists } from '../../records/optionLists.ts';
 
 /** A cell of an exported sheet; null is empty. */
 export type SheetCell = string | number | boolean | Date | null;

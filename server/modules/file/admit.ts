@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actorName } from '../../call/actor.ts';
-import type { Actor } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
+import type { Actor } from '../../session/actor.ts';
 import { auditRefusal, isAudited } from '../../call/auditRefusal.ts';
 import { limitCalls } from '../../call/pipeline.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { toAppError } from '../../errors/toAppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseAccess } from '../../policy/access.ts';
 import { MOST_BESIDE_FILE } from './receive.ts';
-import { sizeOfUploads } from './repository.ts';
-import { ATTACHMENT } from './service.ts';
+import { sizeOfUploads } from '../../files/repository.ts';
+import { ATTACHMENT } from '../../files/service.ts';
 
 const TOO_MANY_AT_ONCE = {
   zhCN: '同时上传的文件太多，请等其中一些完成',

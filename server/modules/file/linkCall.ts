@@ -4,9 +4,9 @@ import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { maySee } from './maySee.ts';
-import { findFile } from './repository.ts';
-import { linkTo } from './service.ts';
-import { mayHaveThumbnail } from './thumbnails.ts';
+import { findFile } from '../../files/repository.ts';
+import { linkTo } from '../../files/service.ts';
+import { mayHaveThumbnail } from '../../files/thumbnails.ts';
 
 /** Long enough to look at a page, short enough not to be passed on. */
 const LIFE = 10 * 60 * 1000;

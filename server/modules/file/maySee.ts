@@ -1,6 +1,6 @@
-import { readsFile } from '../formModule/files.ts';
-import type { RecordReader } from '../formModule/files.ts';
-import type { KeptFile } from './repository.ts';
+import { readsFile } from '../../records/files.ts';
+import type { RecordReader } from '../../records/files.ts';
+import type { KeptFile } from '../../files/repository.ts';
 
 /** Whether a caller may see a file: its owner, and who may read the record that names it (wire contract, section 8). */
 export async function maySee(ctx: RecordReader, { id, owner, record }: KeptFile): Promise<boolean> {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { AppError } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { contentType } from './contentType.ts';
 import { fileName } from './fileName.ts';
 

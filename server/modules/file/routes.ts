@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FILE_ID, THUMBNAIL_SIZES } from '../../../src/schemas/wire/file.ts';
 import type { ThumbnailSize } from '../../../src/schemas/wire/file.ts';
-import { actorOf } from '../../call/actor.ts';
-import type { Actor } from '../../call/actor.ts';
+import { actorOf } from '../../session/actor.ts';
+import type { Actor } from '../../session/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
@@ -10,11 +10,11 @@ import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { answerNoFile } from '../../plugins/errors.ts';
 import { isLinkGood } from './link.ts';
 import { maySee } from './maySee.ts';
-import { findFile } from './repository.ts';
-import type { FileEntry, KeptFile } from './repository.ts';
+import { findFile } from '../../files/repository.ts';
+import type { FileEntry, KeptFile } from '../../files/repository.ts';
 import { send } from './send.ts';
 import type { Sendable } from './send.ts';
-import { THUMBNAIL_TYPE } from './thumbnails.ts';
+import { THUMBNAIL_TYPE } from '../../files/thumbnails.ts';
 
 const ID = new RegExp(FILE_ID);
 

@@ -8,8 +8,8 @@ import { answerUnread } from '../../plugins/answerUnread.ts';
 import { admit, giveSlotBack } from './admit.ts';
 import { discard, ENVELOPE_PARTS, receive, takeReceived } from './receive.ts';
 import type { Received } from './receive.ts';
-import { insertFile, lockOwner, sizeOfUploads } from './repository.ts';
-import { ATTACHMENT, linkTo } from './service.ts';
+import { insertFile, lockOwner, sizeOfUploads } from '../../files/repository.ts';
+import { ATTACHMENT, linkTo } from '../../files/service.ts';
 
 /** How long an upload waits for a record to name it. */
 const WAITS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endDraft } from '../draft/service.ts';
-import { aggregateRecords } from './aggregate.ts';
-import { defineModuleCall } from './moduleCall.ts';
-import { countRecords, getRecord, listRecords } from './reading.ts';
+import { aggregateRecords } from '../../records/aggregate.ts';
+import { defineModuleCall } from '../../call/defineModuleCall.ts';
+import { countRecords, getRecord, listRecords } from '../../records/reading.ts';
 import {
   AddParam,
   AggregateParam,
@@ -12,7 +12,7 @@ import {
   RemoveParam,
   UpdateParam,
 } from '../../../src/schemas/wire/moduleCalls.ts';
-import { addRecord, removeRecords, updateRecord } from './service.ts';
+import { addRecord, removeRecords, updateRecord } from '../../records/writing.ts';
 
 /** The calls of form modules (wire contract, section 4). */
 export function registerFormModule(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
-import { productMetas } from '../../vocabulary.ts';
-import { readShape } from '../formModule/shape.ts';
+import { productMetas } from '../../documents/vocabulary.ts';
+import { readShape } from '../../records/shape.ts';
 import { proposeMapping } from './columns.ts';
 
 const field = (type: string, name: string, more = {}) => ({ type, id: name, name, title: name, ...more });

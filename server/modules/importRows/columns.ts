@@ -1,9 +1,9 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { finding } from '../../errors/AppError.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
-import { allows } from '../formModule/policy.ts';
-import type { Refusal } from '../formModule/refusal.ts';
-import type { ModuleField } from '../formModule/shape.ts';
+import type { OpenModule } from '../../records/formModules.ts';
+import { allows } from '../../records/policy.ts';
+import type { Refusal } from '../../records/refusal.ts';
+import type { ModuleField } from '../../records/shape.ts';
 import { columnName } from './columnName.ts';
 
 /** A field with the column of the file that fills it. */

@@ -1,8 +1,8 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
+import type { OpenModule } from '../../records/formModules.ts';
 import { importableFields } from './columns.ts';
-import type { ReadSheet, SheetRow } from './readSheet.ts';
+import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
 
 /** Rows that are looked at for titles: above them stand a name, a date, a note. */
 export const FIRST_ROWS = 20;

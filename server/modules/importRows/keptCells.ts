@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldExport } from '../../../src/documents/fieldText.ts';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { locales } from '../../../src/schemas/text.ts';
-import { MOST_CELL_TEXT } from '../exportRows/cellText.mjs';
-import { textContext } from '../exportRows/labels.ts';
+import { MOST_CELL_TEXT } from '../../sheets/cellText.mjs';
+import { textContext } from '../../records/optionLists.ts';
 import type { MappedField } from './columns.ts';
-import type { SheetRow } from './readSheet.ts';
+import type { SheetRow } from '../../sheets/readSheet.ts';
 import { keyOf } from './rows.ts';
 import type { ReadRow, RowWork } from './rows.ts';
 

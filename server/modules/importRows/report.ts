@@ -3,11 +3,11 @@ import { toLocalText } from '../../../src/documents/rule.ts';
 import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { Locale, LocalText } from '../../../src/schemas/text.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { fileName, sheetName, XLSX_TYPE } from '../exportRows/names.ts';
+import { fileName, sheetName, XLSX_TYPE } from '../../sheets/names.ts';
 import type { Sheet } from '../exportRows/sheet.ts';
-import { writeXlsx } from '../exportRows/xlsx.ts';
-import { storeFile } from '../file/service.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
+import { writeXlsx } from '../../sheets/xlsx.ts';
+import { storeFile } from '../../files/service.ts';
+import type { OpenModule } from '../../records/formModules.ts';
 import type { ImportEnd, JudgedImport } from './run.ts';
 
 /** How long the sheet of errors can be fetched. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { defineModuleCall } from '../formModule/moduleCall.ts';
+import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { ImportRowsParam } from './schema.ts';
 import { prepareImport } from './service.ts';
 import { makeTemplate } from './template.ts';

@@ -7,12 +7,12 @@ import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
 import { finding } from '../../errors/AppError.ts';
-import { textContext } from '../exportRows/labels.ts';
-import type { OptionLists } from '../exportRows/labels.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
-import type { ModuleField } from '../formModule/shape.ts';
+import { textContext } from '../../records/optionLists.ts';
+import type { OptionLists } from '../../records/optionLists.ts';
+import type { OpenModule } from '../../records/formModules.ts';
+import type { ModuleField } from '../../records/shape.ts';
 import type { MappedField } from './columns.ts';
-import type { SheetRow } from './readSheet.ts';
+import type { SheetRow } from '../../sheets/readSheet.ts';
 
 /** What all rows of one import have in common. */
 export interface RowWork {

@@ -1,13 +1,13 @@
 import type { ImportOutcome, SheetWish } from '../../../src/schemas/wire/importRows.ts';
-import { readOptionLists } from '../exportRows/labels.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
-import { Refusal } from '../formModule/refusal.ts';
+import { readOptionLists } from '../../records/optionLists.ts';
+import type { OpenModule } from '../../records/formModules.ts';
+import { Refusal } from '../../records/refusal.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { columnTitles, proposeMapping, readMapping } from './columns.ts';
 import type { FileColumn } from './columns.ts';
 import { findHeading } from './heading.ts';
 import { aboutSheet } from './sheetView.ts';
-import type { ReadSheet, SheetRow } from './readSheet.ts';
+import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
 import { Planner } from './plan.ts';
 import { saysNothingNew } from './plan.ts';
 import type { PlannedWrite } from './plan.ts';

@@ -1,9 +1,9 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { CallAnswer, CallContext } from '../../call/definition.ts';
-import { plainName, sheetName, XLSX_TYPE } from '../exportRows/names.ts';
-import { writeXlsx } from '../exportRows/xlsx.ts';
-import { storeFile } from '../file/service.ts';
-import type { OpenModule } from '../formModule/formModules.ts';
+import { plainName, sheetName, XLSX_TYPE } from '../../sheets/names.ts';
+import { writeXlsx } from '../../sheets/xlsx.ts';
+import { storeFile } from '../../files/service.ts';
+import type { OpenModule } from '../../records/formModules.ts';
 import { importableFields } from './columns.ts';
 
 const LIFETIME_MS = 10 * 60 * 1000;

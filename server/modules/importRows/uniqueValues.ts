@@ -4,10 +4,10 @@ import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Database } from '../../db/database.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { findHolders, valueKey } from '../formModule/manyRows.ts';
-import type { Row } from '../formModule/record.ts';
-import type { ModuleField, ModuleShape } from '../formModule/shape.ts';
-import { hasUniqueIndex } from '../formModule/table.ts';
+import { findHolders, valueKey } from '../../records/manyRows.ts';
+import type { Row } from '../../records/record.ts';
+import type { ModuleField, ModuleShape } from '../../records/shape.ts';
+import { hasUniqueIndex } from '../../records/table.ts';
 
 /**
  * Who has which value of a field that two records may not share: as the database has it, and as the rows above would

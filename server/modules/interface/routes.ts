@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { callInterface } from './callInterface.ts';
-import { describeCallables, listCallables } from './composed/callables.ts';
-import { limitsOf } from './limits.ts';
-import { openInterface, publishedAt } from './open.ts';
+import { callInterface } from '../../interfaces/callInterface.ts';
+import { describeCallables, listCallables } from '../../interfaces/composed/callables.ts';
+import { limitsOf } from '../../interfaces/limits.ts';
+import { openInterface, publishedAt } from '../../interfaces/open.ts';
 import { presentEntry, presentInterface } from './presenter.ts';
-import { findInterface, listInterfaces } from './repository.ts';
-import type { PublishedInterface } from './repository.ts';
+import { findInterface, listInterfaces } from '../../interfaces/repository.ts';
+import type { PublishedInterface } from '../../interfaces/repository.ts';
 import {
   CallablesParam,
   CallInterfaceParam,
@@ -17,9 +17,9 @@ import {
   ListInterfacesParam,
   SaveInterfaceParam,
   TestInterfaceParam,
-} from './schema.ts';
+} from '../../interfaces/schema.ts';
 import { publishInterface, removeInterface, saveInterface, unpublishInterface } from './service.ts';
-import { testInterface } from './testRun.ts';
+import { testInterface } from '../../interfaces/testRun.ts';
 
 const PAGE = 20;
 const CEILING = 1_000;

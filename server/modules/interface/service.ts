@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { holdPublishing, keepResources } from '../resource/keeping.ts';
-import { usersOf } from '../resource/usage.ts';
-import type { ResourceUser } from '../resource/usage.ts';
-import { checkDefinition } from './checkDefinition.ts';
-import { brokenCallers, refuseWhileCalled } from './inUse.ts';
+import { holdPublishing, keepResources } from '../../documents/publicationLock.ts';
+import { usersOf } from '../../documents/usage.ts';
+import type { ResourceUser } from '../../documents/usage.ts';
+import { checkDefinition } from '../../interfaces/checkDefinition.ts';
+import { brokenCallers, refuseWhileCalled } from '../../interfaces/inUse.ts';
 import { presentInterface } from './presenter.ts';
 import {
   deleteInterface,
@@ -15,9 +15,9 @@ import {
   insertVersion,
   pointTo,
   updateInterface,
-} from './repository.ts';
-import type { InterfaceCaller, InterfaceKey, StoredInterface } from './repository.ts';
-import type { InterfaceAtParam, SaveInterfaceParam } from './schema.ts';
+} from '../../interfaces/repository.ts';
+import type { InterfaceCaller, InterfaceKey, StoredInterface } from '../../interfaces/repository.ts';
+import type { InterfaceAtParam, SaveInterfaceParam } from '../../interfaces/schema.ts';
 
 type AtContext = CallContext<Static<typeof InterfaceAtParam>>;
 

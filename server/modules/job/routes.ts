@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { JobSummary } from '../../../src/schemas/wire/importRows.ts';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';

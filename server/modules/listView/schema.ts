@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { viewScopes } from '../../../src/schemas/wire/listView.ts';
 import type { ViewScope } from '../../../src/schemas/wire/listView.ts';
-import { formatted } from '../../call/formats.ts';
-import { ResourceIdSchema } from '../resource/schema.ts';
+import { formatted } from '../../envelope/formats.ts';
+import { ResourceIdSchema } from '../../documents/schema.ts';
 
 const viewId = Type.String({ minLength: 1, maxLength: 64 });
 const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { ListView } from '../../../src/schemas/wire/listView.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
-import { refuseLarge } from '../../call/jsonSize.ts';
+import { refuseLarge } from '../../envelope/jsonSize.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { getResource } from '../resource/service.ts';

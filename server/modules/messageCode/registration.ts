@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readContainer } from '../account/container.ts';
 import type { RegisterParam } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PHONE_LENGTH } from '../../../src/schemas/phone.ts';
 import { PLAIN_NAME } from '../../../src/schemas/plainName.ts';
-import { formatted } from '../../call/formats.ts';
+import { formatted } from '../../envelope/formats.ts';
 import { PASSWORD_PATTERN } from '../../security/password.ts';
 import { scenes } from './code.ts';
 

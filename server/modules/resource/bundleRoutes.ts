@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '../../call/defineCall.ts';
-import { exportBundle } from './exporting.ts';
-import { importBundle, isUnchanged } from './importing.ts';
-import { ExportParam, ImportParam } from './schema.ts';
+import { exportBundle } from '../../documents/exporting.ts';
+import { importBundle, isUnchanged } from '../../documents/importing.ts';
+import { ExportParam, ImportParam } from '../../documents/schema.ts';
 
 /** Calls of the manager service that carry resources from one installation to another. */
 export function registerResourceBundles(app: FastifyInstance): void {

@@ -4,8 +4,8 @@ import { localise } from '../../../src/schemas/text.ts';
 import type { Locale } from '../../../src/schemas/text.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import { isRecord } from '../../envelope/envelope.ts';
-import type { ListedResource, StoredResource } from './repository.ts';
-import type { ListedVersion } from './versionRepository.ts';
+import type { ListedResource, StoredResource } from '../../documents/repository.ts';
+import type { ListedVersion } from '../../documents/versionRepository.ts';
 
 /** Grants are for the server and for those who design; nobody else learns what other roles may do. */
 function withoutGrants(schema: unknown): unknown {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { checkResource } from './checking.ts';
+import { checkResource } from '../../documents/checking.ts';
 import { presentFinding, presentListed, presentVersion } from './presenter.ts';
-import { findDraft, listResources } from './repository.ts';
-import { CheckResourceParam, GetResourceParam, ListResourcesParam, VersionsParam } from './schema.ts';
+import { findDraft, listResources } from '../../documents/repository.ts';
+import { CheckResourceParam, GetResourceParam, ListResourcesParam, VersionsParam } from '../../documents/schema.ts';
 import { getResource } from './service.ts';
-import { listVersions } from './versionRepository.ts';
+import { listVersions } from '../../documents/versionRepository.ts';
 
 const PAGE = 20;
 

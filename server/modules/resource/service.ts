@@ -4,16 +4,16 @@ import { type ResourceKind, storedKind } from '../../../src/schemas/kinds.ts';
 import type { ModuleRights, ResourceEntry } from '../../../src/schemas/wire/record.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { refuseReading } from './policy.ts';
-import { moduleRights } from '../formModule/policy.ts';
-import type { WantedVersion } from './policy.ts';
+import { refuseReading } from '../../documents/policy.ts';
+import { moduleRights } from '../../records/policy.ts';
+import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
-import { findShared } from './sharedReading.ts';
-import { findReferences } from './references.ts';
-import { findResource } from './findResource.ts';
-import type { StoredResource } from './repository.ts';
-import { asksForPreview } from './schema.ts';
-import type { GetResourceParam } from './schema.ts';
+import { findShared } from '../../documents/sharedReading.ts';
+import { findReferences } from '../../documents/references.ts';
+import { findResource } from '../../documents/findResource.ts';
+import type { StoredResource } from '../../documents/repository.ts';
+import { asksForPreview } from '../../documents/schema.ts';
+import type { GetResourceParam } from '../../documents/schema.ts';
 
 /** The resource that a payload asks for: of its kinds the first that has one of the id. @throws AppError NOT_FOUND */
 async function load(

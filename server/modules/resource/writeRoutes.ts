@@ -3,12 +3,12 @@ import { storedKind } from '../../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { saveDraft } from './drafts.ts';
-import { publishDraft, rollBack, unpublish } from './publishing.ts';
-import { brokenReaders } from '../interface/inUse.ts';
-import type { InterfaceCaller } from '../interface/repository.ts';
-import { removeResource } from './removal.ts';
-import { PublishResourceParam, RollbackParam, SaveResourceParam, WithdrawParam } from './schema.ts';
+import { saveDraft } from '../../documents/drafts.ts';
+import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts';
+import { brokenReaders } from '../../interfaces/inUse.ts';
+import type { InterfaceCaller } from '../../interfaces/repository.ts';
+import { removeResource } from '../../documents/removal.ts';
+import { PublishResourceParam, RollbackParam, SaveResourceParam, WithdrawParam } from '../../documents/schema.ts';
 
 /** Calls of the manager service that change resources; all are for administrators, who design. */
 export function registerResourceWrites(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../call/actor.ts';
+import type { Actor } from '../../session/actor.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 
 /** What is asked for of a source. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
-import { writeSetting } from '../../settings/repository.ts';
-import { CACHE_EPOCH } from '../interface/callInterface.ts';
-import { describeAll } from '../interface/describe.ts';
-import { interfaceIds } from './interfaces.ts';
+import { writeSetting } from '../../db/settings.ts';
+import { CACHE_EPOCH } from '../../interfaces/callInterface.ts';
+import { describeAll } from '../../interfaces/describe.ts';
+import { interfaceIds } from '../../interfaces/describeModules.ts';
 import { choicePage } from './people.ts';
-import { presentChoice } from './presenter.ts';
-import { listChoices } from './repository.ts';
+import { presentChoice } from '../../organisation/presentChoice.ts';
+import { listChoices } from '../../organisation/choices.ts';
 import { GetSelectorDataParam } from './schema.ts';
 
 const PAGE = 20;

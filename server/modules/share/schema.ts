@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ResourceKind } from '../../../src/schemas/kinds.ts';
 import { sharedKinds } from '../../session/sharedPath.ts';
-import { ResourceIdSchema, WantedVersionSchema } from '../resource/schema.ts';
+import { ResourceIdSchema, WantedVersionSchema } from '../../documents/schema.ts';
 
 /** The kinds that open as a page. */
 const SharedKindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: sharedKinds });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
 import { storedKind } from '../../../src/schemas/kinds.ts';
 import { SHARE_PLATFORM } from '../../../src/schemas/wire/session.ts';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { md5Hex } from '../../envelope/sign.ts';
@@ -11,7 +11,7 @@ import { makeToken, tokenText } from '../../session/token.ts';
 import { insertShareLink, liveShareLinks, revokeShareLink } from '../../session/shareLinks.ts';
 import type { ShareLink } from '../../session/shareLinks.ts';
 import { sharedPath } from '../../session/sharedPath.ts';
-import { findResource } from '../resource/findResource.ts';
+import { findResource } from '../../documents/findResource.ts';
 import type { ShareParam, SharesParam, UnshareParam } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

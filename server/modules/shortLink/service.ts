@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { actorName } from '../../call/actor.ts';
+import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';

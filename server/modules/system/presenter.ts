@@ -9,7 +9,7 @@ import type {
   SystemGroupEntry,
 } from '../../../src/schemas/wire/system.ts';
 import { md5Hex } from '../../envelope/sign.ts';
-import type { Published } from '../resource/publishedDocuments.ts';
+import type { Published } from '../../documents/publishedDocuments.ts';
 import type { VisibleMenu } from './menus.ts';
 
 /** A published system. */

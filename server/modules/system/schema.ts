@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KindSchema, previewMembers, ResourceIdSchema } from '../resource/schema.ts';
+import { KindSchema, previewMembers, ResourceIdSchema } from '../../documents/schema.ts';
 
 export const SysTypesParam = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),

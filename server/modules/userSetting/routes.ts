@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { defineCall } from '../../call/defineCall.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { refuseLarge } from '../../call/jsonSize.ts';
+import { refuseLarge } from '../../envelope/jsonSize.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { countOtherSettings, forgetSetting, readSettings, writeSetting } from './repository.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AtriumDocument } from '../../../src/schemas/documents/index.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import { findProjectRoot } from '../../config.ts';
+import { findProjectRoot } from '../../config/config.ts';
 import { type Dictionaries, indexDictionaries, readDictionaries } from './dictionary.ts';
 
 export interface CampusRole {

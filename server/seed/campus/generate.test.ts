@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isIdCard } from '../../../src/documents/ruleFormats.ts';
-import { findProjectRoot } from '../../config.ts';
+import { findProjectRoot } from '../../config/config.ts';
 import { CAMPUS_DATE, daysBetween } from './calendar.ts';
 import type { Row } from './campus.ts';
 import { readDictionaries } from './dictionary.ts';

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
-import { analyseTable, syncModuleTable } from '../../modules/formModule/table.ts';
-import { saveResource } from '../../modules/resource/drafts.ts';
-import { publishResource } from '../../modules/resource/publishing.ts';
+import { analyseTable, syncModuleTable } from '../../records/table.ts';
+import { saveResource } from '../../documents/drafts.ts';
+import { publishResource } from '../../documents/publishing.ts';
 import { CAMPUS_DATE } from './calendar.ts';
 import { type CampusFolder, readCampusFolder } from './folder.ts';
 import { generateCampus } from './generate.ts';
 import { insertRecords, type SeedRecord } from './insertRecords.ts';
 import { type DemoAccount, demoAccounts } from './people.ts';
 import { recordsOf } from './records.ts';
-import { writeSetting } from '../../settings/repository.ts';
+import { writeSetting } from '../../db/settings.ts';
 
 /** Who the seed says it is wherever a user is asked for. */
 const ACTOR = 'system';

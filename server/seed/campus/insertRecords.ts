@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { tableOf } from '../../modules/formModule/identifier.ts';
-import type { ModuleField, ModuleShape } from '../../modules/formModule/shape.ts';
+import { tableOf } from '../../records/identifier.ts';
+import type { ModuleField, ModuleShape } from '../../records/shape.ts';
 import type { Row } from './campus.ts';
 
 /** Records of one statement: few round trips, and parameters of some hundred KiB. */

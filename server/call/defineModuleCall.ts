@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static, TObject } from 'typebox';
+import type { ModuleAction } from '../../src/schemas/documents/form.ts';
+import { defineCall } from './defineCall.ts';
+import type {
+  AccessContext,
+  CallAnswer,
+  CallContext,
+  CallHandler,
+  CallWork,
+  ReadyContext,
+} from './definition.ts';
+import { openModule } from '../records/formModules.ts';
+import type { OpenModule } from '../records/formModules.ts';
+
+type ModuleCall<S extends TObject> = ModuleAddress<S> & ModuleWork<Static<S>>;
+
+/** As calls take it, with the opened module. */
+type ModuleWork<P> =
+  | {
+      readonly handler: (ctx: CallContext<P>, module: OpenModule) => Promise<CallAnswer>;
+      readonly prepare?: never;
+    }
+  | {
+      readonly prepare: (ctx: ReadyContext<P>, module: OpenModule) => Promise<CallHandler<P>>;
+      readonly handler?: never;
+    };
+
+interface ModuleAddress<S extends TObject> {
+  readonly action: ModuleAction;
+  /** The interface's address, where the right to the action opens more than one. */
+  readonly address?: string;
+  readonly param: S;
+  /** As calls have it. */
+  readonly takes?: 'record';
+  readonly writes?: boolean;
+  /** As calls take it. */
+  readonly transaction?: 'call' | 'own';
+}
+
+/**
+ * One interface of every form module. The module is opened, and the role's right to the action checked, before the
+ * payload is looked at; the opened module is kept for the handler by the call's own path object.
+ */
+export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: ModuleCall<S>): void {
+  const opened = new WeakMap<AccessContext['path'], OpenModule>();
+  const moduleOf = async (ctx: AccessContext): Promise<OpenModule> =>
+    opened.get(ctx.path) ?? (await openModule(ctx, call.action));
+  const { handler, prepare } = call;
+  const work: CallWork<Static<S>> =
+    prepare === undefined
+      ? { handler: async (ctx) => handler(ctx, await moduleOf(ctx)) }
+      : { prepare: async (ctx) => prepare(ctx, await moduleOf(ctx)) };
+  defineCall(app, {
+    service: 'interface',
+    path: `/rest/http/:moduleCode/${call.address ?? call.action}.htm`,
+    action: `form.${call.address ?? call.action}`,
+    access: 'login',
+    writes: call.writes === true,
+    transaction: call.transaction ?? 'call',
+    param: call.param,
+    ...(call.takes && { takes: call.takes }),
+    authorize: async (ctx) => {
+      opened.set(ctx.path, await openModule(ctx, call.action));
+    },
+    ...work,
+  });
+}

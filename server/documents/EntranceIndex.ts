@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '../session/actor.ts';
+import type { Database } from '../db/database.ts';
+import { together } from '../db/together.ts';
+import type { Published, PublishedDocuments } from './publishedDocuments.ts';
+import { publicationStamp } from './repository.ts';
+import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
+import type { Entrances } from './entrances.ts';
+
+/** What was worked out of one state of all that is published. */
+interface Known {
+  readonly stamp: string;
+  readonly published: readonly Published[];
+  readonly byRole: Map<string | undefined, Entrances>;
+}
+
+/**
+ * What the menus of published systems let each role reach, for every call that is behind a page. What is published is
+ * asked of the database each time, so that a right that is taken away is gone at once, in every process; what follows
+ * from it is worked out once.
+ */
+export class EntranceIndex {
+  readonly #db: Kysely<Database>;
+  readonly #documents: PublishedDocuments;
+  readonly #stamp: (key: 'all') => Promise<string>;
+  #known: Known | undefined;
+
+  /** @param db the process's own handle, outside of any transaction */
+  constructor(db: Kysely<Database>, documents: PublishedDocuments) {
+    this.#db = db;
+    this.#documents = documents;
+    this.#stamp = together(async () => [await publicationStamp(db)]);
+  }
+
+  /** What a caller's role may reach. */
+  async of(db: Kysely<Database>, { groupId }: Pick<Actor, 'groupId'>): Promise<Entrances> {
+    // What a transaction sees is its own to ask for.
+    const stamp = db === this.#db ? await this.#stamp('all') : await publicationStamp(db);
+    let known = this.#known;
+    if (known?.stamp !== stamp) {
+      known = { stamp, published: await this.#documents.listAll(db), byRole: new Map() };
+      this.#known = known;
+    }
+    const entrances = known.byRole.get(groupId) ?? entrancesOf(known.published, groupId);
+    known.byRole.set(groupId, entrances);
+    return entrances;
+  }
+
+  /**
+   * Of the actions that a module, or an interface, grants to a caller, those that his menus let him do. Administrators,
+   * who design, try what no menu leads to yet.
+   */
+  async allowed<A extends string>(
+    db: Kysely<Database>,
+    actor: Actor,
+    { module, actions }: { readonly module: string; readonly actions: readonly A[] },
+  ): Promise<readonly A[]> {
+    if (actor.isAdmin) return actions;
+    const entrances = await this.of(db, actor);
+    return actions.filter((action) => menusAllow(entrances, module, action));
+  }
+
+  /** Whether a caller's menus lead to something that names an interface, which is enough to read it. @param call `moduleCode/interfaceUrl` */
+  async reads(db: Kysely<Database>, actor: Actor, call: string): Promise<boolean> {
+    return actor.isAdmin || menusRead(await this.of(db, actor), call);
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
+import { kindOf } from '../../src/documents/check/shape.ts';
+import { linearPattern } from '../../src/documents/pattern.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
+import { storedKind } from '../../src/schemas/kinds.ts';
+import { metas } from '../../src/renderers/metas.ts';
+import type { AccessContext } from '../call/definition.ts';
+import type { Database } from '../db/database.ts';
+import { documentFits } from './documentFits.ts';
+import { listOpenDrafts } from './draftRepository.ts';
+
+/**
+ * Which documents stand around the one that is checked: `draft` what is being designed, `published` what users have,
+ * with the draft only of what was never published, so that documents that name each other can be published at all.
+ */
+export type Standing = 'draft' | 'published';
+
+/** Checks a document against everything that this installation has, with the function that every check uses. */
+export async function findingsOf(
+  ctx: AccessContext,
+  document: unknown,
+  standing: Standing,
+): Promise<readonly Finding[]> {
+  const [findings = []] = await findingsOfAll(ctx, [document], standing);
+  return findings;
+}
+
+/**
+ * The same for documents that come together: each is checked among the others.
+ * @param coming values of dictionaries that come with them
+ * @returns the findings of each, at its place
+ */
+export async function findingsOfAll(
+  ctx: AccessContext,
+  documents: readonly unknown[],
+  standing: Standing,
+  coming: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<readonly (readonly Finding[])[]> {
+  const { packages } = ctx.platform;
+  const others = await documentsAround(ctx, standing);
+  for (const document of documents) {
+    const kind = kindOf(document);
+    if (kind !== undefined) others.delete(`${storedKind(kind)}/${String((document as { id?: unknown }).id)}`);
+  }
+  // The names of the others hold a slash.
+  const checked = documents.map((document, index) => ({ name: String(index), document }));
+  const entries = [...checked, ...[...others].map(([name, document]) => ({ name, document }))];
+  const dictionaries = new Map([...coming, ...(await readDictionaryValues(ctx.db))]);
+  const roles = await readRoles(ctx.db);
+  const { interfaces, writing } = await readInterfaces(ctx.db, standing);
+  const language = { metas, packages, pattern: linearPattern, fits: documentFits };
+  const around = { ...language, dictionaries, roles, interfaces, writing };
+  return checkDocumentSet(entries, around, (name) => !name.includes('/')).map(({ findings }) => findings);
+}
+
+/** All documents by `kind/id`. */
+export async function documentsAround(ctx: AccessContext, standing: Standing): Promise<Map<string, unknown>> {
+  const published = await ctx.platform.documents.listAll(ctx.db);
+  const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
+  const drafts = await listOpenDrafts(ctx.db);
+  const designed = drafts.map(({ kind, id, schema }) => [`${kind}/${id}`, schema] as const);
+  return new Map(standing === 'draft' ? [...users, ...designed] : [...designed, ...users]);
+}
+
+/** The values of all dictionaries. Departments are one, whether or not they are kept as such. */
+async function readDictionaryValues(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ code: string; items: readonly string[] }>`
+    select 'department' as code, coalesce(array_agg(id order by id), '{}') as items from atrium.department
+    union all
+    select d.code, coalesce(array_agg(i.value order by i.sort) filter (where i.value is not null), '{}')
+    from atrium.dictionary d left join atrium.dictionary_item i on i.dictionary = d.code group by d.code`.execute(
+    db,
+  );
+  return new Map(rows.map(({ code, items }) => [code, items]));
+}
+
+/** The interfaces that are configured, of what users have those that they can call, and which of them write. */
+async function readInterfaces(
+  db: Kysely<Database>,
+  standing: Standing,
+): Promise<{ interfaces: ReadonlySet<string>; writing: ReadonlySet<string> }> {
+  const { rows } = await sql<{ id: string; writes: boolean }>`
+    select i.module_code || '/' || i.url as id,
+      coalesce(coalesce(v.definition, i.definition) ->> 'writes', 'false') = 'true' as writes
+    from atrium.interface i left join atrium.interface_version v on v.version = i.published_version
+    where ${standing === 'draft'} or i.published_version is not null`.execute(db);
+  const idsOf = (found: typeof rows): ReadonlySet<string> => new Set(found.map(({ id }) => id));
+  return { interfaces: idsOf(rows), writing: idsOf(rows.filter(({ writes }) => writes)) };
+}
+
+async function readRoles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('atrium.role').select('groupid').execute();
+  return new Set(rows.map(({ groupid }) => groupid));
+}

@@ -1,0 +1,39 @@
+import { readDocument } from '../../src/documents/check/shape.ts';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { AppError, finding } from '../errors/AppError.ts';
+import { documentFits } from './documentFits.ts';
+
+/** A JSON pointer into the document as a dotted path of the payload. */
+const dotted = (pointer = ''): string =>
+  ['schema', ...pointer.split('/').slice(1)]
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+
+/** Most findings of one answer: who needs more has to mend these first. Errors stand in front. */
+export const MOST_FINDINGS = 200;
+
+/** The refusal of a document for what was found in it. */
+export const refusal = (findings: readonly DocumentFinding[]): AppError =>
+  new AppError('DOCUMENT_INVALID', {
+    errors: findings
+      .slice(0, MOST_FINDINGS)
+      .map(({ code, message, path, fix }) => ({ code, message, path: dotted(path), ...(fix && { fix }) })),
+  });
+
+const wrong = (path: string): AppError =>
+  new AppError('DOCUMENT_INVALID', { errors: [finding(path, 'VALUE_INVALID')] });
+
+/**
+ * A document as it is kept: whole, of its kind and within the limits, of the present version, and under the kind that
+ * resources are stored as.
+ * @throws AppError DOCUMENT_INVALID with findings
+ */
+export function acceptDocument(kind: ResourceKind, id: string, schema: unknown): AtriumDocument {
+  const { document, findings } = readDocument(schema, documentFits);
+  if (document === undefined) throw refusal(findings);
+  if (storedKind(document.kind) !== storedKind(kind)) throw wrong('schema.kind');
+  if (document.id !== id) throw wrong('schema.id');
+  return document.kind === 'condition_mew' ? { ...document, kind: 'condition' } : document;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/AppError.ts';
+
+/** `product`: a document that comes with the product, which alone changes it. */
+export type Origin = 'own' | 'product';
+
+/** What a save stores. */
+export interface Draft {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly name: string;
+  readonly schema: unknown;
+  readonly actor: string;
+  /** Whose it is; absent: the deployment's own. */
+  readonly origin?: Origin;
+}
+
+/** A draft as it stands, with where its published version stands. */
+export interface LockedDraft {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly revision: number;
+  readonly origin: Origin;
+  /** null: not published. */
+  readonly publishedVersion: number | null;
+  /** Revision of the draft that the published version was made of. */
+  readonly publishedRevision: number | null;
+}
+
+/** Creates a resource; undefined where the id exists already. One that was removed goes on counting. */
+export async function insertDraft(db: Kysely<Database>, draft: Draft): Promise<number | undefined> {
+  const row = await db
+    .insertInto('atrium.resource')
+    .values({
+      kind: draft.kind,
+      id: draft.id,
+      name: draft.name,
+      schema: JSON.stringify(draft.schema),
+      revision: sql<number>`1 + coalesce((select revision from atrium.removed_resource
+        where kind = ${draft.kind} and id = ${draft.id}), 0)`,
+      updated_by: draft.actor,
+      published_version: null,
+      origin: draft.origin ?? 'own',
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Replaces a draft at the revision that was read; undefined where it has moved on. */
+export async function updateDraft(
+  db: Kysely<Database>,
+  draft: Draft,
+  revision: number,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('atrium.resource')
+    .set({
+      name: draft.name,
+      schema: JSON.stringify(draft.schema),
+      revision: revision + 1,
+      updated_at: sql<Date>`now()`,
+      updated_by: draft.actor,
+    })
+    .where('kind', '=', draft.kind)
+    .where('id', '=', draft.id)
+    .where('revision', '=', revision)
+    .where('origin', '=', draft.origin ?? 'own')
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** A draft, locked until the transaction ends. */
+export async function lockDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<LockedDraft | undefined> {
+  const draft = await db
+    .selectFrom('atrium.resource')
+    .select(['name', 'schema', 'revision', 'origin', 'published_version as publishedVersion'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft === undefined) return undefined;
+  // Asked for behind the lock: a join would not see the version that the lock was waited for.
+  const version = await db
+    .selectFrom('atrium.resource_version')
+    .select('revision')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', draft.publishedVersion)
+    .executeTakeFirst();
+  return { ...draft, publishedRevision: version?.revision ?? null };
+}
+
+/**
+ * The same for somebody who changes what is there.
+ * @throws AppError PRODUCT_DOCUMENT for one that comes with the product
+ */
+export async function lockOwnDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<LockedDraft | undefined> {
+  const draft = await lockDraft(db, kind, id);
+  if (draft?.origin === 'product') throw new AppError('PRODUCT_DOCUMENT');
+  return draft;
+}
+
+/** Who saved a draft last, and when. */
+export async function lastSaved(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<{ by: string; at: Date; revision: number; origin: Origin } | undefined> {
+  return db
+    .selectFrom('atrium.resource as r')
+    .leftJoin('atrium.user_account as u', 'u.id', 'r.updated_by')
+    .select([
+      sql<string>`coalesce(u.real_name, r.updated_by)`.as('by'),
+      'r.updated_at as at',
+      'r.revision',
+      'r.origin',
+    ])
+    .where('r.kind', '=', kind)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Drafts that say something else than what is published of them, or of which nothing is. */
+export async function listOpenDrafts(
+  db: Kysely<Database>,
+): Promise<readonly { kind: string; id: string; schema: unknown }[]> {
+  return db
+    .selectFrom('atrium.resource as r')
+    .leftJoin('atrium.resource_version as v', (join) =>
+      join
+        .onRef('v.kind', '=', 'r.kind')
+        .onRef('v.id', '=', 'r.id')
+        .onRef('v.version', '=', 'r.published_version'),
+    )
+    .select(['r.kind', 'r.id', 'r.schema'])
+    .where(sql<boolean>`v.revision is distinct from r.revision`)
+    .orderBy('r.kind')
+    .orderBy('r.id')
+    .execute();
+}

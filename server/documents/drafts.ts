@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import { countCharacters } from '../../src/schemas/characters.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { actorName } from '../session/actor.ts';
+import type { CallContext } from '../call/definition.ts';
+import type { Database } from '../db/database.ts';
+import { AppError, finding, invalidInput } from '../errors/AppError.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
+import { insertDraft, lastSaved, updateDraft } from './draftRepository.ts';
+import type { Draft } from './draftRepository.ts';
+import { hopeless } from './neverSaveable.ts';
+import type { SaveResourceParam } from './schema.ts';
+import { findingsOf } from './checkContext.ts';
+
+/** Longest name of a resource. */
+const LONGEST_NAME = 100;
+
+/** What a save answers. */
+interface Saved {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Saves a draft whatever it means. `revision` is what was read; absent: create. @returns the new revision */
+export async function saveResource(
+  db: Kysely<Database>,
+  draft: Draft & { readonly revision?: number },
+): Promise<Saved> {
+  const schema = acceptDocument(draft.kind, draft.id, draft.schema);
+  return storeDraft(db, { ...draft, kind: storedKind(draft.kind), schema });
+}
+
+async function storeDraft(
+  db: Kysely<Database>,
+  draft: Draft & { readonly revision?: number },
+): Promise<Saved> {
+  const { id, revision } = draft;
+  if (revision === undefined) {
+    const created = await insertDraft(db, draft);
+    if (created === undefined) throw await taken(db, draft.kind, id);
+    return { id, revision: created };
+  }
+  const updated = await updateDraft(db, draft, revision);
+  if (updated === undefined) throw await conflict(db, draft.kind, id);
+  return { id, revision: updated };
+}
+
+/** Why a draft cannot be new, and how to change the one that is there. */
+async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
+  const last = await lastSaved(db, kind, id);
+  const errors = [finding('id', 'NOT_UNIQUE')];
+  if (last === undefined) return new AppError('ID_EXISTS', { errors });
+  const { by, revision } = last;
+  return new AppError('ID_EXISTS', {
+    errors,
+    message: {
+      zhCN: `编号“${id}”已存在（“${by}”保存的第 ${String(revision)} 稿）；要修改它请提交其 revision，新建请换一个编号`,
+      enUS: `The id "${id}" exists already, as revision ${String(revision)} by ${by}: send its revision to change it, or take another id`,
+    },
+  });
+}
+
+/** Why a draft is not at the revision that was read: it is gone, or somebody saved it since. */
+export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
+  const last = await lastSaved(db, kind, id);
+  if (last === undefined) return new AppError('NOT_FOUND');
+  if (last.origin === 'product') return new AppError('PRODUCT_DOCUMENT');
+  const { by, revision } = last;
+  const at = last.at.toISOString();
+  return new AppError('REVISION_CONFLICT', {
+    message: {
+      zhCN: `“${by}”已保存了新的修改（第 ${String(revision)} 稿），请查看最新内容后再试`,
+      enUS: `${by} has saved revision ${String(revision)} meanwhile; look at it before you try again`,
+    },
+    list: [{ kind, id, revision, updatedAt: at, updatedBy: by }],
+  });
+}
+
+/** A name as it is kept. @throws AppError INPUT_INVALID */
+export function readName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw invalidInput(finding('name', 'REQUIRED'));
+  if (countCharacters(name) > LONGEST_NAME) throw invalidInput(finding('name', 'TOO_LONG', LONGEST_NAME));
+  return name;
+}
+
+/**
+ * Saves a draft for a caller: accept → refuse what can never be right → store. What it names may still be missing, so
+ * that documents that belong together can be saved one after the other; the check before publishing finds that.
+ * @throws AppError INPUT_INVALID, DOCUMENT_INVALID, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
+ */
+export async function saveDraft(ctx: CallContext<Static<typeof SaveResourceParam>>): Promise<Saved> {
+  const { id, revision } = ctx.param;
+  const kind = storedKind(ctx.param.kind);
+  const name = readName(ctx.param.name);
+  const schema = acceptDocument(kind, id, ctx.param.schema);
+  const wrong = hopeless(schema, await findingsOf(ctx, schema, 'draft'));
+  if (wrong.length > 0) throw refusal(wrong);
+  const draft = { kind, id, name, schema, actor: actorName(ctx.actor) };
+  const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision });
+  const before = revision === undefined ? undefined : { revision };
+  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision: saved.revision, name } });
+  return saved;
+}

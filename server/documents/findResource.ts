@@ -1,0 +1,30 @@
+import { openDocument } from '../../src/documents/check/shape.ts';
+import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { AccessContext } from '../call/definition.ts';
+import { refusal } from './documentShape.ts';
+import type { WantedVersion } from './policy.ts';
+import { findDraft, findVersion } from './repository.ts';
+import type { StoredResource } from './repository.ts';
+
+/** A stored resource with its document in the present version. @throws AppError DOCUMENT_INVALID */
+function upgraded(resource: StoredResource): StoredResource {
+  const { document, findings } = openDocument(resource.schema);
+  if (document === undefined) throw refusal(findings);
+  return { ...resource, schema: document };
+}
+
+/** One version of a resource for whoever may have it, undefined where there is none. @throws AppError DOCUMENT_INVALID */
+export async function findResource(
+  ctx: AccessContext,
+  kind: ResourceKind,
+  id: string,
+  wanted: WantedVersion,
+): Promise<StoredResource | undefined> {
+  if (wanted !== 'published') {
+    const found =
+      wanted === 'draft' ? await findDraft(ctx.db, kind, id) : await findVersion(ctx.db, kind, id, wanted);
+    return found && upgraded(found);
+  }
+  const published = await ctx.platform.documents.findAny(ctx.db, kind, id);
+  return published && { ...published, schema: published.document };
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Static } from 'typebox';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { actorName } from '../session/actor.ts';
+import type { CallContext } from '../call/definition.ts';
+import { AppError } from '../errors/AppError.ts';
+import type { Finding } from '../errors/AppError.ts';
+import { syncModuleTable } from '../records/table.ts';
+import { addDictionaries } from './dictionaries.ts';
+import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
+import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
+import type { LockedDraft } from './draftRepository.ts';
+import { readName } from './drafts.ts';
+import { hopeless } from './neverSaveable.ts';
+import { keepResources } from './publicationLock.ts';
+import type { ImportParam } from './schema.ts';
+import { findingsOfAll } from './checkContext.ts';
+import { addVersion } from './versionRepository.ts';
+
+type Context = CallContext<Static<typeof ImportParam>>;
+
+/** A document of a bundle that may be kept. */
+interface Arriving {
+  readonly kind: ResourceKind;
+  readonly id: string;
+  readonly name: string;
+  readonly schema: AtriumDocument;
+}
+
+/** What became of one document. */
+interface Arrived {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly revision?: number;
+  /** The version that it was published as. */
+  readonly version?: number;
+}
+
+type Outcome = 'added' | 'changed' | 'left';
+type ImportResult = Record<Outcome, Arrived[]>;
+
+/** Whether all of a bundle was there as it came. */
+export const isUnchanged = ({ added, changed, left }: ImportResult): boolean =>
+  added.length + changed.length === 0 && left.every(({ version }) => version === undefined);
+
+/** Findings as the caller finds them in the payload, of all documents. */
+class Refusals {
+  readonly errors: Finding[] = [];
+
+  /** Runs what may refuse the document at an index. */
+  collect<T>(index: number, run: () => T): T | undefined {
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errors === undefined) throw error;
+      for (const found of error.errors)
+        this.errors.push({ ...found, path: `bundle.documents.${String(index)}.${found.path}` });
+      return undefined;
+    }
+  }
+
+  throwAny(): void {
+    if (this.errors.length > 0)
+      throw new AppError('DOCUMENT_INVALID', { errors: this.errors.slice(0, MOST_FINDINGS) });
+  }
+}
+
+/** The documents of a bundle, each looked at as a save does, and as a publication does where they are published. */
+async function accept(ctx: Context): Promise<readonly Arriving[]> {
+  const { bundle, publish = false } = ctx.param;
+  const refusals = new Refusals();
+  const arriving = bundle.documents.flatMap(({ kind, id, name, schema }, index) => {
+    const accepted = refusals.collect(index, () => ({
+      kind: storedKind(kind),
+      id,
+      name: readName(name),
+      schema: acceptDocument(kind, id, schema),
+    }));
+    return accepted === undefined ? [] : [accepted];
+  });
+  refusals.throwAny();
+  const documents = arriving.map(({ schema }) => schema);
+  const coming = new Map(
+    (bundle.dictionaries ?? []).map(({ code, items }) => [code, items.map(({ value }) => value)]),
+  );
+  const found = await findingsOfAll(ctx, documents, publish ? 'published' : 'draft', coming);
+  found.forEach((findings, index) => {
+    const stops = stopping(documents[index], findings, publish);
+    if (stops.length > 0)
+      refusals.collect(index, () => {
+        throw refusal(stops);
+      });
+  });
+  refusals.throwAny();
+  return arriving;
+}
+
+function stopping(
+  document: unknown,
+  findings: readonly DocumentFinding[],
+  publish: boolean,
+): readonly DocumentFinding[] {
+  const twice = findings.filter(({ code }) => code === 'DUPLICATE_DOCUMENT');
+  if (publish) return findings.filter(({ severity }) => severity === 'error');
+  return [...twice, ...hopeless(document, findings)];
+}
+
+/** Keeps one document where its draft says something else. */
+async function keep(
+  ctx: Context,
+  arriving: Arriving,
+): Promise<{ outcome: Outcome; draft: LockedDraft | undefined; revision: number | undefined }> {
+  const { kind, id, name, schema } = arriving;
+  const draft = await lockDraft(ctx.db, kind, id);
+  const isSame = draft?.name === name && isDeepStrictEqual(draft.schema, schema);
+  // What comes with the product comes with each release of it, and is as this one has it.
+  if (draft !== undefined && (isSame || draft.origin === 'product'))
+    return { outcome: 'left', draft, revision: draft.revision };
+  const outcome = draft === undefined ? 'added' : 'changed';
+  if (ctx.param.dryRun === true) return { outcome, draft, revision: undefined };
+  const stored = { kind, id, name, schema, actor: actorName(ctx.actor) };
+  const revision =
+    draft === undefined
+      ? await insertDraft(ctx.db, stored)
+      : await updateDraft(ctx.db, stored, draft.revision);
+  if (revision === undefined) throw new AppError('REVISION_CONFLICT');
+  return { outcome, draft, revision };
+}
+
+/** Publishes what came with the table that it needs; the check has passed. */
+async function publishArrived(
+  ctx: Context,
+  { kind, id, name, schema }: Arriving,
+  revision: number,
+): Promise<number> {
+  if (schema.kind === 'form') await syncModuleTable(ctx.db, schema, ctx.platform.vocabulary.metas);
+  return addVersion(ctx.db, { kind, id, name, schema, revision, actor: actorName(ctx.actor) });
+}
+
+/**
+ * Brings a bundle in, whole or not at all: accept and check all → add the dictionaries that are missing → keep each
+ * document, and publish it where that is asked for; in the order of their names, so that two imports wait for each other.
+ * @throws AppError DOCUMENT_INVALID with the places in the bundle
+ */
+export async function importBundle(ctx: Context): Promise<ImportResult> {
+  const { dryRun = false, publish = false } = ctx.param;
+  if (!dryRun) await keepResources(ctx.db);
+  const arriving = await accept(ctx);
+  const result: ImportResult = { added: [], changed: [], left: [] };
+  for (const { isNew, ...named } of await addDictionaries(ctx, ctx.param.bundle.dictionaries ?? [], dryRun))
+    result[isNew ? 'added' : 'left'].push(named);
+  const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
+  for (const each of inOrder) {
+    const { kind, id, name } = each;
+    const { outcome, draft, revision } = await keep(ctx, each);
+    const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
+    const version = isNews && !dryRun ? await publishArrived(ctx, each, revision) : undefined;
+    const numbers = {
+      ...(revision !== undefined && { revision }),
+      ...(version !== undefined && { version }),
+    };
+    result[outcome].push({ kind, id, name, ...numbers });
+    if (dryRun || (outcome === 'left' && version === undefined)) continue;
+    const before = draft && { revision: draft.revision, version: draft.publishedVersion };
+    ctx.audit({ resource: `${kind}/${id}`, before, after: numbers });
+  }
+  return result;
+}

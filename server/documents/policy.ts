@@ -1,0 +1,50 @@
+import type { Actor } from '../session/actor.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Published } from './publishedDocuments.ts';
+import { pagesAt, type Reference } from './references.ts';
+
+const nameOf = ({ kind, id }: Reference): string => `${kind}/${id}`;
+
+/**
+ * Everything that can be reached from some resources by what documents name, the resources themselves included.
+ * Systems are entrances, never reached.
+ */
+export function reachableFrom(
+  start: readonly Reference[],
+  published: readonly Published[],
+): ReadonlySet<string> {
+  const byName = new Map(published.map((entry) => [nameOf(entry), entry]));
+  const reached = new Set<string>();
+  const open = [...start];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const candidates = pagesAt(next);
+    // Of the pages that may stand at an address it is the first one that is published.
+    const page = candidates.find((each) => byName.has(nameOf(each))) ?? candidates[0];
+    if (page === undefined) continue;
+    const name = nameOf(page);
+    if (reached.has(name) || page.kind === 'system') continue;
+    reached.add(name);
+    open.push(...(byName.get(name)?.references ?? []));
+  }
+  return reached;
+}
+
+/** Which version a caller asks for. */
+export type WantedVersion = 'published' | 'draft' | number;
+
+/**
+ * Whether a caller may read a resource: administrators, who design, everything; others the published version of what
+ * their role's menus lead to. Systems are opened by their own call, which leaves out what the role may not see. A user
+ * is told that his role may not; a visitor, whom nobody knows, is answered as if there were nothing.
+ */
+export function refuseReading(
+  actor: Actor,
+  wanted: WantedVersion,
+  reference: Reference,
+  reached: ReadonlySet<string>,
+): ErrorCode | undefined {
+  if (actor.isAdmin) return undefined;
+  const denial = actor.kind === 'visitor' ? 'NOT_FOUND' : 'FORBIDDEN';
+  if (wanted !== 'published' || reference.kind === 'system') return denial;
+  return reached.has(nameOf(reference)) ? undefined : denial;
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import { openDocument, readDocument } from '../../src/documents/check/shape.ts';
+import { checkFindings } from '../../src/documents/check/findings.ts';
+import type { DocumentByKind, DocumentKind } from '../../src/schemas/documents/index.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import type { Database } from '../db/database.ts';
+import { together } from '../db/together.ts';
+import { refusal } from './documentShape.ts';
+import { documentFits } from './documentFits.ts';
+import { findReferences } from './references.ts';
+import type { Reference } from './references.ts';
+import { findPublished, listLast, listPublished, readVersions } from './repository.ts';
+import type { PublishedPointer } from './repository.ts';
+
+/** A published document; shared between calls and frozen. */
+export interface Published<D = unknown> extends PublishedPointer {
+  readonly document: D;
+  /** The resources that it names. */
+  readonly references: readonly Reference[];
+}
+
+/** Versions kept parsed; the least recently used go first. */
+const MAX_KEPT = 500;
+
+interface Kept {
+  readonly document: unknown;
+  readonly references: readonly Reference[];
+  /** Why this release cannot read it; such a document is in no list, and finding it says why. */
+  readonly unreadable: readonly Finding[];
+}
+
+/**
+ * Reads published documents. Which version is published is asked of the database every time; a version itself never
+ * changes, so it is parsed once.
+ */
+export class PublishedDocuments {
+  readonly #kept = new Map<string, Kept>();
+  readonly #db: Kysely<Database>;
+  readonly #pointer: (key: `${ResourceKind}/${string}`) => Promise<PublishedPointer | undefined>;
+
+  /** @param db the process's own handle, outside of any transaction */
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+    this.#pointer = together((keys) => findPublished(db, keys.map(readKey)));
+  }
+
+  /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */
+  async find<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+    id: string,
+  ): Promise<Published<DocumentByKind[K]> | undefined> {
+    return (await this.findAny(db, kind, id)) as Published<DocumentByKind[K]> | undefined;
+  }
+
+  /** The same for a kind that is known at run time only. */
+  async findAny(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<Published | undefined> {
+    // What a transaction sees is its own to ask for.
+    const pointer =
+      db === this.#db ? await this.#pointer(`${kind}/${id}`) : (await findPublished(db, [{ kind, id }]))[0];
+    if (pointer === undefined) return undefined;
+    const [found] = await this.#read(db, [pointer]);
+    if (found !== undefined && found.unreadable.length > 0) throw refusal(found.unreadable);
+    return found;
+  }
+
+  /** All published documents of a kind, by id. */
+  async list<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]> {
+    return this.#readable<DocumentByKind[K]>(db, await listPublished(db, kind));
+  }
+
+  /** All documents of a kind that ever were published, as they were last: what is unpublished may still hold records. */
+  async listLast<K extends DocumentKind>(
+    db: Kysely<Database>,
+    kind: K,
+  ): Promise<readonly Published<DocumentByKind[K]>[]> {
+    return this.#readable<DocumentByKind[K]>(db, await listLast(db, kind));
+  }
+
+  /** All published documents of every kind. */
+  async listAll(db: Kysely<Database>): Promise<readonly Published[]> {
+    return this.#readable(db, await listPublished(db));
+  }
+
+  /** @template D what documents of the pointers' kind are */
+  async #readable<D>(
+    db: Kysely<Database>,
+    pointers: readonly PublishedPointer[],
+  ): Promise<readonly Published<D>[]> {
+    const found: readonly Published[] = (await this.#read(db, pointers)).filter(isReadable);
+    return found as readonly Published<D>[];
+  }
+
+  async #read(
+    db: Kysely<Database>,
+    pointers: readonly PublishedPointer[],
+  ): Promise<(PublishedPointer & Kept)[]> {
+    const read = new Map<string, Kept>();
+    const missing = pointers.filter((pointer) => {
+      const kept = this.#kept.get(keyOf(pointer));
+      if (kept !== undefined) read.set(keyOf(pointer), kept);
+      return kept === undefined;
+    });
+    for (const row of await readVersions(db, missing)) {
+      read.set(keyOf(row), readStored(row));
+    }
+    for (const [key, kept] of read) this.#keep(key, kept);
+    this.#evict();
+    return pointers.flatMap((pointer) => {
+      const kept = read.get(keyOf(pointer));
+      return kept === undefined ? [] : [{ ...pointer, ...kept }];
+    });
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+  }
+
+  #evict(): void {
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= MAX_KEPT) return;
+      this.#kept.delete(key);
+    }
+  }
+}
+
+/**
+ * Kinds that the server itself acts by: menus and rights are nothing to guess. Of all others the browser shows what is
+ * sound, and says in its place what is not.
+ */
+const ACTED_BY: ReadonlySet<string> = new Set(['system', 'form'] satisfies DocumentKind[]);
+
+/** A stored version in the present form. What was saved is sound; what came past that door is looked at again. */
+function readStored({ kind, schema }: { kind: string; schema: unknown }): Kept {
+  const { document, findings } = ACTED_BY.has(kind)
+    ? readDocument(schema, documentFits)
+    : openDocument(schema);
+  const unreadable =
+    document && storedKind(document.kind) !== kind ? [checkFindings.otherKind(kind)] : findings;
+  if (unreadable.length > 0) return { document: undefined, references: [], unreadable };
+  return { document: deepFreeze(document), references: findReferences(document), unreadable };
+}
+
+const isReadable = ({ unreadable }: Kept): boolean => unreadable.length === 0;
+
+function readKey(key: `${ResourceKind}/${string}`): { kind: ResourceKind; id: string } {
+  const at = key.indexOf('/');
+  return { kind: key.slice(0, at) as ResourceKind, id: key.slice(at + 1) };
+}
+
+function keyOf(at: { kind: string; id: string; version: number }): string {
+  return `${at.kind}/${at.id}@${String(at.version)}`;
+}
+
+/** Freezes an opened document whole: it is at most 40 levels deep. */
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

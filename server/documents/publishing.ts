@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
+import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
+import { actorName } from '../session/actor.ts';
+import type { CallContext } from '../call/definition.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/AppError.ts';
+import { syncModuleTable } from '../records/table.ts';
+import { acceptDocument, refusal } from './documentShape.ts';
+import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
+import { conflict } from './drafts.ts';
+import { keepResources } from './publicationLock.ts';
+import { findVersion } from './repository.ts';
+import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
+import { findingsOf } from './checkContext.ts';
+import { usersOf } from './usage.ts';
+import type { ResourceUser } from './usage.ts';
+import { addVersion, pointTo } from './versionRepository.ts';
+
+/**
+ * Publishes a draft at the revision that was read, inside the caller's transaction. Of several at once one publishes,
+ * the others conflict.
+ * @param ready looks at the document before it is published, and refuses by throwing
+ */
+export async function publishResource(
+  db: Kysely<Database>,
+  at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number; readonly actor: string },
+  ready: (document: AtriumDocument) => Promise<void> = () => Promise.resolve(),
+): Promise<{ version: number }> {
+  const { id, revision, actor } = at;
+  const kind = storedKind(at.kind);
+  const draft = await lockDraft(db, kind, id);
+  if (draft?.revision !== revision) throw await conflict(db, kind, id);
+  if (draft.publishedRevision === revision) throw new AppError('ALREADY_PUBLISHED');
+  const schema = acceptDocument(kind, id, draft.schema);
+  await ready(schema);
+  return { version: await addVersion(db, { kind, id, revision, actor, name: draft.name, schema }) };
+}
+
+/**
+ * What a document has to pass, and what it needs, before users have it: the check without an error, and for a form its
+ * module's table.
+ * @throws AppError DOCUMENT_INVALID with the errors of the check, or with what the table's records forbid
+ */
+async function makeReady(ctx: CallContext<unknown>, document: AtriumDocument): Promise<void> {
+  const found = await findingsOf(ctx, document, 'published');
+  const errors = found.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw refusal(errors);
+  if (document.kind === 'form') await syncModuleTable(ctx.db, document, ctx.platform.vocabulary.metas);
+}
+
+/** Publishes a draft for a caller: keep what it names → lock → check → table → version. */
+export async function publishDraft(
+  ctx: CallContext<Static<typeof PublishResourceParam>>,
+): Promise<{ version: number }> {
+  const { id, revision } = ctx.param;
+  const kind = storedKind(ctx.param.kind);
+  await keepResources(ctx.db);
+  const at = { kind, id, revision, actor: actorName(ctx.actor) };
+  const published = await publishResource(ctx.db, at, (document) => makeReady(ctx, document));
+  ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published } });
+  return published;
+}
+
+/**
+ * Makes the document of an old version the draft, and publishes it as a new version; versions are never changed.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID
+ */
+export async function rollBack(
+  ctx: CallContext<Static<typeof RollbackParam>>,
+): Promise<{ version: number; revision: number }> {
+  const { id, version: from } = ctx.param;
+  const kind = storedKind(ctx.param.kind);
+  const actor = actorName(ctx.actor);
+  await keepResources(ctx.db);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
+  const old = await findVersion(ctx.db, kind, id, from);
+  if (draft === undefined || old === undefined) throw new AppError('NOT_FOUND');
+  if (draft.revision !== (ctx.param.revision ?? draft.revision)) throw await conflict(ctx.db, kind, id);
+  if (draft.publishedVersion === from && draft.publishedRevision === draft.revision)
+    throw new AppError('ALREADY_PUBLISHED');
+  const schema = acceptDocument(kind, id, old.schema);
+  const revision = draft.revision + 1;
+  await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
+  const at = { kind, id, revision, actor };
+  const { version } = await publishResource(ctx.db, at, (document) => makeReady(ctx, document));
+  const before = { revision: draft.revision, version: draft.publishedVersion };
+  ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from } });
+  return { version, revision };
+}
+
+/**
+ * Takes a resource from users; its draft and its versions stay.
+ * @returns what users have that still names it
+ * @throws AppError NOT_FOUND, NOT_PUBLISHED, REVISION_CONFLICT
+ */
+export async function unpublish(
+  ctx: CallContext<Static<typeof WithdrawParam>>,
+): Promise<readonly ResourceUser[]> {
+  const { id, version } = ctx.param;
+  const kind = storedKind(ctx.param.kind);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  const { publishedVersion } = draft;
+  if (publishedVersion === null) throw new AppError('NOT_PUBLISHED');
+  if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
+  await pointTo(ctx.db, { kind, id }, null);
+  ctx.audit({ resource: `${kind}/${id}`, before: { version: publishedVersion } });
+  return (await usersOf(ctx.db, { kind, id })).filter(({ published }) => published);
+}

@@ -1,0 +1,84 @@
+import { controlIdOf } from '../../src/schemas/controlType.ts';
+import { readPageAddress } from '../../src/schemas/pageAddress.ts';
+import { resourceKinds } from '../../src/schemas/kinds.ts';
+
+/**
+ * What a document names: a resource; an interface, whose kind is `call` and whose id is `moduleCode/interfaceUrl`; or the
+ * page at an address of the portal, whose kind is `path` and whose id is that path: which one it is, is known only by what
+ * is published (`pagesAt`).
+ */
+export interface Reference {
+  readonly kind: string;
+  readonly id: string;
+}
+
+const kinds: ReadonlySet<string> = new Set(resourceKinds);
+
+/** The reference that one member of an object is, by the names that documents use. */
+function memberReferences(name: string, value: unknown, inFlow: boolean): Reference[] {
+  if (typeof value === 'string') {
+    const started = inFlow && Object.hasOwn(flowMembers, name) ? flowMembers[name] : undefined;
+    if (started !== undefined) return [{ kind: started, id: value }];
+    // A component of a data screen.
+    if (name === 'bi') return [{ kind: 'bi', id: value }];
+    // A node that is a control.
+    const control = name === 'type' ? controlIdOf(value) : undefined;
+    if (control !== undefined) return [{ kind: 'control', id: control }];
+    if (name === 'module') return [{ kind: 'form', id: value }];
+    if (name === 'condition') return [{ kind: 'condition', id: value }];
+    // A manager's list.
+    if (name === 'list') return [{ kind: 'mgrList', id: value }];
+    if (name === 'menuPath') return [{ kind: 'path', id: value }];
+    // A page's source, or a call action: module and interface.
+    if (name === 'call') {
+      return [
+        { kind: 'form', id: value.split('/')[0] ?? '' },
+        { kind: 'call', id: value },
+      ];
+    }
+  }
+  if (name === 'forms' && Array.isArray(value)) {
+    return value.filter((id) => typeof id === 'string').map((id) => ({ kind: 'mgrForm', id }));
+  }
+  return [];
+}
+
+/** The resources that a reference may mean, the first one that there is first: several only for a path. */
+export function pagesAt(reference: Reference): readonly Reference[] {
+  if (reference.kind !== 'path') return [reference];
+  const address = readPageAddress(reference.id);
+  return address && 'kinds' in address ? address.kinds.map((kind) => ({ kind, id: address.id })) : [];
+}
+
+/** Members of a flow that name a resource, by what their value names: its form, the page that prints it, what it starts. */
+const flowMembers: Readonly<Record<string, string>> = { form: 'form', print: 'app', flow: 'flow' };
+
+/**
+ * Resources that a document names anywhere inside: targets (`{ kind, id }`) of actions and menus, modules, named
+ * conditions, the list and forms of a manager; and the interfaces that it calls. Each once.
+ */
+export function findReferences(document: unknown): readonly Reference[] {
+  const inFlow = isObject(document) && document.kind === 'flow';
+  const found = new Map<string, Reference>();
+  const add = (reference: Reference): void => {
+    found.set(`${reference.kind}/${reference.id}`, reference);
+  };
+  const visit = (value: unknown, isRoot: boolean): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, false);
+      return;
+    }
+    if (!isObject(value)) return;
+    const { kind, id } = value;
+    if (!isRoot && typeof kind === 'string' && typeof id === 'string' && kinds.has(kind)) add({ kind, id });
+    for (const [name, member] of Object.entries(value)) {
+      memberReferences(name, member, inFlow).forEach(add);
+      visit(member, false);
+    }
+  };
+  visit(document, true);
+  return [...found.values()];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import { storedKind } from '../../src/schemas/kinds.ts';
+import type { CallContext } from '../call/definition.ts';
+import { AppError } from '../errors/AppError.ts';
+import type { Finding } from '../errors/AppError.ts';
+import { dropEmptyTable } from '../records/table.ts';
+import { lockOwnDraft } from './draftRepository.ts';
+import { holdPublishing } from './publicationLock.ts';
+import type { WithdrawParam } from './schema.ts';
+import { describeUser, usersOf } from './usage.ts';
+import type { ResourceUser } from './usage.ts';
+import { deleteResource, forgetViews } from './versionRepository.ts';
+
+/** Says of one user that it stands in the way. */
+function inUse(user: ResourceUser): Finding {
+  const { zhCN, enUS } = describeUser(user);
+  return { path: 'id', code: 'USED_BY', message: { zhCN: `${zhCN}仍在使用`, enUS: `${enUS} still uses it` } };
+}
+
+/**
+ * Removes a resource with its versions: nobody names it → a form's table is empty → gone. What the numbers of its
+ * versions were is kept, so that one of the same id counts on.
+ * @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE with who uses it, HAS_RECORDS
+ */
+export async function removeResource(ctx: CallContext<Static<typeof WithdrawParam>>): Promise<void> {
+  const { id, version } = ctx.param;
+  const kind = storedKind(ctx.param.kind);
+  await holdPublishing(ctx.db);
+  const draft = await lockOwnDraft(ctx.db, kind, id);
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  const { name, revision, publishedVersion } = draft;
+  if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
+  const users = await usersOf(ctx.db, { kind, id });
+  if (users.length > 0) throw new AppError('IN_USE', { errors: users.map(inUse), list: users });
+  if (kind === 'form' && !(await dropEmptyTable(ctx.db, id))) throw new AppError('HAS_RECORDS');
+  if (kind === 'mgrList') await forgetViews(ctx.db, id);
+  await deleteResource(ctx.db, { kind, id });
+  ctx.audit({ resource: `${kind}/${id}`, before: { name, revision, version: publishedVersion } });
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { ResourceKind } from '../../src/schemas/kinds.ts';
+import type { Database } from '../db/database.ts';
+import { containing } from '../db/containing.ts';
+
+/** One version of a resource, or its draft. */
+export interface StoredResource {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** The version; for a draft the last published one, 0 where there is none. */
+  readonly version: number;
+  /** The draft's revision, or the one that the version was made of. */
+  readonly revision: number;
+  readonly schema: unknown;
+}
+
+/** Where a published resource stands now. */
+export interface PublishedPointer {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly publishedAt: Date;
+}
+
+/** The version that is published, and the one that stood last: the newest where none is published. */
+const PUBLISHED = sql<number>`r.published_version`;
+const LAST = sql<number>`coalesce(r.published_version, (select max(version) from atrium.resource_version
+  where kind = r.kind and id = r.id))`;
+
+/** Where a version of each resource stands: nothing of a newer draft shows. */
+function pointersTo(db: Kysely<Database>, version: RawBuilder<number>) {
+  return db
+    .selectFrom('atrium.resource as r')
+    .innerJoin('atrium.resource_version as v', (join) =>
+      join.onRef('v.kind', '=', 'r.kind').onRef('v.id', '=', 'r.id').on('v.version', '=', version),
+    )
+    .select(['v.kind', 'v.id', 'v.name', 'v.version', 'v.revision', 'v.published_at as publishedAt']);
+}
+
+/** All published resources, or those of one kind. */
+export async function listPublished(
+  db: Kysely<Database>,
+  kind?: ResourceKind,
+): Promise<readonly PublishedPointer[]> {
+  const all = pointersTo(db, PUBLISHED);
+  const wanted = kind === undefined ? all : all.where('r.kind', '=', kind);
+  return wanted.orderBy('r.kind').orderBy('r.id').execute();
+}
+
+/** Where each resource of a kind stood last: the published version, or the newest where none is. */
+export async function listLast(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+): Promise<readonly PublishedPointer[]> {
+  return pointersTo(db, LAST).where('r.kind', '=', kind).orderBy('r.id').execute();
+}
+
+/** Where resources stand; undefined at the place of one that is not published. */
+export async function findPublished(
+  db: Kysely<Database>,
+  wanted: readonly { kind: ResourceKind; id: string }[],
+): Promise<readonly (PublishedPointer | undefined)[]> {
+  // Two arrays, so that the statement's text stays the same for any number of them.
+  const named = sql<boolean>`(r.kind, r.id) in (select * from unnest(
+    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::text[]))`;
+  const found = await pointersTo(db, PUBLISHED).where(named).execute();
+  return wanted.map(({ kind, id }) => found.find((pointer) => pointer.kind === kind && pointer.id === id));
+}
+
+/** A text that changes whenever something is published, or is no longer. */
+export async function publicationStamp(db: Kysely<Database>): Promise<string> {
+  const { stamp } = await db
+    .selectFrom('atrium.resource')
+    .select(
+      sql<string>`coalesce(md5(string_agg(concat_ws('/', kind, id, published_version), ' ' order by kind, id)), '')`.as(
+        'stamp',
+      ),
+    )
+    .where('published_version', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return stamp;
+}
+
+/** The documents of the given versions, in no particular order. */
+export async function readVersions(
+  db: Kysely<Database>,
+  wanted: readonly { kind: string; id: string; version: number }[],
+): Promise<readonly { kind: string; id: string; version: number; schema: unknown }[]> {
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('atrium.resource_version')
+    .select(['kind', 'id', 'version', 'schema'])
+    .where((eb) =>
+      eb(
+        eb.refTuple('kind', 'id', 'version'),
+        'in',
+        wanted.map(({ kind, id, version }) => eb.tuple(kind, id, version)),
+      ),
+    )
+    .execute();
+}
+
+/** One version of a resource, published or not. */
+export async function findVersion(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+  version: number,
+): Promise<StoredResource | undefined> {
+  return db
+    .selectFrom('atrium.resource_version')
+    .select(['kind', 'id', 'name', 'version', 'revision', 'schema'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** The draft of a resource. */
+export async function findDraft(
+  db: Kysely<Database>,
+  kind: ResourceKind,
+  id: string,
+): Promise<StoredResource | undefined> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', 'id', 'name', 'revision', 'schema'])
+    .select(sql<number>`coalesce(published_version, 0)`.as('version'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a list of resources asks for. */
+export interface ResourceQuery {
+  readonly kind: ResourceKind;
+  readonly keyword: string;
+  readonly offset: number;
+  /** -1 is all. */
+  readonly limit: number;
+}
+
+/** An entry of the back office's list. */
+export interface ListedResource {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly published_version: number | null;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+}
+
+/** Resources of one kind by keyword in id or name, with the number of all that match. */
+export async function listResources(
+  db: Kysely<Database>,
+  query: ResourceQuery,
+): Promise<{ rows: readonly ListedResource[]; total: number }> {
+  let matching = db.selectFrom('atrium.resource').where('kind', '=', query.kind);
+  if (query.keyword !== '') {
+    const pattern = containing(query.keyword);
+    matching = matching.where((eb) => eb.or([eb('id', 'ilike', pattern), eb('name', 'ilike', pattern)]));
+  }
+  let page = matching
+    .select(['kind', 'id', 'name', 'revision', 'published_version', 'updated_at', 'updated_by'])
+    .orderBy('id')
+    .offset(query.offset);
+  if (query.limit >= 0) page = page.limit(query.limit);
+  const rows = await page.execute();
+  const counted = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+/** Number of published resources by kind. */
+export async function countPublished(
+  db: Kysely<Database>,
+): Promise<readonly { kind: string; count: number }[]> {
+  return db
+    .selectFrom('atrium.resource')
+    .select(['kind', sql<number>`count(*)`.as('count')])
+    .where('published_version', 'is not', null)
+    .groupBy('kind')
+    .execute();
+}

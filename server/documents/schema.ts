@@ -1,0 +1,148 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { RESOURCE_ID, resourceKinds } from '../../src/schemas/kinds.ts';
+import type { ResourceKind } from '../../src/schemas/kinds.ts';
+
+export const KindSchema = Type.Unsafe<ResourceKind>({ type: 'string', enum: [...resourceKinds] });
+export const ResourceIdSchema = Type.String({ pattern: RESOURCE_ID });
+
+const flag = Type.Optional(Type.Union([Type.String({ maxLength: 10 }), Type.Integer(), Type.Boolean()]));
+
+/** Requests of a preview, as the client writes them; never rights. */
+export const previewMembers = { checkToken: flag, skipPermission: flag };
+type PreviewMembers = Readonly<Record<keyof typeof previewMembers, Static<typeof flag>>>;
+
+/**
+ * Whether a preview is asked for (specification, section 6): by `checkToken=0`, as a link of a preview carries it, or by
+ * `skipPermission=1`, which passes over the question whether something is published.
+ */
+export const asksForPreview = ({ checkToken, skipPermission }: Partial<PreviewMembers>): boolean =>
+  ['0', 'false'].includes(String(checkToken)) || ['1', 'true'].includes(String(skipPermission));
+
+/** A version or a revision, up to what the database's column holds. */
+const NumberSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Which version is asked for. */
+export const WantedVersionSchema = Type.Union([
+  Type.Literal('published'),
+  Type.Literal('draft'),
+  NumberSchema,
+]);
+
+export const GetResourceParam = Type.Object({
+  kind: KindSchema,
+  orKinds: Type.Optional(Type.Array(KindSchema, { maxItems: resourceKinds.length })),
+  id: ResourceIdSchema,
+  version: Type.Optional(WantedVersionSchema),
+  ...previewMembers,
+});
+
+const pageMembers = {
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 1000 })),
+};
+
+export const ListResourcesParam = Type.Object({
+  kind: KindSchema,
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  ...pageMembers,
+});
+
+/** Takes no members beside its own. */
+const closed = { additionalProperties: false };
+
+const resourceMembers = { kind: KindSchema, id: ResourceIdSchema };
+
+export const SaveResourceParam = Type.Object({
+  ...resourceMembers,
+  name: Type.String(),
+  schema: Type.Unknown(),
+  /** What was read; absent: create. */
+  revision: Type.Optional(NumberSchema),
+});
+
+export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
+
+export const PublishResourceParam = Type.Object({ ...resourceMembers, revision: NumberSchema });
+
+export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers });
+
+export const RollbackParam = Type.Object({
+  ...resourceMembers,
+  version: NumberSchema,
+  /** The draft as it was read; absent: whatever it is. */
+  revision: Type.Optional(NumberSchema),
+});
+
+/** Of `unpublish` and `remove`. */
+export const WithdrawParam = Type.Object({
+  ...resourceMembers,
+  /** What was seen published; absent: whatever is. */
+  version: Type.Optional(NumberSchema),
+});
+
+/** Most documents of one bundle. */
+const MOST_DOCUMENTS = 500;
+
+export const ExportParam = Type.Object({
+  /** `kind/id`, or an id alone: of `kind`, else of every kind that has it. */
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: MOST_DOCUMENTS }),
+  kind: Type.Optional(KindSchema),
+  /** What is taken of each; absent: `published`, and the draft of what is not. */
+  version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft')])),
+});
+
+const LocalTextSchema = Type.Object(
+  { zhCN: Type.String({ maxLength: 200 }), enUS: Type.String({ maxLength: 200 }) },
+  closed,
+);
+
+/** A list of values that fields choose from. Each item is seven parameters of one statement. */
+const DictionarySchema = Type.Object(
+  {
+    code: Type.String({ minLength: 1, maxLength: 64 }),
+    name: LocalTextSchema,
+    items: Type.Array(
+      Type.Object(
+        {
+          value: Type.String({ minLength: 1, maxLength: 200 }),
+          label: LocalTextSchema,
+          tone: Type.Optional(Type.String({ maxLength: 50 })),
+          parent: Type.Optional(Type.String({ maxLength: 200 })),
+        },
+        closed,
+      ),
+      { maxItems: 9_000 },
+    ),
+  },
+  closed,
+);
+
+/** What `export.do` answers and `import.do` takes. */
+const BundleSchema = Type.Object(
+  {
+    format: Type.Literal('atrium-bundle'),
+    formatVersion: Type.Literal(1),
+    exportedAt: Type.Optional(Type.String({ maxLength: 40 })),
+    documents: Type.Array(
+      Type.Object({ ...resourceMembers, name: Type.String(), schema: Type.Unknown() }, closed),
+      { minItems: 1, maxItems: MOST_DOCUMENTS },
+    ),
+    /** What fields of the documents choose from. */
+    dictionaries: Type.Optional(Type.Array(DictionarySchema, { maxItems: MOST_DOCUMENTS })),
+    /** What the documents name and the installation that they come from did not have. */
+    missing: Type.Optional(
+      Type.Array(Type.Object({ kind: Type.String(), id: Type.String() }), { maxItems: 10_000 }),
+    ),
+  },
+  closed,
+);
+export type Bundle = Static<typeof BundleSchema>;
+
+export const ImportParam = Type.Object({
+  bundle: BundleSchema,
+  /** Only says what would be done. */
+  dryRun: Type.Optional(Type.Boolean()),
+  /** Also publishes what is not published as it comes. */
+  publish: Type.Optional(Type.Boolean()),
+});

@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import { Compile } from 'typebox/compile';
+import { describeErrors } from '../envelope/payload.ts';
+import type { Database } from '../db/database.ts';
+import { AppError, finding } from '../errors/AppError.ts';
+import type { Finding } from '../errors/AppError.ts';
+import { SourceError } from '../sources/sourceError.ts';
+import type { RegisteredDatabase } from '../sources/SourcePools.ts';
+import { findDatabase } from '../sources/databases.ts';
+import { knownRoles } from '../modules/listView/repository.ts';
+import { moduleActions } from '../../src/schemas/documents/form.ts';
+import { readInput, wrongInput } from './inputs.ts';
+import { DefinitionSchema } from './schema.ts';
+import type { Definition, SqlPart } from './schema.ts';
+import type { CallablesContext } from './composed/callables.ts';
+import { checkComposed } from './composed/checkComposed.ts';
+import { checkHttp } from './http/checkHttp.ts';
+import { readStatement } from './sql/readStatement.ts';
+import { placeText, unknownColumn } from './sql/statement.ts';
+import type { SqlProblem, SqlStatement } from './sql/statement.ts';
+
+const validator = Compile(DefinitionSchema);
+
+/** Modules that come with the product. */
+const PRODUCT_MODULES: ReadonlySet<string> = new Set([
+  'platform_general',
+  'open_apis',
+  'util',
+  'campus_state',
+]);
+/** Addresses that every form module has. */
+const FORM_ADDRESSES: ReadonlySet<string> = new Set([...moduleActions, 'importTemplate']);
+/** What a call says beside its inputs, and the client's own members. */
+const CALL_MEMBERS: ReadonlySet<string> = new Set(
+  'offset limit sort where requestId projectId customerId device sessionid client_code schoolId groupId'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The one check of a configured interface: what is saved, published, tried and run has passed it.
+ * @param outputsLater a try may tell which outputs there are
+ * @throws AppError DOCUMENT_INVALID with all findings, their paths within `definition`
+ */
+export async function checkDefinition(
+  ctx: CallablesContext,
+  value: unknown,
+  outputsLater = false,
+): Promise<Definition> {
+  const { db, platform } = ctx;
+  if (!validator.Check(value)) throw refusal(describeErrors(validator.Errors(value)));
+  const findings = [
+    ...checkAddress(value),
+    ...checkInputs(value),
+    ...checkOutputs(value, outputsLater),
+    ...(await checkRoles(db, value)),
+    ...checkKind(value),
+    ...(value.sql === undefined ? [] : await checkSql(ctx, value, value.sql)),
+    ...(value.http === undefined ? [] : await checkHttp(db, platform.config, value, value.http)),
+    ...(value.composed === undefined ? [] : await checkComposed(ctx, value, value.composed)),
+  ];
+  if (findings.length > 0) throw refusal(findings);
+  return value;
+}
+
+const refusal = (errors: readonly Finding[]): AppError =>
+  new AppError('DOCUMENT_INVALID', {
+    errors: errors.map((each) => ({ ...each, path: ['definition', each.path].filter(Boolean).join('.') })),
+  });
+
+function checkAddress({ moduleCode, interfaceUrl }: Definition): Finding[] {
+  const findings: Finding[] = [];
+  if (PRODUCT_MODULES.has(moduleCode)) findings.push(finding('moduleCode', 'NAME_RESERVED'));
+  if (FORM_ADDRESSES.has(interfaceUrl)) findings.push(finding('interfaceUrl', 'NAME_RESERVED'));
+  return findings;
+}
+
+function checkInputs({ inputs }: Definition): Finding[] {
+  const names = new Set<string>();
+  return inputs.flatMap((input, at) => {
+    const findings: Finding[] = [];
+    if (names.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE'));
+    if (CALL_MEMBERS.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NAME_RESERVED'));
+    names.add(input.name);
+    const read = readInput(input.type, input.default ?? null);
+    if ('code' in read) findings.push(wrongInput(`inputs.${String(at)}.default`, input.type, read));
+    return findings;
+  });
+}
+
+function checkOutputs({ outputs, answers, writes = false }: Definition, later: boolean): Finding[] {
+  const names = outputs.map(({ name }) => name);
+  const findings = names.flatMap((name, at) => {
+    const path = `outputs.${String(at)}.name`;
+    if (name === '__proto__') return [finding(path, 'NAME_RESERVED')];
+    return names.indexOf(name) < at ? [finding(path, 'NOT_UNIQUE')] : [];
+  });
+  if (!writes && !later && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
+  if (writes && answers === 'list') findings.push(finding('answers', 'VALUE_INVALID'));
+  return findings;
+}
+
+async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<Finding[]> {
+  const known = await knownRoles(db, roles);
+  return roles.flatMap((role, at) =>
+    known.has(role) ? [] : [finding(`roles.${String(at)}`, 'UNKNOWN_OPTION')],
+  );
+}
+
+/** One part, and the one that the kind says. */
+function checkKind(definition: Definition): Finding[] {
+  return (['sql', 'http', 'composed'] as const).flatMap((part) => {
+    if ((definition[part] !== undefined) === (definition.kind === part)) return [];
+    return [finding(part, definition.kind === part ? 'REQUIRED' : 'UNKNOWN_FIELD')];
+  });
+}
+
+async function checkSql(
+  ctx: CallablesContext,
+  { inputs, outputs, writes = false }: Definition,
+  sql: SqlPart,
+): Promise<Finding[]> {
+  const database = await findDatabase(ctx.db, sql.database);
+  const statement = readStatement(database?.kind ?? 'postgres', sql.text);
+  if ('code' in statement) return [ofSql(sql, statement)];
+  const names = new Set(inputs.map(({ name }) => name));
+  const findings = statement.inputs.flatMap((name) =>
+    names.has(name) ? [] : [finding('sql.text', 'UNKNOWN_INPUT', name)],
+  );
+  if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
+  if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
+  if (!statement.returns && outputs.length > 0)
+    findings.push(
+      database?.kind === 'mysql'
+        ? finding('outputs', 'TOO_MANY', 0)
+        : finding('outputs', 'RETURNING_MISSING'),
+    );
+  if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
+  else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
+  const unknown = database && (await findUnknownColumn(ctx, database, statement));
+  if (unknown !== undefined) findings.push(ofSql(sql, unknown));
+  return findings;
+}
+
+const ofSql = ({ text }: SqlPart, { code, n, at }: SqlProblem): Finding => ({
+  ...finding('sql.text', code, n),
+  ...(at !== undefined && { place: placeText(text, at) }),
+});
+
+/** Asks the database, where a statement needs it. One that does not answer now is asked again before each run. */
+async function findUnknownColumn(
+  { platform }: CallablesContext,
+  database: RegisteredDatabase,
+  { needed }: SqlStatement,
+): Promise<SqlProblem | undefined> {
+  if (needed === undefined || database.state !== 'active') return undefined;
+  try {
+    const unknown = needed.findUnknown(await platform.sources.of(database).columnsOf(needed.tables));
+    return unknown && unknownColumn(unknown);
+  } catch (error) {
+    if (error instanceof SourceError) return undefined;
+    throw error;
+  }
+}

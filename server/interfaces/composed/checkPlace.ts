@@ -1,0 +1,47 @@
+import { finding } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import type { FindingCode } from '../../errors/findings.ts';
+import type { CheckedStep } from './checkCall.ts';
+
+/** Steps by their names, in the order in which they are made. */
+export type Steps = ReadonlyMap<string, CheckedStep>;
+
+/** A step of which nothing is known may answer a list. */
+export const isList = (steps: Steps, name: string): boolean =>
+  steps.has(name) && steps.get(name)?.answers !== 'result';
+
+/** A column that the rows of a step have, or its one result. */
+export function checkColumn(at: string, { columns }: CheckedStep, column: string): Finding[] {
+  if (columns === undefined || columns.includes(column)) return [];
+  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns)];
+}
+
+const NUMBER = /^\d+$/;
+
+/**
+ * A place in what a step comes to.
+ * @param at path of the finding
+ * @param name the step's
+ * @param way from the step on: `list`, `0`, `column`
+ * @param wrong says how such places are written where this one stands
+ */
+export function checkPlace(
+  at: string,
+  name: string,
+  step: CheckedStep,
+  way: readonly string[],
+  wrong: FindingCode,
+): Finding[] {
+  const [member = '', ...inside] = way;
+  if (member === '' || (member === 'total' && step.answers !== 'result')) return [];
+  if (member === 'total') return [finding(at, 'STEP_IS_RESULT', name)];
+  if (member !== 'list' && member !== 'result') return [finding(at, wrong, name)];
+  if (step.answers !== undefined && member !== step.answers)
+    return [finding(at, step.answers === 'list' ? 'STEP_IS_LIST' : 'STEP_IS_RESULT', name)];
+  const [first, second] = inside;
+  if (member === 'result') return first === undefined ? [] : checkColumn(at, step, first);
+  // Functions take whole lists; of one row a column is asked for.
+  return first !== undefined && NUMBER.test(first) && second !== undefined
+    ? checkColumn(at, step, second)
+    : [];
+}

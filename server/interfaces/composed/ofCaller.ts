@@ -1,0 +1,27 @@
+import { compileTemplate } from '../../../src/conditions/index.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import { RefusedInput } from '../run.ts';
+import type { ComposedStep } from '../schema.ts';
+
+/** What is wrong with inputs of a step, by their names. */
+function wrongInputs(error: unknown): readonly Finding[] {
+  if (error instanceof RefusedInput) return [finding(error.input, 'VALUE_INVALID')];
+  return error instanceof AppError && error.code === 'INPUT_INVALID' ? (error.errors ?? []) : [];
+}
+
+/**
+ * The refusal of a step as the caller's own, where each input that is refused hands on one of the caller's as it is:
+ * then it is their value that is wrong, and no configuration. Undefined otherwise.
+ */
+export function ofCaller({ inputs = [] }: ComposedStep, error: unknown): AppError | undefined {
+  const wrong = wrongInputs(error).map((each) => {
+    const given = inputs.find(({ name }) => name === each.path);
+    const [root, name, ...deeper] = compileTemplate(given?.value).path?.split('.') ?? [];
+    return root === 'inputs' && name !== undefined && deeper.length === 0
+      ? { ...each, path: name }
+      : undefined;
+  });
+  const told = wrong.filter((each) => each !== undefined);
+  return told.length > 0 && told.length === wrong.length ? invalidInput(...told) : undefined;
+}

@@ -1,0 +1,157 @@
+import { toLocalText } from '../../src/documents/rule.ts';
+import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
+import { localise } from '../../src/schemas/text.ts';
+import type { LocalText, Locale } from '../../src/schemas/text.ts';
+import type { AccessContext } from '../call/definition.ts';
+import { AppError, finding } from '../errors/AppError.ts';
+import { shapeOf } from '../records/formModules.ts';
+import { actionRights } from '../records/policy.ts';
+import type { ActionRights } from '../records/policy.ts';
+import { mayUse } from '../records/refusal.ts';
+import type { ModuleShape } from '../records/shape.ts';
+
+/** One input or output of an interface, as designers pick them. */
+interface Member {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+}
+
+/** An interface that the caller's role may call. */
+export interface InterfaceEntry {
+  readonly id: string;
+  readonly moduleCode: string;
+  readonly interfaceUrl: string;
+  readonly name: string;
+  readonly inputs: readonly (Member & { readonly required: boolean })[];
+  readonly outputs: readonly Member[];
+}
+
+interface CallShape {
+  readonly title: LocalText;
+  /** Names and types of the inputs; a required one ends with `!`. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly answers: 'records' | 'record' | Readonly<Record<string, string>>;
+}
+
+const paging = { offset: 'number', limit: 'number' };
+const query = { where: 'conditions', sort: 'sort' };
+
+/** The interfaces of every form module (wire contract, section 4). */
+const calls: Readonly<Partial<Record<ModuleAction, CallShape>>> = {
+  list: {
+    title: { zhCN: '查询列表', enUS: 'List' },
+    inputs: { ...query, ...paging, fields: 'fields' },
+    answers: 'records',
+  },
+  detail: { title: { zhCN: '查询详情', enUS: 'Detail' }, inputs: { id: 'text!' }, answers: 'record' },
+  add: {
+    title: { zhCN: '新增', enUS: 'Add' },
+    inputs: { data: 'record!', requestId: 'text' },
+    answers: 'record',
+  },
+  update: {
+    title: { zhCN: '修改', enUS: 'Update' },
+    inputs: { id: 'text!', revision: 'number!', data: 'record!' },
+    answers: 'record',
+  },
+  remove: {
+    title: { zhCN: '删除', enUS: 'Remove' },
+    inputs: { ids: 'list!' },
+    answers: { id: 'text', msgState: 'number', msg: 'text' },
+  },
+  count: {
+    title: { zhCN: '计数', enUS: 'Count' },
+    inputs: { where: 'conditions' },
+    answers: { count: 'number' },
+  },
+  aggregate: {
+    title: { zhCN: '统计', enUS: 'Aggregate' },
+    inputs: { ...query, groupBy: 'list', measures: 'list!', limit: 'number' },
+    answers: {},
+  },
+  exportRows: {
+    title: { zhCN: '导出', enUS: 'Export' },
+    inputs: { ...query, fields: 'fields', format: 'text' },
+    answers: { fileId: 'text', url: 'text' },
+  },
+};
+
+/** The most interfaces that one request names. */
+const MAX_IDS = 200;
+
+/**
+ * Ids that a request names: one, several, or several joined with commas.
+ * @throws AppError INPUT_INVALID where they are more than 200
+ */
+export function interfaceIds({
+  id = [],
+  ids = [],
+}: {
+  id?: string | string[];
+  ids?: string | string[];
+}): string[] {
+  const named = [id, ids].flat().flatMap((entry) => entry.split(',').map((part) => part.trim()));
+  if (named.length > MAX_IDS) {
+    throw new AppError('INPUT_INVALID', { errors: [finding('ids', 'TOO_MANY', MAX_IDS)] });
+  }
+  return named;
+}
+
+/** Describes interfaces by id (`moduleCode/interfaceUrl`); those unknown to the caller's role are left out. */
+export async function describeInterfaces(
+  ctx: AccessContext,
+  ids: readonly string[],
+): Promise<readonly InterfaceEntry[]> {
+  const wanted = [...new Set(ids)].flatMap((id) => {
+    const [module = '', url = ''] = id.split('/');
+    const call = Object.hasOwn(calls, url) ? calls[url as ModuleAction] : undefined;
+    return call === undefined || id !== `${module}/${url}` ? [] : [{ module, url, call }];
+  });
+  if (wanted.length === 0) return [];
+  const published = await ctx.platform.documents.list(ctx.db, 'form');
+  const forms = new Map(published.map(({ id, document }) => [id, document]));
+  return wanted.flatMap(({ module, url, call }) => {
+    const form = forms.get(module);
+    if (form === undefined) return [];
+    const rights = actionRights(form, ctx.actor.groupId, url as ModuleAction);
+    if (rights === undefined) return [];
+    const members = recordMembers(shapeOf(form, ctx.platform), rights, ctx.locale);
+    return [describe(form, url, call, members, ctx.locale)];
+  });
+}
+
+function describe(
+  form: FormDocument,
+  url: string,
+  call: CallShape,
+  members: readonly Member[],
+  locale: Locale,
+): InterfaceEntry {
+  return {
+    id: `${form.id}/${url}`,
+    moduleCode: form.id,
+    interfaceUrl: url,
+    name: `${localise(form.title ?? form.name, locale)} · ${call.title[locale]}`,
+    inputs: Object.entries(call.inputs).map(([name, type]) => ({
+      name,
+      title: name,
+      type: type.replace('!', ''),
+      required: type.endsWith('!'),
+    })),
+    outputs: typeof call.answers === 'string' ? members : membersOf(call.answers),
+  };
+}
+
+const membersOf = (types: Readonly<Record<string, string>>): Member[] =>
+  Object.entries(types).map(([name, type]) => ({ name, title: name, type }));
+
+/** The members of a record that the role may read. */
+function recordMembers(shape: ModuleShape, rights: ActionRights, locale: Locale): Member[] {
+  return [...shape.columns.values()]
+    .filter(({ code }) => mayUse(shape, rights.read, code))
+    .map(({ code, type }) => {
+      const title = shape.byCode.get(code)?.node.title;
+      return { name: code, title: title === undefined ? code : toLocalText(title)[locale], type };
+    });
+}

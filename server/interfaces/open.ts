@@ -1,0 +1,46 @@
+import type { AccessContext } from '../call/definition.ts';
+import { AppError } from '../errors/AppError.ts';
+import { mayCall } from './policy.ts';
+import { findOnePublished } from './repository.ts';
+import type { PublishedInterface } from './repository.ts';
+import type { Definition } from './schema.ts';
+
+type OpenContext = Pick<AccessContext, 'platform' | 'path'>;
+
+/** The published interface that an address names, undefined where there is none. */
+export function publishedAt({ platform, path }: OpenContext): Promise<PublishedInterface | undefined> {
+  const { moduleCode = '', interfaceUrl = '' } = path;
+  return findOnePublished(platform.db, { moduleCode, interfaceUrl });
+}
+
+/**
+ * Opens the interface of an address for the caller's role, whatever his menus lead to: it is a step of one that he has
+ * opened.
+ * @throws AppError CALL_UNKNOWN for one that is not there, FORBIDDEN where the role may not call it
+ */
+export async function openForRole(
+  ctx: OpenContext & Pick<AccessContext, 'actor'>,
+): Promise<PublishedInterface> {
+  const found = await publishedAt(ctx);
+  if (found === undefined) throw new AppError('CALL_UNKNOWN');
+  if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
+  return found;
+}
+
+/** The same for who calls it by itself, from a page or menu that names it. @throws AppError as well */
+export async function openInterface(ctx: AccessContext): Promise<PublishedInterface> {
+  const found = await openForRole(ctx);
+  if (!(await menusLet(ctx, found.definition))) throw new AppError('FORBIDDEN');
+  return found;
+}
+
+/** It goes with what names it; what writes is an action too, named as its address is, which the menu has to let be done. */
+async function menusLet(
+  { db, actor, platform: { entrances } }: AccessContext,
+  { moduleCode, interfaceUrl, writes }: Definition,
+): Promise<boolean> {
+  if (!(await entrances.reads(db, actor, `${moduleCode}/${interfaceUrl}`))) return false;
+  if (writes !== true) return true;
+  const asked = { module: moduleCode, actions: [interfaceUrl] };
+  return (await entrances.allowed(db, actor, asked)).length > 0;
+}

@@ -1,0 +1,41 @@
+import { Compile } from 'typebox/compile';
+import type { AccessContext } from '../call/definition.ts';
+import { describeErrors } from '../envelope/payload.ts';
+import { AppError, invalidInput } from '../errors/AppError.ts';
+import { openModule } from '../records/formModules.ts';
+import { callInterface } from './callInterface.ts';
+import { isFormRead } from '../../src/schemas/wire/moduleCalls.ts';
+import { readForm } from './composed/formReads.ts';
+import type { StepAnswer } from './composed/formReads.ts';
+import { publishedAt } from './open.ts';
+import { mayCall } from './policy.ts';
+import { CallInterfaceParam } from './schema.ts';
+
+const callParam = Compile(CallInterfaceParam);
+
+/**
+ * Reads rows as a page of the caller's does that names the call as its source: all that may be had at once where nothing
+ * is said of how many. Undefined for calls that write, that answer no rows, and for those that nobody configured: the
+ * product's own.
+ * @param call `moduleCode/interfaceUrl`
+ * @param given what is sent along, as `param` of a request
+ * @throws AppError FORBIDDEN, NOT_FOUND, INPUT_INVALID, and what the interface fails with
+ */
+export async function readCall(
+  ctx: AccessContext,
+  call: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Omit<StepAnswer, 'result'> | undefined> {
+  const [moduleCode = '', interfaceUrl = '', ...rest] = call.split('/');
+  if (rest.length > 0) return undefined;
+  const at = { ...ctx, path: { moduleCode, interfaceUrl } };
+  const param = { limit: -1, ...given };
+  if (interfaceUrl === 'list') return readForm(at, await openModule(at, 'list'), 'list', param);
+  if (isFormRead(interfaceUrl)) return undefined;
+  const found = await publishedAt(at);
+  if (found?.definition.answers !== 'list' || found.definition.writes === true) return undefined;
+  if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
+  if (!callParam.Check(param)) throw invalidInput(...describeErrors(callParam.Errors(param)));
+  const { list = [], total = 0 } = await callInterface({ ...at, param }, found);
+  return { list: list as StepAnswer['list'], total };
+}

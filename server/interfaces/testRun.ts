@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import type { InterfaceStep } from '../../src/schemas/wire/interface.ts';
+import type { AccessContext, ReadyContext } from '../call/definition.ts';
+import { AppError, invalidInput } from '../errors/AppError.ts';
+import type { SourceAnswer, SourceColumn } from '../sources/source.ts';
+import { SourceError } from '../sources/sourceError.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { openSteps } from './composed/openSteps.ts';
+import { runComposed } from './composed/runComposed.ts';
+import { readInputs } from './inputs.ts';
+import { readyInterface, runInterface } from './run.ts';
+import type { ComposedPart, Definition, TestInterfaceParam } from './schema.ts';
+import { tryFailure } from './tryFailure.ts';
+import type { TryFailure } from './tryFailure.ts';
+
+/** Rows that a try shows. */
+const SHOWN = 100;
+
+/** What a try came to. */
+export type TestRun =
+  | {
+      readonly ok: true;
+      readonly columns: readonly SourceColumn[];
+      readonly rows: readonly Readonly<Record<string, unknown>>[];
+      /** All rows, or those that a write would have changed. */
+      readonly total: number;
+      /** Milliseconds. */
+      readonly took: number;
+      /** Names of declared outputs that the answer lacks. */
+      readonly missing: readonly string[];
+      /** Of a composed interface: what became of each step. */
+      readonly steps?: readonly InterfaceStep[];
+    }
+  | (TryFailure & {
+      readonly ok: false;
+      readonly took: number;
+      readonly steps?: readonly InterfaceStep[];
+    });
+
+/**
+ * Tries a definition, saved or not, through the door that all of them go through. A write is taken back.
+ * @throws AppError DOCUMENT_INVALID, INPUT_INVALID, TRY_WOULD_WRITE
+ */
+export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfaceParam>>): Promise<TestRun> {
+  const definition = await checkDefinition(ctx, ctx.param.definition, true);
+  const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
+  // What a service has done cannot be taken back.
+  if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');
+  const steps: InterfaceStep[] = [];
+  const { kind, composed } = definition;
+  const run =
+    kind === 'composed' && composed !== undefined
+      ? await readySteps(ctx, definition, composed, inputs, steps)
+      : await readyOne(ctx, definition, inputs);
+  const told = kind === 'composed' ? { steps } : {};
+  const start = performance.now();
+  const took = (): number => Math.round(performance.now() - start);
+  try {
+    const { columns, rows, total, absent = [] } = await run();
+    const found = new Set(columns.map(({ name }) => name));
+    const missing = definition.outputs.flatMap(({ name }) =>
+      found.has(name) && !absent.includes(name) ? [] : [name],
+    );
+    return { ok: true, columns, rows: rows.slice(0, SHOWN), total, took: took(), missing, ...told };
+  } catch (error) {
+    // What became of the steps is told also where one was refused; a value of the caller's belongs to its input.
+    const isTold = error instanceof SourceError || (kind === 'composed' && !hasErrors(error));
+    if (!isTold) throw ofInputs(error);
+    return { ok: false, ...tryFailure(error, definition, ctx.locale), took: took(), ...told };
+  }
+}
+
+const hasErrors = (error: unknown): boolean => error instanceof AppError && error.errors !== undefined;
+
+type Run = () => Promise<SourceAnswer>;
+type Inputs = ReadonlyMap<string, unknown>;
+
+async function readyOne(ctx: AccessContext, definition: Definition, inputs: Inputs): Promise<Run> {
+  const ready = await readyInterface(ctx, definition);
+  return () => runInterface(ctx, ready, inputs, true);
+}
+
+async function readySteps(
+  ctx: AccessContext,
+  definition: Definition,
+  composed: ComposedPart,
+  inputs: Inputs,
+  outcomes: InterfaceStep[],
+): Promise<Run> {
+  const steps = await openSteps(ctx, composed, true);
+  return () => runComposed(ctx, { definition, composed }, steps, inputs, outcomes);
+}
+
+/** What a call refuses by the name of an input, as the try names it. */
+function ofInputs(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.errors === undefined) return error;
+  return invalidInput(...error.errors.map((each) => ({ ...each, path: `inputs.${each.path}` })));
+}

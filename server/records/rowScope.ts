@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Finding } from '../../src/schemas/finding.ts';
+import type { RuleSet } from '../../src/schemas/condition.ts';
+import { findingCatalogue } from '../errors/findings.ts';
+import type { OpenModule } from './formModules.ts';
+import { fieldOfKey } from './nestedColumn.ts';
+import { predicateOf } from './predicate.ts';
+import { mayUse, Refusal } from './refusal.ts';
+import type { Predicate } from './repository.ts';
+import type { ModuleColumn, ModuleShape } from './shape.ts';
+import { checkWhere, conditionsOf } from './checkWhere.ts';
+
+/** Whether conditions compare a secret, which is sealed, so that none of them means anything. */
+const readsSecret = (rows: RuleSet, shape: ModuleShape): boolean =>
+  conditionsOf(rows, new Refusal()).some(
+    ({ condition }) => shape.columns.get(fieldOfKey(shape, condition.bindKey))?.secret === true,
+  );
+
+/**
+ * The records that the role may reach by the action. A rule set that cannot be read, or reads a secret, selects nothing and is logged:
+ * rights fail closed.
+ */
+export function reachableRecords(
+  { rights, shape, scope, functions }: OpenModule,
+  log: FastifyBaseLogger,
+): Predicate {
+  if (rights.rows === undefined) return sql<boolean>`true`;
+  const any = rights.rows.map((rows) => {
+    if (readsSecret(rows, shape)) {
+      log.error({ module: shape.id }, 'a row right reads a secret field');
+      return sql`false`;
+    }
+    const report = (finding: Finding): void => {
+      log.error(
+        { module: shape.id, finding: finding.code, path: finding.path },
+        'a row right cannot be read',
+      );
+    };
+    return sql`(${predicateOf(rows, shape, scope, report, functions)})`;
+  });
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
+/** Where in a request a finding of the conditions is: their pointers begin at the rule set. */
+function pathInWhere(finding: Finding): string {
+  return `where${(finding.path ?? '').replaceAll('/', '.')}`;
+}
+
+/** The records that the role may reach and the request asks for. What the request gets wrong is noted as refused. */
+export function requestedRecords(
+  module: OpenModule,
+  where: RuleSet | undefined,
+  refusal: Refusal,
+  log: FastifyBaseLogger,
+): Predicate {
+  const reachable = reachableRecords(module, log);
+  if (where === undefined) return reachable;
+  const checked = new Refusal();
+  checkWhere(where, module.shape, module.rights.read, checked);
+  refusal.add(checked);
+  if (!checked.isEmpty) return reachable;
+  const asked = predicateOf(where, module.shape, module.scope, (finding) => {
+    // The finding's own message may repeat the value, which an answer never does.
+    const message = findingCatalogue.VALUE_INVALID;
+    refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
+  });
+  return sql<boolean>`${reachable} and (${asked})`;
+}
+
+/** The columns of a record that the role may read. */
+export function readableColumns({ shape, rights }: OpenModule): readonly ModuleColumn[] {
+  return [...shape.columns.values()].filter(({ code }) => mayUse(shape, rights.read, code));
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../errors/AppError.ts';
+import type { LiveSession, SessionRole, SessionUser } from './repository.ts';
+
+/** Who calls. A visitor and an anonymous caller have no user, no role and no rights of their own. */
+export interface Actor {
+  readonly kind: 'user' | 'embed' | 'share' | 'visitor' | 'anonymous';
+  /** Empty where there is no user. */
+  readonly userId: string;
+  /** The name that the user logs in with. */
+  readonly userName: string;
+  readonly realName: string;
+  readonly college: string;
+  readonly collegeName: string;
+  readonly department: string | null;
+  /** All roles of the user, the first one being the default. */
+  readonly roles: readonly SessionRole[];
+  /** The role that this call is made in; undefined for callers without a role. */
+  readonly groupId: string | undefined;
+  /** Whether the current role administers the platform. */
+  readonly isAdmin: boolean;
+  readonly schoolId: number;
+  /** The session behind the token; undefined for an anonymous caller, and where a job runs for somebody. */
+  readonly session: LiveSession | undefined;
+}
+
+/** The caller of a session, in the default role until the call names another. */
+export function actorOf(session: LiveSession | undefined, schoolId: number): Actor {
+  const kind = session === undefined ? 'anonymous' : session.kind === 'web' ? 'user' : session.kind;
+  // A share link owns no role, whoever made it.
+  const roles = session === undefined || session.kind === 'share' ? [] : session.roles;
+  return { ...actorFor({ ...session, roles }, schoolId), kind, session };
+}
+
+/** A user apart from any session, in the default role: whoever asked for what is done later. */
+export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {
+  const { roles = [] } = user;
+  return {
+    kind: 'user',
+    userId: user.user_id ?? '',
+    userName: user.login_name ?? '',
+    realName: user.real_name ?? '',
+    college: user.college ?? '',
+    collegeName: user.college_name ?? '',
+    department: user.department ?? null,
+    roles,
+    groupId: roles[0]?.groupid,
+    isAdmin: roles[0]?.isAdmin ?? false,
+    schoolId,
+    session: undefined,
+  };
+}
+
+/** The same caller in another of the user's roles; undefined where the user does not have it. */
+export function inRole(actor: Actor, groupId: string): Actor | undefined {
+  const role = actor.roles.find((candidate) => candidate.groupid === groupId);
+  return role === undefined ? undefined : { ...actor, groupId: role.groupid, isAdmin: role.isAdmin };
+}
+
+/**
+ * Puts the caller into the role that a call names. A caller without a token has no roles to choose from, and the
+ * client may still send the one that it remembers.
+ * @throws AppError GROUP_NOT_YOURS
+ */
+export function chooseRole(actor: Actor, groupId: unknown): Actor {
+  if (groupId === undefined || groupId === null || groupId === '' || actor.kind === 'anonymous') return actor;
+  const chosen = typeof groupId === 'string' ? inRole(actor, groupId) : undefined;
+  if (chosen === undefined) throw new AppError('GROUP_NOT_YOURS');
+  return chosen;
+}
+
+/** How audit rows and idempotency name a caller. */
+export function actorName(actor: Actor): string {
+  return actor.userId === '' ? actor.kind : actor.userId;
+}

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { Type } from 'typebox';
 import { defineJob } from './jobs/definition.ts';
-import type { JobDefinition } from './jobs/definition.ts';
+import type { JobDefinition, JobWork } from './jobs/definition.ts';
+import type { Platform } from './platform/platform.ts';
 import { LOST_MESSAGE } from './jobs/queue.ts';
 import { removeExpiredFiles } from './files/service.ts';
 import { sealKept } from './records/sealKept.ts';
@@ -45,21 +46,22 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
 }
 
 const payload = Type.Object({});
+type Round = JobWork<object, Platform>;
 
 /** The platform's own work by the clock, done once for the installation whatever processes there are. */
 export const housekeeping: readonly JobDefinition[] = [
-  defineJob({ name: 'tidy', payload, every: EVERY, run: ({ platform }) => tidy(platform.db) }),
+  defineJob({ name: 'tidy', payload, every: EVERY, run: ({ platform }: Round) => tidy(platform.db) }),
   defineJob({
     name: 'removeExpiredFiles',
     payload,
     every: EVERY,
-    run: ({ platform }) => removeExpiredFiles(platform, platform.db),
+    run: ({ platform }: Round) => removeExpiredFiles(platform, platform.db),
   }),
   defineJob({
     name: 'sealKept',
     payload,
     every: EVERY,
-    run: ({ platform, log }) => sealKept(platform, log),
+    run: ({ platform, log }: Round) => sealKept(platform, log),
   }),
 ];
 

@@ -14,6 +14,7 @@ import { checkAddress, listen } from './listen.ts';
 import { createLog } from './config/log.ts';
 import { clearIncoming } from './modules/file/receive.ts';
 import { jobs } from './modules/index.ts';
+import { moduleRules } from './modules/moduleRules.ts';
 import { loadPlatform } from './platform/platform.ts';
 import { installProductDocuments } from './productDocuments/install.ts';
 import { seedCampus } from './seed/campus/index.ts';
@@ -56,7 +57,7 @@ export async function runServer(
   try {
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ applied }, 'migrated');
-    const platform = await loadPlatform(config, database);
+    const platform = await loadPlatform(config, database, moduleRules(config));
     const onAdministrator = (account: FirstAdministrator): void => print(describeAdministrator(account));
     const content = config.seedDemo ? { campus: seedCampus } : { onAdministrator };
     await seed(database.db, platform.secrets.pepper, content);

@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+
+/** What an accepted write did, for its audit row. */
+export interface AuditNote {
+  readonly resource: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Code of the refusal, where this one of several was refused; absent: it was done. */
+  readonly refusal?: ErrorCode;
+}
 
 /** One thing that was done or refused. */
 export interface AuditEntry {

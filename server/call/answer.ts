@@ -4,7 +4,7 @@ import type { Answer } from '../../src/schemas/wire/answer.ts';
 import { signAnswer } from '../envelope/sign.ts';
 import type { AppError } from '../errors/AppError.ts';
 import { successMessage } from '../errors/catalogue.ts';
-import type { CallAnswer } from './definition.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 
 /** An answer, ready to be signed and sent. */
 export interface AnswerText {
@@ -14,7 +14,7 @@ export interface AnswerText {
 }
 
 /** Writes a successful answer. */
-export function successText(answer: CallAnswer, locale: Locale, now: number): string {
+export function successText(answer: WorkAnswer, locale: Locale, now: number): string {
   const body: Answer = { msgState: 1, msg: successMessage[locale], serverTime: now };
   if (answer.result !== undefined) body.result = answer.result;
   if (answer.list !== undefined) body.list = [...answer.list];

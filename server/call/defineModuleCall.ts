@@ -2,14 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import { defineCall } from './defineCall.ts';
-import type {
-  AccessContext,
-  CallAnswer,
-  CallContext,
-  CallHandler,
-  CallWork,
-  ReadyContext,
-} from './definition.ts';
+import type { AccessContext, CallContext, CallHandler, CallWork, ReadyContext } from './definition.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { openModule } from '../records/formModules.ts';
 import type { OpenModule } from '../records/formModules.ts';
 
@@ -18,7 +12,7 @@ type ModuleCall<S extends TObject> = ModuleAddress<S> & ModuleWork<Static<S>>;
 /** As calls take it, with the opened module. */
 type ModuleWork<P> =
   | {
-      readonly handler: (ctx: CallContext<P>, module: OpenModule) => Promise<CallAnswer>;
+      readonly handler: (ctx: CallContext<P>, module: OpenModule) => Promise<WorkAnswer>;
       readonly prepare?: never;
     }
   | {
@@ -45,7 +39,7 @@ interface ModuleAddress<S extends TObject> {
 export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: ModuleCall<S>): void {
   const opened = new WeakMap<AccessContext['path'], OpenModule>();
   const moduleOf = async (ctx: AccessContext): Promise<OpenModule> =>
-    opened.get(ctx.path) ?? (await openModule(ctx, call.action));
+    opened.get(ctx.path) ?? (await openModule(ctx, ctx.path.moduleCode ?? '', call.action));
   const { handler, prepare } = call;
   const work: CallWork<Static<S>> =
     prepare === undefined
@@ -61,7 +55,7 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
     param: call.param,
     ...(call.takes && { takes: call.takes }),
     authorize: async (ctx) => {
-      opened.set(ctx.path, await openModule(ctx, call.action));
+      opened.set(ctx.path, await openModule(ctx, ctx.path.moduleCode ?? '', call.action));
     },
     ...work,
   });

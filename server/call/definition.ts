@@ -1,34 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Static, TObject } from 'typebox';
-import type { Locale } from '../../src/schemas/text.ts';
 import type { Service } from '../../src/schemas/wire/project.ts';
-import type { Database } from '../db/database.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Access } from '../policy/access.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Reading, Work, WorkAnswer } from '../work/Work.ts';
 import type { Cookies } from './cookies.ts';
 
-/** What an accepted write did, for its audit row. */
-export interface AuditNote {
-  readonly resource: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  /** Code of the refusal, where this one of several was refused; absent: it was done. */
-  readonly refusal?: ErrorCode;
-}
-
 /** What is known before the payload is looked at. */
-export interface AccessContext {
-  readonly platform: Platform;
-  /** The pool; inside a handler of a writing call, the call's own transaction. */
-  readonly db: Kysely<Database>;
-  readonly actor: Actor;
+export interface AccessContext extends Reading<Platform> {
   /** Parameters of the address, e.g. `moduleCode`. */
   readonly path: Readonly<Record<string, string>>;
-  readonly locale: Locale;
-  readonly now: Date;
   readonly ip: string;
   /** The Host header as sent; never used to build links. */
   readonly hostHeader: string;
@@ -38,35 +18,19 @@ export interface AccessContext {
   readonly token: string;
   /** Finds this call in the log. */
   readonly traceId: string;
-  readonly log: FastifyBaseLogger;
 }
 
 /** What a handler works with. */
-export interface CallContext<P> extends AccessContext {
+export interface CallContext<P> extends AccessContext, Work<Platform> {
   readonly param: P;
   /** Where the caller sent one: makes a repeat of the call answer as the first did. */
   readonly requestId: string | undefined;
-  /** Notes what was changed; each note becomes one audit row in the call's transaction. */
-  audit(note: AuditNote): void;
-  /** Says that records of a module are written: who looks at them is told once that is committed. */
-  changed(module: string): void;
-}
-
-/** The part of an answer that a handler gives. */
-export interface CallAnswer {
-  readonly result?: unknown;
-  readonly list?: readonly unknown[];
-  readonly total?: number;
-  /** A writing call found nothing to do: it leaves no audit row. */
-  readonly unchanged?: boolean;
-  /** What was written is the caller's own working state, seen by nobody else and written often: no audit row either. */
-  readonly unaudited?: boolean;
 }
 
 /** What is known before a writing call's transaction is opened: `db` is the pool. */
 export type ReadyContext<P> = Omit<CallContext<P>, 'audit' | 'changed'>;
 
-export type CallHandler<P> = (ctx: CallContext<P>) => CallAnswer | Promise<CallAnswer>;
+export type CallHandler<P> = (ctx: CallContext<P>) => WorkAnswer | Promise<WorkAnswer>;
 
 /** One call of the wire contract. */
 export type CallDefinition<S extends TObject> = CallAddress<S> & CallWork<Static<S>>;

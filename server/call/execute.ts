@@ -2,14 +2,16 @@ import { writeAudit } from '../audit/audit.ts';
 import { AppError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
 import { successText } from './answer.ts';
-import type { AuditNote, CallAnswer, CallContext, ReadyContext } from './definition.ts';
+import type { CallContext, ReadyContext } from './definition.ts';
+import type { WorkAnswer } from '../work/Work.ts';
+import type { AuditNote } from '../audit/audit.ts';
 import { claimRequest, fingerprint, keepAnswer, keepRefusal } from './idempotency.ts';
 
 /** A call whose checks have passed, ready to run on any database handle. */
 export interface ReadyCall {
   readonly action: string;
   readonly context: ReadyContext<unknown>;
-  run(ctx: CallContext<unknown>): CallAnswer | Promise<CallAnswer>;
+  run(ctx: CallContext<unknown>): WorkAnswer | Promise<WorkAnswer>;
 }
 
 /** Runs a call that changes nothing, or that opens its own transactions. */
@@ -42,7 +44,7 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
       if (first !== undefined) return first;
     }
     const notes: AuditNote[] = [];
-    const run = async (): Promise<CallAnswer> =>
+    const run = async (): Promise<WorkAnswer> =>
       call.run({
         ...ctx,
         db: trx,

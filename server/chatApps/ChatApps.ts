@@ -1,7 +1,7 @@
 import { makeCampusApp } from './campusApp.ts';
 import type { ChatApp, TicketSource } from './ChatApp.ts';
 import { makeDingtalk } from './dingtalk.ts';
-import type { ChatAppSettings } from './settings.ts';
+import type { ChatAppSettings } from '../config/chatApps.ts';
 import { makeWechat } from './wechat.ts';
 import { makeWecom } from './wecom.ts';
 

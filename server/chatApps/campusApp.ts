@@ -2,7 +2,7 @@ import { lentIn, withAccessToken } from './answers.ts';
 import type { TicketSource } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import { Lease } from './Lease.ts';
-import type { CampusAppSettings } from './settings.ts';
+import type { CampusAppSettings } from '../config/chatApps.ts';
 
 /**
  * The school's own app on phones, whose scripts pages are signed for. Its maker publishes no description of these calls:

@@ -7,7 +7,7 @@ import type { ChatApp, Identity } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import type { ProviderAnswer } from './egress.ts';
 import { Lease } from './Lease.ts';
-import type { DingtalkSettings } from './settings.ts';
+import type { DingtalkSettings } from '../config/chatApps.ts';
 
 /** A code that was used, is too old, or is not one of the call that it came to. */
 const CODE_UNKNOWN = 40078;

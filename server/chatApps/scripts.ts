@@ -1,5 +1,5 @@
 import type { ChatAppName, ChatAppScript, Project } from '../../src/schemas/wire/project.ts';
-import type { ChatAppSettings } from './settings.ts';
+import type { ChatAppSettings } from '../config/chatApps.ts';
 
 /** What pages need to set up the scripts of the configured apps; undefined where none is. No secret is in it. */
 export function describeScripts({ wecom, dingtalk, wechat }: ChatAppSettings): Project['chatApps'] {

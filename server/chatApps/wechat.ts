@@ -4,7 +4,7 @@ import type { ChatApp } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import type { ProviderAnswer } from './egress.ts';
 import { Lease } from './Lease.ts';
-import type { WechatSettings } from './settings.ts';
+import type { WechatSettings } from '../config/chatApps.ts';
 
 /** A code that is none (40029), was used (40163) or is older than five minutes (42003). */
 const CODE_REFUSED: ReadonlySet<number> = new Set([40029, 40163, 42003]);

@@ -4,7 +4,7 @@ import type { ChatApp, Identity } from './ChatApp.ts';
 import { askProvider } from './egress.ts';
 import type { ProviderAnswer } from './egress.ts';
 import { Lease } from './Lease.ts';
-import type { WecomSettings } from './settings.ts';
+import type { WecomSettings } from '../config/chatApps.ts';
 
 /** A code that was used, or is older than five minutes. */
 const CODE_USED = 40029;

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readChatApps } from '../chatApps/settings.ts';
-import type { ChatAppSettings } from '../chatApps/settings.ts';
+import { readChatApps } from './chatApps.ts';
+import type { ChatAppSettings } from './chatApps.ts';
 import { ConfigError, isLoopbackHost, isSafeAddress, readSwitch, text } from './environment.ts';
 import type { SmsGateway } from '../sms/egress.ts';
-import { readS3 } from '../storage/settings.ts';
-import type { S3Settings } from '../storage/settings.ts';
+import { readS3 } from './s3.ts';
+import type { S3Settings } from './s3.ts';
 import type { MapTiles } from '../../src/schemas/wire/project.ts';
 
 /** Settings of one server process, read once from the environment. */

@@ -6,7 +6,7 @@ import { linearPattern } from '../../src/documents/pattern.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { storedKind } from '../../src/schemas/kinds.ts';
 import { metas } from '../../src/renderers/metas.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { DocumentReading } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { documentFits } from './documentFits.ts';
 import { listOpenDrafts } from './draftRepository.ts';
@@ -19,7 +19,7 @@ export type Standing = 'draft' | 'published';
 
 /** Checks a document against everything that this installation has, with the function that every check uses. */
 export async function findingsOf(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   document: unknown,
   standing: Standing,
 ): Promise<readonly Finding[]> {
@@ -33,7 +33,7 @@ export async function findingsOf(
  * @returns the findings of each, at its place
  */
 export async function findingsOfAll(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   documents: readonly unknown[],
   standing: Standing,
   coming: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -56,7 +56,10 @@ export async function findingsOfAll(
 }
 
 /** All documents by `kind/id`. */
-export async function documentsAround(ctx: AccessContext, standing: Standing): Promise<Map<string, unknown>> {
+export async function documentsAround(
+  ctx: DocumentReading,
+  standing: Standing,
+): Promise<Map<string, unknown>> {
   const published = await ctx.platform.documents.listAll(ctx.db);
   const users = published.map(({ kind, id, document }) => [`${kind}/${id}`, document] as const);
   const drafts = await listOpenDrafts(ctx.db);

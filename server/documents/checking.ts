@@ -2,13 +2,13 @@ import { checkFindings } from '../../src/documents/check/findings.ts';
 import { kindOf } from '../../src/documents/check/shape.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { DocumentReading } from './services.ts';
 import { MOST_FINDINGS } from './documentShape.ts';
 import { findingsOf } from './checkContext.ts';
 
 /** Checks a document as it would stand among all drafts: a designer sees it before anybody else does. */
 export async function checkResource(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   { kind, schema }: { readonly kind: ResourceKind; readonly schema: unknown },
 ): Promise<{ findings: readonly Finding[]; total: number }> {
   const own = kindOf(schema);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { localise } from '../../src/schemas/text.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { readDictionaries } from '../organisation/choices.ts';
 import type { Bundle } from './schema.ts';
@@ -55,7 +55,7 @@ export interface ArrivedDictionary {
 
 /** Adds the dictionaries that are not there. One that is there is the installation's own and stays as it is. */
 export async function addDictionaries(
-  ctx: CallContext<unknown>,
+  ctx: DocumentWork,
   dictionaries: readonly BundledDictionary[],
   dryRun: boolean,
 ): Promise<readonly ArrivedDictionary[]> {

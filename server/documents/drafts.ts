@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { countCharacters } from '../../src/schemas/characters.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, finding, invalidInput } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
@@ -90,11 +90,11 @@ export function readName(text: string): string {
  * that documents that belong together can be saved one after the other; the check before publishing finds that.
  * @throws AppError INPUT_INVALID, DOCUMENT_INVALID, ID_EXISTS, NOT_FOUND, REVISION_CONFLICT
  */
-export async function saveDraft(ctx: CallContext<Static<typeof SaveResourceParam>>): Promise<Saved> {
-  const { id, revision } = ctx.param;
-  const kind = storedKind(ctx.param.kind);
-  const name = readName(ctx.param.name);
-  const schema = acceptDocument(kind, id, ctx.param.schema);
+export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveResourceParam>): Promise<Saved> {
+  const { id, revision } = param;
+  const kind = storedKind(param.kind);
+  const name = readName(param.name);
+  const schema = acceptDocument(kind, id, param.schema);
   const wrong = hopeless(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
   const draft = { kind, id, name, schema, actor: actorName(ctx.actor) };

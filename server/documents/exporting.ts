@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type ResourceKind, resourceKinds, storedKind } from '../../src/schemas/kinds.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { DocumentReading } from './services.ts';
 import { refuseLarge } from '../envelope/jsonSize.ts';
 import { finding, invalidInput } from '../errors/AppError.ts';
 import { bundledDictionaries, dictionariesNamed } from './dictionaries.ts';
@@ -28,7 +28,7 @@ function meant(text: string, kind: ResourceKind | undefined, known: ReadonlySet<
  * @throws AppError INPUT_INVALID for what there is not, or where the bundle is too large
  */
 export async function exportBundle(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   { ids, kind, version = 'published' }: Static<typeof ExportParam>,
 ): Promise<Bundle> {
   const known = await documentsAround(ctx, version);

@@ -1,6 +1,6 @@
 import { openDocument } from '../../src/documents/check/shape.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { DocumentReading } from './services.ts';
 import { refusal } from './documentShape.ts';
 import type { WantedVersion } from './policy.ts';
 import { findDraft, findVersion } from './repository.ts';
@@ -15,7 +15,7 @@ function upgraded(resource: StoredResource): StoredResource {
 
 /** One version of a resource for whoever may have it, undefined where there is none. @throws AppError DOCUMENT_INVALID */
 export async function findResource(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   kind: ResourceKind,
   id: string,
   wanted: WantedVersion,

@@ -4,10 +4,9 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
-import { syncModuleTable } from '../records/table.ts';
 import { addDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
@@ -17,9 +16,9 @@ import { hopeless } from './neverSaveable.ts';
 import { keepResources } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
-import { addVersion } from './versionRepository.ts';
+import { publishVersion } from './publishing.ts';
 
-type Context = CallContext<Static<typeof ImportParam>>;
+type Param = Static<typeof ImportParam>;
 
 /** A document of a bundle that may be kept. */
 interface Arriving {
@@ -69,8 +68,7 @@ class Refusals {
 }
 
 /** The documents of a bundle, each looked at as a save does, and as a publication does where they are published. */
-async function accept(ctx: Context): Promise<readonly Arriving[]> {
-  const { bundle, publish = false } = ctx.param;
+async function accept(ctx: DocumentWork, { bundle, publish = false }: Param): Promise<readonly Arriving[]> {
   const refusals = new Refusals();
   const arriving = bundle.documents.flatMap(({ kind, id, name, schema }, index) => {
     const accepted = refusals.collect(index, () => ({
@@ -110,8 +108,9 @@ function stopping(
 
 /** Keeps one document where its draft says something else. */
 async function keep(
-  ctx: Context,
+  ctx: DocumentWork,
   arriving: Arriving,
+  dryRun: boolean,
 ): Promise<{ outcome: Outcome; draft: LockedDraft | undefined; revision: number | undefined }> {
   const { kind, id, name, schema } = arriving;
   const draft = await lockDraft(ctx.db, kind, id);
@@ -120,7 +119,7 @@ async function keep(
   if (draft !== undefined && (isSame || draft.origin === 'product'))
     return { outcome: 'left', draft, revision: draft.revision };
   const outcome = draft === undefined ? 'added' : 'changed';
-  if (ctx.param.dryRun === true) return { outcome, draft, revision: undefined };
+  if (dryRun) return { outcome, draft, revision: undefined };
   const stored = { kind, id, name, schema, actor: actorName(ctx.actor) };
   const revision =
     draft === undefined
@@ -130,34 +129,31 @@ async function keep(
   return { outcome, draft, revision };
 }
 
-/** Publishes what came with the table that it needs; the check has passed. */
-async function publishArrived(
-  ctx: Context,
-  { kind, id, name, schema }: Arriving,
-  revision: number,
-): Promise<number> {
-  if (schema.kind === 'form') await syncModuleTable(ctx.db, schema, ctx.platform.vocabulary.metas);
-  return addVersion(ctx.db, { kind, id, name, schema, revision, actor: actorName(ctx.actor) });
-}
-
 /**
  * Brings a bundle in, whole or not at all: accept and check all → add the dictionaries that are missing → keep each
  * document, and publish it where that is asked for; in the order of their names, so that two imports wait for each other.
  * @throws AppError DOCUMENT_INVALID with the places in the bundle
  */
-export async function importBundle(ctx: Context): Promise<ImportResult> {
-  const { dryRun = false, publish = false } = ctx.param;
+export async function importBundle(ctx: DocumentWork, param: Param): Promise<ImportResult> {
+  const { dryRun = false, publish = false } = param;
+  const { publicationEffects } = ctx.platform;
   if (!dryRun) await keepResources(ctx.db);
-  const arriving = await accept(ctx);
+  const arriving = await accept(ctx, param);
   const result: ImportResult = { added: [], changed: [], left: [] };
-  for (const { isNew, ...named } of await addDictionaries(ctx, ctx.param.bundle.dictionaries ?? [], dryRun))
+  for (const { isNew, ...named } of await addDictionaries(ctx, param.bundle.dictionaries ?? [], dryRun))
     result[isNew ? 'added' : 'left'].push(named);
   const inOrder = arriving.toSorted((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
   for (const each of inOrder) {
     const { kind, id, name } = each;
-    const { outcome, draft, revision } = await keep(ctx, each);
+    const { outcome, draft, revision } = await keep(ctx, each, dryRun);
     const isNews = publish && revision !== undefined && draft?.publishedRevision !== revision;
-    const version = isNews && !dryRun ? await publishArrived(ctx, each, revision) : undefined;
+    const version =
+      isNews && !dryRun
+        ? await publishVersion(
+            { db: ctx.db, publicationEffects },
+            { ...each, revision, actor: actorName(ctx.actor) },
+          )
+        : undefined;
     const numbers = {
       ...(revision !== undefined && { revision }),
       ...(version !== undefined && { version }),

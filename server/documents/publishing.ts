@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { DocumentWork, PublicationEffects } from './services.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
-import { syncModuleTable } from '../records/table.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
+import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
 import { keepResources } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
@@ -18,47 +18,71 @@ import { usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
 import { addVersion, pointTo } from './versionRepository.ts';
 
+/** Where something is published, and what its kind keeps beside the documents. */
+export interface Publication {
+  readonly db: Kysely<Database>;
+  readonly publicationEffects: PublicationEffects;
+}
+
 /**
- * Publishes a draft at the revision that was read, inside the caller's transaction. Of several at once one publishes,
- * the others conflict.
- * @param ready looks at the document before it is published, and refuses by throwing
+ * The one way in which a document reaches users, inside the caller's transaction: what its kind keeps is brought up to
+ * it, then it becomes the next version.
+ * @throws AppError DOCUMENT_INVALID with what is kept, and forbids it
+ */
+export async function publishVersion(
+  { db, publicationEffects }: Publication,
+  version: Draft & { readonly revision: number; readonly schema: AtriumDocument },
+): Promise<number> {
+  await publicationEffects[version.kind]?.publish(db, version.schema);
+  return addVersion(db, version);
+}
+
+/**
+ * Publishes a draft at the revision that was read. Of several at once one publishes, the others conflict.
+ * @param check looks at the document before it is published, and refuses by throwing
  */
 export async function publishResource(
-  db: Kysely<Database>,
+  publication: Publication,
   at: { readonly kind: ResourceKind; readonly id: string; readonly revision: number; readonly actor: string },
-  ready: (document: AtriumDocument) => Promise<void> = () => Promise.resolve(),
+  check: (document: AtriumDocument) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ version: number }> {
+  const { db } = publication;
   const { id, revision, actor } = at;
   const kind = storedKind(at.kind);
   const draft = await lockDraft(db, kind, id);
   if (draft?.revision !== revision) throw await conflict(db, kind, id);
   if (draft.publishedRevision === revision) throw new AppError('ALREADY_PUBLISHED');
   const schema = acceptDocument(kind, id, draft.schema);
-  await ready(schema);
-  return { version: await addVersion(db, { kind, id, revision, actor, name: draft.name, schema }) };
+  await check(schema);
+  const name = draft.name;
+  return { version: await publishVersion(publication, { kind, id, revision, actor, name, schema }) };
 }
 
 /**
- * What a document has to pass, and what it needs, before users have it: the check without an error, and for a form its
- * module's table.
- * @throws AppError DOCUMENT_INVALID with the errors of the check, or with what the table's records forbid
+ * What a document has to pass before users have it: the check, without an error.
+ * @throws AppError DOCUMENT_INVALID with the errors
  */
-async function makeReady(ctx: CallContext<unknown>, document: AtriumDocument): Promise<void> {
+async function refuseUnsound(ctx: DocumentWork, document: AtriumDocument): Promise<void> {
   const found = await findingsOf(ctx, document, 'published');
   const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw refusal(errors);
-  if (document.kind === 'form') await syncModuleTable(ctx.db, document, ctx.platform.vocabulary.metas);
 }
 
-/** Publishes a draft for a caller: keep what it names → lock → check → table → version. */
+const publicationOf = ({ db, platform }: DocumentWork): Publication => ({
+  db,
+  publicationEffects: platform.publicationEffects,
+});
+
+/** Publishes a draft for a caller: keep what it names → lock → check → what its kind keeps → version. */
 export async function publishDraft(
-  ctx: CallContext<Static<typeof PublishResourceParam>>,
+  ctx: DocumentWork,
+  param: Static<typeof PublishResourceParam>,
 ): Promise<{ version: number }> {
-  const { id, revision } = ctx.param;
-  const kind = storedKind(ctx.param.kind);
+  const { id, revision } = param;
+  const kind = storedKind(param.kind);
   await keepResources(ctx.db);
   const at = { kind, id, revision, actor: actorName(ctx.actor) };
-  const published = await publishResource(ctx.db, at, (document) => makeReady(ctx, document));
+  const published = await publishResource(publicationOf(ctx), at, (document) => refuseUnsound(ctx, document));
   ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published } });
   return published;
 }
@@ -68,23 +92,26 @@ export async function publishDraft(
  * @throws AppError NOT_FOUND, REVISION_CONFLICT, ALREADY_PUBLISHED, DOCUMENT_INVALID
  */
 export async function rollBack(
-  ctx: CallContext<Static<typeof RollbackParam>>,
+  ctx: DocumentWork,
+  param: Static<typeof RollbackParam>,
 ): Promise<{ version: number; revision: number }> {
-  const { id, version: from } = ctx.param;
-  const kind = storedKind(ctx.param.kind);
+  const { id, version: from } = param;
+  const kind = storedKind(param.kind);
   const actor = actorName(ctx.actor);
   await keepResources(ctx.db);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   const old = await findVersion(ctx.db, kind, id, from);
   if (draft === undefined || old === undefined) throw new AppError('NOT_FOUND');
-  if (draft.revision !== (ctx.param.revision ?? draft.revision)) throw await conflict(ctx.db, kind, id);
+  if (draft.revision !== (param.revision ?? draft.revision)) throw await conflict(ctx.db, kind, id);
   if (draft.publishedVersion === from && draft.publishedRevision === draft.revision)
     throw new AppError('ALREADY_PUBLISHED');
   const schema = acceptDocument(kind, id, old.schema);
   const revision = draft.revision + 1;
   await updateDraft(ctx.db, { kind, id, name: old.name, schema, actor }, draft.revision);
   const at = { kind, id, revision, actor };
-  const { version } = await publishResource(ctx.db, at, (document) => makeReady(ctx, document));
+  const { version } = await publishResource(publicationOf(ctx), at, (document) =>
+    refuseUnsound(ctx, document),
+  );
   const before = { revision: draft.revision, version: draft.publishedVersion };
   ctx.audit({ resource: `${kind}/${id}`, before, after: { revision, version, from } });
   return { version, revision };
@@ -96,10 +123,11 @@ export async function rollBack(
  * @throws AppError NOT_FOUND, NOT_PUBLISHED, REVISION_CONFLICT
  */
 export async function unpublish(
-  ctx: CallContext<Static<typeof WithdrawParam>>,
+  ctx: DocumentWork,
+  param: Static<typeof WithdrawParam>,
 ): Promise<readonly ResourceUser[]> {
-  const { id, version } = ctx.param;
-  const kind = storedKind(ctx.param.kind);
+  const { id, version } = param;
+  const kind = storedKind(param.kind);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
   const { publishedVersion } = draft;

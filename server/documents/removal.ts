@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
 import { storedKind } from '../../src/schemas/kinds.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
-import { dropEmptyTable } from '../records/table.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { holdPublishing } from './publicationLock.ts';
 import type { WithdrawParam } from './schema.ts';
@@ -22,9 +21,9 @@ function inUse(user: ResourceUser): Finding {
  * versions were is kept, so that one of the same id counts on.
  * @throws AppError NOT_FOUND, REVISION_CONFLICT, IN_USE with who uses it, HAS_RECORDS
  */
-export async function removeResource(ctx: CallContext<Static<typeof WithdrawParam>>): Promise<void> {
-  const { id, version } = ctx.param;
-  const kind = storedKind(ctx.param.kind);
+export async function removeResource(ctx: DocumentWork, param: Static<typeof WithdrawParam>): Promise<void> {
+  const { id, version } = param;
+  const kind = storedKind(param.kind);
   await holdPublishing(ctx.db);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
@@ -32,7 +31,8 @@ export async function removeResource(ctx: CallContext<Static<typeof WithdrawPara
   if (version !== undefined && version !== publishedVersion) throw new AppError('REVISION_CONFLICT');
   const users = await usersOf(ctx.db, { kind, id });
   if (users.length > 0) throw new AppError('IN_USE', { errors: users.map(inUse), list: users });
-  if (kind === 'form' && !(await dropEmptyTable(ctx.db, id))) throw new AppError('HAS_RECORDS');
+  const isGone = (await ctx.platform.publicationEffects[kind]?.remove(ctx.db, id)) ?? true;
+  if (!isGone) throw new AppError('HAS_RECORDS');
   if (kind === 'mgrList') await forgetViews(ctx.db, id);
   await deleteResource(ctx.db, { kind, id });
   ctx.audit({ resource: `${kind}/${id}`, before: { name, revision, version: publishedVersion } });

@@ -1,6 +1,6 @@
 import { storedKind } from '../../src/schemas/kinds.ts';
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { DocumentReading } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { SharedResource } from '../session/shareLinks.ts';
 import { findResource } from './findResource.ts';
@@ -15,7 +15,7 @@ function versionOf({ version }: SharedResource): WantedVersion {
 }
 
 /** @throws AppError FORBIDDEN for a caller without a share link, NOT_FOUND where its resource is no longer there */
-export async function openShared(ctx: AccessContext): Promise<StoredResource> {
+export async function openShared(ctx: DocumentReading): Promise<StoredResource> {
   const share = ctx.actor.session?.share;
   if (share === undefined || share === null) throw new AppError('FORBIDDEN');
   const found = await findResource(ctx, share.kind as ResourceKind, share.id, versionOf(share));
@@ -28,7 +28,7 @@ export async function openShared(ctx: AccessContext): Promise<StoredResource> {
  * documents that this is made of, such as the list of a manager and the pages of a system. Nothing else is there for it.
  */
 export async function findShared(
-  ctx: AccessContext,
+  ctx: DocumentReading,
   kinds: readonly ResourceKind[],
   id: string,
 ): Promise<StoredResource | undefined> {

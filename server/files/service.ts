@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ThumbnailSize } from '../../src/schemas/wire/file.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Platform } from '../platform/platform.ts';
-import { signLink } from '../modules/file/link.ts';
+import type { FileServices } from './services.ts';
+import { signLink } from './link.ts';
 import { findExpired, forgetFile, insertFile } from './repository.ts';
 import { allKeys } from './thumbnails.ts';
 
@@ -28,7 +28,7 @@ export interface StoredFile {
 
 /** Stores a file under an id of its own. The content is kept before the row that names it is committed. */
 export async function storeFile(
-  platform: Platform,
+  platform: FileServices,
   db: Kysely<Database>,
   file: NewFile,
 ): Promise<StoredFile> {
@@ -40,14 +40,14 @@ export async function storeFile(
 }
 
 /** The content of a file. @throws AppError NOT_FOUND where it is gone */
-export async function contentOf({ files }: Platform, id: string): Promise<Uint8Array> {
+export async function contentOf({ files }: FileServices, id: string): Promise<Uint8Array> {
   const content = await files.read(id);
   if (content === undefined) throw new AppError('NOT_FOUND');
   return content;
 }
 
 /** Removes the content of a file whose row was taken back, and what was made of it. */
-export async function discardFile({ files }: Platform, id: string): Promise<void> {
+export async function discardFile({ files }: FileServices, id: string): Promise<void> {
   for (const key of allKeys(id)) await files.remove(key);
 }
 
@@ -59,7 +59,7 @@ export const ATTACHMENT = 'attachment';
  * @param size of a thumbnail, which is then all that the address opens
  */
 export function linkTo(
-  { secrets, project }: Platform,
+  { secrets, project }: FileServices,
   id: string,
   expiresAt: Date,
   size?: ThumbnailSize,
@@ -73,7 +73,7 @@ export function linkTo(
  * does not keep the others.
  * @throws AggregateError at the end, of what could not be deleted
  */
-export async function removeExpiredFiles(platform: Platform, db: Kysely<Database>): Promise<void> {
+export async function removeExpiredFiles(platform: FileServices, db: Kysely<Database>): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findExpired(db)) {
     try {

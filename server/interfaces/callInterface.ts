@@ -1,5 +1,6 @@
 import type { LocalText } from '../../src/schemas/text.ts';
-import type { AccessContext, CallAnswer, ReadyContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { AppError, finding, invalidInput } from '../errors/AppError.ts';
 import { EgressError } from '../egress/egressError.ts';
 import { readSetting } from '../db/settings.ts';
@@ -20,25 +21,24 @@ import type { CallInterface, Definition } from './schema.ts';
 /** The setting that is raised where all caches are to be empty, in every process. */
 export const CACHE_EPOCH = 'interfaceCacheEpoch';
 
-/** Who calls, and what he sends along. */
-type CallingContext = AccessContext & Pick<ReadyContext<CallInterface>, 'param'>;
-
 /**
  * Answers a call of a configured interface in the shape of the wire contract, section 4.
+ * @param param what the caller sends along
  * @param since when the call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline
  */
 export async function callInterface(
-  ctx: CallingContext,
+  ctx: InterfaceReading,
   opened: PublishedInterface,
+  param: CallInterface,
   since = performance.now(),
-): Promise<CallAnswer> {
+): Promise<WorkAnswer> {
   const { definition } = opened;
-  const inputs = readInputs(definition.inputs, ctx.param, ctx.actor);
-  if (definition.answers === 'result') refusePaging(ctx.param);
+  const inputs = readInputs(definition.inputs, param, ctx.actor);
+  if (definition.answers === 'result') refusePaging(param);
   const answer = await answerOf(ctx, opened, inputs, since);
   if (definition.answers === 'list') {
     const scope = sessionScope(ctx.actor, []);
-    return pageOf(definition, answer, ctx.param, { scope, functions: ctx.platform.vocabulary.functions });
+    return pageOf(definition, answer, param, { scope, functions: ctx.platform.vocabulary.functions });
   }
   const [row = null] = declaredRows(definition, answer);
   return { result: definition.writes === true ? { affected: answer.total, row } : row };
@@ -52,7 +52,7 @@ function refusePaging(param: CallInterface): void {
 
 /** What a call runs, and what its answer depends on beside version, inputs and caller. */
 async function readyCall(
-  ctx: CallingContext,
+  ctx: InterfaceReading,
   definition: Definition,
   inputs: ReadonlyMap<string, unknown>,
   since: number,
@@ -100,7 +100,7 @@ function mayBeDone({ writes }: Definition, error: unknown): unknown {
 }
 
 async function answerOf(
-  ctx: CallingContext,
+  ctx: InterfaceReading,
   { version, definition }: PublishedInterface,
   inputs: ReadonlyMap<string, unknown>,
   since: number,

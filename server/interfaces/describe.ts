@@ -1,4 +1,4 @@
-import type { AccessContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { describeInterfaces } from './describeModules.ts';
 import type { InterfaceEntry } from './describeModules.ts';
 import { maySee } from './policy.ts';
@@ -7,7 +7,7 @@ import type { Definition } from './schema.ts';
 
 /** Describes interfaces of form modules and configured ones by id, in the order of the ids. */
 export async function describeAll(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   ids: readonly string[],
 ): Promise<readonly InterfaceEntry[]> {
   const configured = (await findPublished(ctx.db, ids))

@@ -2,7 +2,7 @@ import { toLocalText } from '../../src/documents/rule.ts';
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { LocalText, Locale } from '../../src/schemas/text.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
 import { actionRights } from '../records/policy.ts';
@@ -100,7 +100,7 @@ export function interfaceIds({
 
 /** Describes interfaces by id (`moduleCode/interfaceUrl`); those unknown to the caller's role are left out. */
 export async function describeInterfaces(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   ids: readonly string[],
 ): Promise<readonly InterfaceEntry[]> {
   const wanted = [...new Set(ids)].flatMap((id) => {

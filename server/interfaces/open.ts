@@ -1,17 +1,21 @@
-import type { AccessContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import { mayCall } from './policy.ts';
 import { findOnePublished } from './repository.ts';
 import type { PublishedInterface } from './repository.ts';
 import type { Definition } from './schema.ts';
 
-type OpenContext = Pick<AccessContext, 'platform' | 'path'>;
-
-/** The published interface that an address names, undefined where there is none. */
-export function publishedAt({ platform, path }: OpenContext): Promise<PublishedInterface | undefined> {
-  const { moduleCode = '', interfaceUrl = '' } = path;
-  return findOnePublished(platform.db, { moduleCode, interfaceUrl });
+/** Where an interface is called, as addresses name it. */
+export interface InterfaceAddress {
+  readonly moduleCode: string;
+  readonly interfaceUrl: string;
 }
+
+/** The published interface of an address, undefined where there is none. */
+export const publishedAt = (
+  { platform }: Pick<InterfaceReading, 'platform'>,
+  address: InterfaceAddress,
+): Promise<PublishedInterface | undefined> => findOnePublished(platform.db, address);
 
 /**
  * Opens the interface of an address for the caller's role, whatever his menus lead to: it is a step of one that he has
@@ -19,24 +23,28 @@ export function publishedAt({ platform, path }: OpenContext): Promise<PublishedI
  * @throws AppError CALL_UNKNOWN for one that is not there, FORBIDDEN where the role may not call it
  */
 export async function openForRole(
-  ctx: OpenContext & Pick<AccessContext, 'actor'>,
+  ctx: Pick<InterfaceReading, 'platform' | 'actor'>,
+  address: InterfaceAddress,
 ): Promise<PublishedInterface> {
-  const found = await publishedAt(ctx);
+  const found = await publishedAt(ctx, address);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
   if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
   return found;
 }
 
 /** The same for who calls it by itself, from a page or menu that names it. @throws AppError as well */
-export async function openInterface(ctx: AccessContext): Promise<PublishedInterface> {
-  const found = await openForRole(ctx);
+export async function openInterface(
+  ctx: InterfaceReading,
+  address: InterfaceAddress,
+): Promise<PublishedInterface> {
+  const found = await openForRole(ctx, address);
   if (!(await menusLet(ctx, found.definition))) throw new AppError('FORBIDDEN');
   return found;
 }
 
 /** It goes with what names it; what writes is an action too, named as its address is, which the menu has to let be done. */
 async function menusLet(
-  { db, actor, platform: { entrances } }: AccessContext,
+  { db, actor, platform: { entrances } }: InterfaceReading,
   { moduleCode, interfaceUrl, writes }: Definition,
 ): Promise<boolean> {
   if (!(await entrances.reads(db, actor, `${moduleCode}/${interfaceUrl}`))) return false;

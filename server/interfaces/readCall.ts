@@ -1,8 +1,9 @@
 import { Compile } from 'typebox/compile';
-import type { AccessContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { describeErrors } from '../envelope/payload.ts';
 import { AppError, invalidInput } from '../errors/AppError.ts';
 import { openModule } from '../records/formModules.ts';
+import type { CallRows } from '../records/sourceOptions.ts';
 import { callInterface } from './callInterface.ts';
 import { isFormRead } from '../../src/schemas/wire/moduleCalls.ts';
 import { readForm } from './composed/formReads.ts';
@@ -22,20 +23,19 @@ const callParam = Compile(CallInterfaceParam);
  * @throws AppError FORBIDDEN, NOT_FOUND, INPUT_INVALID, and what the interface fails with
  */
 export async function readCall(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   call: string,
   given: Readonly<Record<string, unknown>>,
-): Promise<Omit<StepAnswer, 'result'> | undefined> {
+): Promise<CallRows | undefined> {
   const [moduleCode = '', interfaceUrl = '', ...rest] = call.split('/');
   if (rest.length > 0) return undefined;
-  const at = { ...ctx, path: { moduleCode, interfaceUrl } };
   const param = { limit: -1, ...given };
-  if (interfaceUrl === 'list') return readForm(at, await openModule(at, 'list'), 'list', param);
+  if (interfaceUrl === 'list') return readForm(ctx, await openModule(ctx, moduleCode, 'list'), 'list', param);
   if (isFormRead(interfaceUrl)) return undefined;
-  const found = await publishedAt(at);
+  const found = await publishedAt(ctx, { moduleCode, interfaceUrl });
   if (found?.definition.answers !== 'list' || found.definition.writes === true) return undefined;
   if (!mayCall(found.definition, ctx.actor)) throw new AppError('FORBIDDEN');
   if (!callParam.Check(param)) throw invalidInput(...describeErrors(callParam.Errors(param)));
-  const { list = [], total = 0 } = await callInterface({ ...at, param }, found);
+  const { list = [], total = 0 } = await callInterface(ctx, found, param);
   return { list: list as StepAnswer['list'], total };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../src/conditions/index.ts';
 import type { FunctionTable } from '../../src/conditions/index.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import type { CallAnswer } from '../call/definition.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { conditionsOf, namesIn } from '../records/checkWhere.ts';
 import { Refusal } from '../records/refusal.ts';
@@ -51,7 +51,7 @@ export function pageOf(
   answer: SourceAnswer,
   param: CallInterface,
   page: PageScope,
-): CallAnswer {
+): WorkAnswer {
   const { where, sort = [], offset = 0, limit = PAGE } = param;
   const refusal = new Refusal();
   checkSort(definition, sort, refusal);

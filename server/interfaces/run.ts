@@ -1,4 +1,4 @@
-import type { AccessContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { AppError, finding, invalidInput } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { SourceAnswer } from '../sources/source.ts';
@@ -41,7 +41,7 @@ export interface ReadyInterface {
   ) => Promise<SourceAnswer>;
 }
 
-type RunContext = Pick<AccessContext, 'db' | 'platform'>;
+type RunContext = Pick<InterfaceReading, 'db' | 'platform'>;
 
 /**
  * Makes an interface ready to run. The door is the same as at its publication: what came past it otherwise, or lost its

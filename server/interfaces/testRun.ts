@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { InterfaceStep } from '../../src/schemas/wire/interface.ts';
-import type { AccessContext, ReadyContext } from '../call/definition.ts';
+import type { InterfaceReading } from './services.ts';
 import { AppError, invalidInput } from '../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../sources/source.ts';
 import { SourceError } from '../sources/sourceError.ts';
@@ -41,9 +41,12 @@ export type TestRun =
  * Tries a definition, saved or not, through the door that all of them go through. A write is taken back.
  * @throws AppError DOCUMENT_INVALID, INPUT_INVALID, TRY_WOULD_WRITE
  */
-export async function testInterface(ctx: ReadyContext<Static<typeof TestInterfaceParam>>): Promise<TestRun> {
-  const definition = await checkDefinition(ctx, ctx.param.definition, true);
-  const inputs = readInputs(definition.inputs, ctx.param.inputs ?? {}, ctx.actor, 'inputs.');
+export async function testInterface(
+  ctx: InterfaceReading,
+  param: Static<typeof TestInterfaceParam>,
+): Promise<TestRun> {
+  const definition = await checkDefinition(ctx, param.definition, true);
+  const inputs = readInputs(definition.inputs, param.inputs ?? {}, ctx.actor, 'inputs.');
   // What a service has done cannot be taken back.
   if (definition.kind === 'http' && definition.writes === true) throw new AppError('TRY_WOULD_WRITE');
   const steps: InterfaceStep[] = [];
@@ -75,13 +78,13 @@ const hasErrors = (error: unknown): boolean => error instanceof AppError && erro
 type Run = () => Promise<SourceAnswer>;
 type Inputs = ReadonlyMap<string, unknown>;
 
-async function readyOne(ctx: AccessContext, definition: Definition, inputs: Inputs): Promise<Run> {
+async function readyOne(ctx: InterfaceReading, definition: Definition, inputs: Inputs): Promise<Run> {
   const ready = await readyInterface(ctx, definition);
   return () => runInterface(ctx, ready, inputs, true);
 }
 
 async function readySteps(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   definition: Definition,
   composed: ComposedPart,
   inputs: Inputs,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TObject } from 'typebox';
 import type { Notifications } from '../db/notifications.ts';
-import type { Platform } from '../platform/platform.ts';
 import { JOBS_CHANNEL } from './addJob.ts';
-import type { JobDefinition } from './definition.ts';
+import type { JobDefinition, JobServices } from './definition.ts';
 import { takeJob, takeOverLost } from './queue.ts';
 import { runJob } from './runJob.ts';
 import { addDueJobs, keepSchedule } from './schedule.ts';
@@ -17,20 +17,20 @@ const LOOK_EVERY = 2_000;
 /** What a server that stops waits for its jobs; others take over those that it leaves. */
 const STOP_PATIENCE = 10_000;
 
-export interface JobWorkerParts {
-  readonly platform: Platform;
+export interface JobWorkerParts<Services extends JobServices> {
+  readonly platform: Services;
   readonly notifications: Notifications;
   readonly log: FastifyBaseLogger;
   /** The kinds of jobs that this process knows; others wait for a process that does. */
-  readonly definitions: readonly JobDefinition[];
+  readonly definitions: readonly JobDefinition<TObject, Services>[];
 }
 
 /**
  * Takes jobs from the database and works on them, a few at once. What a job is, how far it is and whose process has it
  * stands in its row alone, so that any process answers for it, and another one goes on where one dies.
  */
-export class JobWorker {
-  readonly #parts: JobWorkerParts;
+export class JobWorker<Services extends JobServices> {
+  readonly #parts: JobWorkerParts<Services>;
   readonly #running: Readonly<Record<Lane, Set<Promise<void>>>> = { short: new Set(), long: new Set() };
   readonly #stop = new AbortController();
   #unlisten: (() => Promise<void>) | undefined;
@@ -38,7 +38,7 @@ export class JobWorker {
   #looking: Promise<void> | undefined;
   #again = false;
 
-  constructor(parts: JobWorkerParts) {
+  constructor(parts: JobWorkerParts<Services>) {
     this.#parts = parts;
   }
 

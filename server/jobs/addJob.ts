@@ -27,7 +27,7 @@ export interface JobOptions {
  */
 export async function addJob<S extends TObject>(
   db: Kysely<Database>,
-  { name }: JobDefinition<S>,
+  { name }: Pick<JobDefinition<S>, 'name' | 'payload'>,
   payload: Static<S>,
   { key, runAt, owner, about }: JobOptions = {},
 ): Promise<string | undefined> {

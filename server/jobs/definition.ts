@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Database } from '../db/database.ts';
-import type { Platform } from '../platform/platform.ts';
 
 /** What the work of a job has to do with whoever runs it. */
 export interface JobContext {
@@ -19,13 +18,18 @@ export interface JobContext {
   conclude(db: Kysely<Database>, result: unknown): Promise<void>;
 }
 
+/** What every job counts on; each names what more it takes of the platform that it runs on. */
+export interface JobServices {
+  readonly db: Kysely<Database>;
+}
+
 /** One run of a job. */
-export interface JobWork<P> extends JobContext {
+export interface JobWork<P, Services extends JobServices = JobServices> extends JobContext {
   readonly id: string;
   readonly payload: P;
   /** Where it fails now it has failed for good. */
   readonly isLastTry: boolean;
-  readonly platform: Platform;
+  readonly platform: Services;
   readonly log: FastifyBaseLogger;
 }
 
@@ -33,7 +37,7 @@ export interface JobWork<P> extends JobContext {
  * A kind of job. Its work is begun again where a process died over it, or a server stopped: what it keeps for good it
  * keeps in the transaction of `conclude`, or in a way that a second time changes nothing.
  */
-export interface JobDefinition<S extends TObject = TObject> {
+export interface JobDefinition<S extends TObject = TObject, Services extends JobServices = never> {
   /** As the log, the rows and `/job/list.do` name it, e.g. `exportRows`. */
   readonly name: string;
   /** What it is told; plain JSON. Who asked is part of it, what they may do is not: that is looked up when it runs. */
@@ -45,7 +49,7 @@ export interface JobDefinition<S extends TObject = TObject> {
   /** Seconds between two of a recurring one, whose payload is empty. */
   readonly every?: number;
   /** @returns its result, unless it has concluded */
-  run(work: JobWork<Static<S>>): Promise<unknown>;
+  run(work: JobWork<Static<S>, Services>): Promise<unknown>;
 }
 
 /** Ends the work of a job that was cancelled. */
@@ -53,12 +57,14 @@ export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
 }
 
-/** A kind of job, typed by its payload. */
-export function defineJob<S extends TObject>(definition: JobDefinition<S>): JobDefinition<S> {
+/** A kind of job, typed by its payload and by what it takes of the platform. */
+export function defineJob<S extends TObject, Services extends JobServices = JobServices>(
+  definition: JobDefinition<S, Services>,
+): JobDefinition<S, Services> {
   return definition;
 }
 
 const TRIES = 3;
 
 /** Runs after which a job has failed. */
-export const triesOf = ({ tries = TRIES }: JobDefinition): number => tries;
+export const triesOf = ({ tries = TRIES }: Pick<JobDefinition, 'tries'>): number => tries;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LocalText } from '../../src/schemas/text.ts';
 import { catalogue } from '../errors/catalogue.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import type { Platform } from '../platform/platform.ts';
 import { JobCancelled, triesOf } from './definition.ts';
-import type { JobDefinition } from './definition.ts';
+import type { JobDefinition, JobServices } from './definition.ts';
 import { JobWatch } from './JobWatch.ts';
 import { concludeJob, endJob, forgetJob, giveBackJob, retryJob } from './queue.ts';
 import type { TakenJob } from './queue.ts';
 
 /** What a run needs of its process. */
-export interface JobSurroundings {
-  readonly platform: Platform;
+export interface JobSurroundings<Services extends JobServices> {
+  readonly platform: Services;
   readonly log: FastifyBaseLogger;
   /** Aborted when the server stops. */
   readonly stop: AbortSignal;
@@ -28,10 +28,10 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Runs a job that this process took, and notes its end. Never rejects. */
-export async function runJob(
+export async function runJob<Services extends JobServices>(
   job: TakenJob,
-  definition: JobDefinition,
-  { platform, log, stop }: JobSurroundings,
+  definition: JobDefinition<TObject, Services>,
+  { platform, log, stop }: JobSurroundings<Services>,
 ): Promise<void> {
   const { db } = platform;
   const watch = new JobWatch(db, job, stop, log);
@@ -63,9 +63,9 @@ export async function runJob(
 
 async function noteFailure(
   job: TakenJob,
-  definition: JobDefinition,
+  definition: Pick<JobDefinition, 'tries'>,
   error: unknown,
-  { platform: { db }, log, stop }: JobSurroundings,
+  { platform: { db }, log, stop }: JobSurroundings<JobServices>,
 ): Promise<void> {
   if (stop.aborted) return giveBackJob(db, job);
   if (error instanceof JobCancelled) return endJob(db, job, { state: 'cancelled' });

@@ -6,7 +6,7 @@ import type { JobDefinition } from './definition.ts';
 /** Notes how often recurring jobs are due; one that is new is due at once. */
 export async function keepSchedule(
   db: Kysely<Database>,
-  definitions: readonly JobDefinition[],
+  definitions: readonly Pick<JobDefinition, 'name' | 'every'>[],
 ): Promise<void> {
   const recurring = definitions.filter(({ every }) => every !== undefined);
   const names = recurring.map(({ name }) => name);
@@ -20,7 +20,7 @@ export async function keepSchedule(
  * Adds the recurring jobs that are due, each once whatever processes look at the clock. One that still waits or runs is
  * not added again, and what was due while no process ran is added once.
  */
-export async function addDueJobs(db: Kysely<Database>, definitions: readonly JobDefinition[]): Promise<void> {
+export async function addDueJobs(db: Kysely<Database>, definitions: readonly Pick<JobDefinition, 'name' | 'every'>[]): Promise<void> {
   const names = definitions.map(({ name }) => name);
   await sql`
     with due as (

@@ -1,62 +1,41 @@
-import type { Kysely } from 'kysely';
-import type { PackageVocabulary, Vocabulary } from '../../src/documents/vocabulary.ts';
-import type { Project } from '../../src/schemas/wire/project.ts';
 import { ChangeFeed } from '../changes/ChangeFeed.ts';
 import { ChatApps } from '../chatApps/ChatApps.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { together } from '../db/together.ts';
 import { makeProcessLimits } from '../limits/processLimits.ts';
 import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
 import { AnswerCache } from '../interfaces/AnswerCache.ts';
+import { readCall } from '../interfaces/readCall.ts';
+import type { InterfaceServices } from '../interfaces/services.ts';
+import type { FileServices } from '../files/services.ts';
+import type { ModuleRules } from '../records/moduleRules.ts';
+import { recordTables } from '../records/recordTables.ts';
 import { Thumbnails } from '../files/thumbnails.ts';
 import { PublishedDocuments } from '../documents/publishedDocuments.ts';
 import { EntranceIndex } from '../documents/EntranceIndex.ts';
 import { loadProject } from '../project/project.ts';
 import { loadSecrets } from '../security/loadSecrets.ts';
-import type { Secrets } from '../security/secrets.ts';
 import { SourcePools } from '../sources/SourcePools.ts';
 import { findLiveSessions } from '../session/repository.ts';
 import type { LiveSession } from '../session/repository.ts';
-import type { FileStorage } from '../storage/FileStorage.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { loadPackages } from '../documents/vocabulary.ts';
 
 /** What every call can count on; made once per process. */
-export interface Platform {
-  readonly config: ServerConfig;
-  readonly db: Kysely<Database>;
-  readonly project: Project;
-  /** The language that documents are written in: the product's, and what packages add. */
-  readonly vocabulary: Vocabulary;
-  /** What packages add to the language, one by one. */
-  readonly packages: readonly PackageVocabulary[];
-  readonly secrets: Secrets;
+export interface Platform extends InterfaceServices, FileServices {
   readonly limits: ProcessLimits;
-  /** Where the contents of files are kept. */
-  readonly files: FileStorage;
   /** Small copies of the images among them. */
   readonly thumbnails: Thumbnails;
   /** Which modules are written to, here and in other processes. */
   readonly changes: ChangeFeed;
   /** The live session of a token's key. */
   readonly sessions: (tokenKey: string) => Promise<LiveSession | undefined>;
-  /** Published documents, parsed once per version. */
-  readonly documents: PublishedDocuments;
-  /** What menus let each role reach. */
-  readonly entrances: EntranceIndex;
   /** The chat apps that people come in by, with what their providers lend. */
   readonly chatApps: ChatApps;
-  /** Registered databases that this process is connected to. */
-  readonly sources: SourcePools;
-  /** Configured interfaces under way, by module. */
-  readonly interfaceSlots: ModuleSlots;
   /** Turns of interfaces that write, of one module and of all together: each holds a connection while it works. */
   readonly interfaceWrites: { readonly ofModule: ModuleSlots; readonly ofAll: ModuleSlots };
-  /** Kept answers of configured interfaces. */
-  readonly answers: AnswerCache;
   /** Turned on by shutdown: readiness goes off, and what still arrives closes its connection. */
   draining: boolean;
 }
@@ -69,11 +48,13 @@ declare module 'fastify' {
 
 /**
  * Loads what lives in the migrated database and the data folder, and what packages add.
+ * @param moduleRules what the modules of the product hold their records to beside their forms
  * @throws ConfigError naming a package or a store of files that cannot be used
  */
 export async function loadPlatform(
   config: ServerConfig,
   { db, notifications }: Pick<DatabaseHandle, 'db' | 'notifications'>,
+  moduleRules: ModuleRules,
 ): Promise<Platform> {
   const packages = await loadPackages(config.extensions);
   const project = await loadProject(config, db);
@@ -81,7 +62,7 @@ export async function loadPlatform(
   const limits = makeProcessLimits(config.rateLimitScale);
   const files = await openStorage(config);
   const documents = new PublishedDocuments(db);
-  return {
+  const platform: Platform = {
     config,
     db,
     ...packages,
@@ -104,6 +85,10 @@ export async function loadPlatform(
     interfaceSlots: new ModuleSlots(2),
     interfaceWrites: { ofModule: new ModuleSlots(2), ofAll: new ModuleSlots(6) },
     answers: new AnswerCache(),
+    moduleRules,
+    publicationEffects: recordTables(packages.vocabulary.metas),
+    readRows: (reading, call, given) => readCall({ ...reading, platform }, call, given),
     draining: false,
   };
+  return platform;
 }

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import type { Database } from '../db/database.ts';
-import { syncModuleTable } from '../records/table.ts';
+import { recordTables } from '../records/recordTables.ts';
 import { lockDraft } from '../documents/draftRepository.ts';
 import { saveResource } from '../documents/drafts.ts';
 import { publishResource } from '../documents/publishing.ts';
+import type { Publication } from '../documents/publishing.ts';
 import { readProductDocuments } from './folder.ts';
 
 /** Who it is that a user is asked for. */
@@ -32,13 +33,17 @@ export async function installProductDocuments(
     await sql`select pg_advisory_xact_lock(hashtext('atrium.product'))`.execute(trx);
     const outcomes: Record<string, Installed> = {};
     for (const document of documents) {
-      outcomes[`${document.kind}/${document.id}`] = await install(trx, document);
+      outcomes[`${document.kind}/${document.id}`] = await install(
+        { db: trx, publicationEffects: recordTables() },
+        document,
+      );
     }
     return outcomes;
   });
 }
 
-async function install(trx: Kysely<Database>, document: AtriumDocument): Promise<Installed> {
+async function install(publication: Publication, document: AtriumDocument): Promise<Installed> {
+  const { db: trx } = publication;
   const { kind, id, name } = document;
   const draft = await lockDraft(trx, kind, id);
   if (draft?.origin === 'own') return 'taken';
@@ -53,8 +58,7 @@ async function install(trx: Kysely<Database>, document: AtriumDocument): Promise
     origin: 'product',
     ...(draft === undefined ? {} : { revision: draft.revision }),
   });
-  const { version } = await publishResource(trx, { kind, id, revision, actor: ACTOR });
-  if (document.kind === 'form') await syncModuleTable(trx, document);
+  const { version } = await publishResource(publication, { kind, id, revision, actor: ACTOR });
   await writeAudit(trx, [
     {
       actor: ACTOR,

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
-import type { CallAnswer, CallContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { finding } from '../errors/AppError.ts';
 import type { OpenModule } from './formModules.ts';
 import { columnOf } from './identifier.ts';
@@ -120,14 +121,18 @@ function present(value: unknown): unknown {
  * Groups and measures of the records that the role may reach, under the same rights as `list`: a field that may not be
  * read is neither grouped, nor measured, nor filtered by.
  */
-export async function aggregateRecords(ctx: CallContext<Request>, module: OpenModule): Promise<CallAnswer> {
+export async function aggregateRecords(
+  ctx: RecordReading,
+  module: OpenModule,
+  param: Request,
+): Promise<WorkAnswer> {
   const refusal = new Refusal();
-  const groups = readGroups(module, ctx.param, refusal);
-  const measures = readMeasures(module, ctx.param, groups, refusal);
-  const order = readOrder(ctx.param, groups, measures, refusal);
-  const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  const groups = readGroups(module, param, refusal);
+  const measures = readMeasures(module, param, groups, refusal);
+  const order = readOrder(param, groups, measures, refusal);
+  const where = requestedRecords(module, param.where, refusal, ctx.log);
   refusal.settle();
-  const { limit = GROUPS } = ctx.param;
+  const { limit = GROUPS } = param;
   const query = { where, groups, measures, order, limit: limit < 0 ? MAX_GROUPS : limit };
   const { rows, total } = await aggregateRows(ctx.db, module.shape, query);
   const names = [...groups, ...measures].map(({ name }) => name);

@@ -1,5 +1,5 @@
 import type { Values } from '../../src/documents/recordScope.ts';
-import type { AccessContext, CallContext } from '../call/definition.ts';
+import type { RecordReading, RecordWork } from './services.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { bindFiles, findFiles, releaseFiles } from '../files/repository.ts';
@@ -43,7 +43,7 @@ export const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string>
 
 /** The files that a caller may name in a record: uploads of his own that no record has, and what he sees in this one. */
 async function usableFiles(
-  ctx: CallContext<unknown>,
+  ctx: RecordWork,
   { shape, rights }: OpenModule,
   named: readonly Named[],
   before: Readonly<Values>,
@@ -72,7 +72,7 @@ async function usableFiles(
  * @param before what the record holds now
  */
 export async function settleFiles(
-  ctx: CallContext<unknown>,
+  ctx: RecordWork,
   module: OpenModule,
   { data, before }: { data: Readonly<Values>; before: Readonly<Values> },
   refusal: Refusal,
@@ -96,7 +96,7 @@ export async function settleFiles(
  * @throws AppError REVISION_CONFLICT where another record was given one of them meanwhile
  */
 export async function bindRecordFiles(
-  ctx: CallContext<unknown>,
+  ctx: RecordWork,
   shape: ModuleShape,
   { id, before, after }: { id: string; before: Readonly<Values>; after: Readonly<Values> },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function bindRecordFiles(
 }
 
 /** What reading a record takes of a call. */
-export type RecordReader = Pick<AccessContext, 'platform' | 'db' | 'actor' | 'log'>;
+export type RecordReader = Pick<RecordReading, 'platform' | 'db' | 'actor' | 'log'>;
 
 /** Whether the caller's role may read a field of a record, named as `student/<id>`, that names a file. */
 export async function readsFile(ctx: RecordReader, record: string, file: string): Promise<boolean> {

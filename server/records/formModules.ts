@@ -7,10 +7,9 @@ import type { CompiledForm } from '../../src/documents/form.ts';
 import type { FormDocument } from '../../src/schemas/documents/index.ts';
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import type { Actor } from '../session/actor.ts';
-import type { AccessContext } from '../call/definition.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { RecordReading, RecordServices } from './services.ts';
 import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
 import type { ActionRights, FieldMask } from './policy.ts';
 import { readShape } from './shape.ts';
@@ -35,7 +34,7 @@ export interface OpenModule {
 const shapes = new WeakMap<FormDocument, ModuleShape>();
 
 /** The table shape of a form document. */
-export function shapeOf(document: FormDocument, { vocabulary }: Platform): ModuleShape {
+export function shapeOf(document: FormDocument, { vocabulary }: RecordServices): ModuleShape {
   const shape = shapes.get(document) ?? readShape(document, vocabulary.metas);
   shapes.set(document, shape);
   return shape;
@@ -68,7 +67,7 @@ function rightsOf(document: FormDocument, groupId: string, action: ModuleAction)
 const ID = new RegExp(RESOURCE_ID);
 
 /** Whether a caller's role may list the records of a module; false for one that is not there. */
-export async function mayList(platform: Platform, actor: Actor, module: string): Promise<boolean> {
+export async function mayList(platform: RecordServices, actor: Actor, module: string): Promise<boolean> {
   const published = await platform.documents.find(platform.db, 'form', module);
   if (published === undefined || actor.groupId === undefined) return false;
   if (rightsOf(published.document, actor.groupId, 'list') === undefined) return false;
@@ -84,7 +83,7 @@ type Closed = 'NOT_FOUND' | 'FORBIDDEN';
  *   no menu of it leads there with that action
  */
 export async function findModule(
-  ctx: Pick<AccessContext, 'platform' | 'db' | 'actor'>,
+  ctx: Pick<RecordReading, 'platform' | 'db' | 'actor'>,
   moduleCode: string,
   action: ModuleAction,
 ): Promise<OpenModule | Closed> {
@@ -106,11 +105,15 @@ export async function findModule(
 }
 
 /**
- * Opens the form module that the address names.
+ * Opens a form module for the caller.
  * @throws AppError NOT_FOUND, FORBIDDEN as `findModule` answers them
  */
-export async function openModule(ctx: AccessContext, action: ModuleAction): Promise<OpenModule> {
-  const found = await findModule(ctx, ctx.path.moduleCode ?? '', action);
+export async function openModule(
+  ctx: Pick<RecordReading, 'platform' | 'db' | 'actor'>,
+  moduleCode: string,
+  action: ModuleAction,
+): Promise<OpenModule> {
+  const found = await findModule(ctx, moduleCode, action);
   if (typeof found === 'string') throw new AppError(found);
   return found;
 }
@@ -126,7 +129,7 @@ const compiled = new WeakMap<FormDocument, KeptForm>();
 /** A form compiled with the published conditions that it names; kept until one of them is published anew. */
 export async function compiledForm(
   db: Kysely<Database>,
-  { documents, vocabulary }: Platform,
+  { documents, vocabulary }: RecordServices,
   document: FormDocument,
 ): Promise<CompiledForm> {
   const published = await documents.list(db, 'condition');

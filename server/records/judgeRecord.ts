@@ -1,6 +1,6 @@
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { CompiledForm } from '../../src/documents/form.ts';
-import type { CallContext } from '../call/definition.ts';
+import type { RecordWork } from './services.ts';
 import { settleFiles } from './files.ts';
 import { compiledForm } from './formModules.ts';
 import type { OpenModule } from './formModules.ts';
@@ -29,7 +29,7 @@ export interface FormModule {
 }
 
 /** The same of a module. */
-export const withForm = async (ctx: CallContext<unknown>, module: OpenModule): Promise<FormModule> => ({
+export const withForm = async (ctx: RecordWork, module: OpenModule): Promise<FormModule> => ({
   module,
   form: await compiledForm(ctx.db, ctx.platform, module.document),
 });
@@ -46,11 +46,7 @@ export function readRequested(module: OpenModule, requested: Readonly<Values>): 
 }
 
 /** Judges what values that were read make of a new record. */
-export function judgeNew(
-  ctx: CallContext<unknown>,
-  known: FormModule,
-  data: Readonly<Values>,
-): Promise<Judged> {
+export function judgeNew(ctx: RecordWork, known: FormModule, data: Readonly<Values>): Promise<Judged> {
   const { module, form } = known;
   const before = initialValues(form, module.shape, module.scope, data);
   return judge(ctx, known, { data, before, held: {}, isNew: true });
@@ -58,7 +54,7 @@ export function judgeNew(
 
 /** Judges what values that were read make of a stored record. */
 export function judgeChange(
-  ctx: CallContext<unknown>,
+  ctx: RecordWork,
   module: FormModule,
   data: Readonly<Values>,
   stored: Readonly<Values>,
@@ -67,7 +63,7 @@ export function judgeChange(
 }
 
 async function judge(
-  ctx: CallContext<unknown>,
+  ctx: RecordWork,
   { module, form, unknown = NONE }: FormModule,
   {
     data,

@@ -1,40 +1,47 @@
 import type { Values } from '../../src/documents/recordScope.ts';
-import type { CallContext } from '../call/definition.ts';
 import type { AppError } from '../errors/AppError.ts';
-import { refuseHeldEntries } from '../modules/dictionary/heldEntries.ts';
-import { dictionariesInUse } from '../modules/dictionary/inUse.ts';
-import { refuseRepeatedEntries } from '../modules/dictionary/repeatedEntries.ts';
+import { sealedSecrets } from './secrets.ts';
+import type { RecordServices, RecordWork } from './services.ts';
 import type { ModuleShape } from './shape.ts';
 
-type Ids = readonly string[];
+/** What a module of the product holds its records to beside its form: what no schema and no trigger can say. */
+export interface ModuleRule {
+  /** Records that are not to be removed, with the reason of each. */
+  readonly refusedRemovals?: (
+    work: RecordWork,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, AppError>>;
+  /**
+   * Looks at what is written of a record once its form has nothing against it.
+   * @param before the record as it stands; empty for a new one
+   * @throws AppError of the module's own rule
+   */
+  readonly refuseChange?: (work: RecordWork, before: Values, changed: Values) => Promise<void>;
+  /**
+   * What is kept in place of what was given, such as a password's hash.
+   * @param values that are written
+   * @param record the whole record, those among it
+   * @throws AppError INPUT_INVALID for what is not to be stored
+   */
+  readonly stored?: (values: Values, record: Values, services: RecordServices) => Promise<Values>;
+}
 
-/** Modules of the product of which records stay for a reason that no trigger can name. */
-const removals: Readonly<
-  Record<string, (db: CallContext<unknown>['db'], ids: Ids) => Promise<ReadonlyMap<string, AppError>>>
-> = {
-  'platform-dictionary': dictionariesInUse,
-};
+/** Rules by the code of the module. */
+export type ModuleRules = Readonly<Record<string, ModuleRule>>;
 
 const NONE: ReadonlyMap<string, AppError> = new Map();
 
+const ruleOf = ({ moduleRules }: Pick<RecordServices, 'moduleRules'>, { id }: ModuleShape): ModuleRule =>
+  (Object.hasOwn(moduleRules, id) ? moduleRules[id] : undefined) ?? {};
+
 /** Records that are not to be removed, with the reason of each. */
 export async function refusedRemovals(
-  { db }: CallContext<unknown>,
+  work: RecordWork,
   shape: ModuleShape,
-  ids: Ids,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, AppError>> {
-  return (await removals[shape.id]?.(db, ids)) ?? NONE;
+  return (await ruleOf(work.platform, shape).refusedRemovals?.(work, ids)) ?? NONE;
 }
-
-/** Modules of the product that refuse what is written for such a reason. */
-const changes: Readonly<
-  Record<string, (ctx: CallContext<unknown>, before: Values, changed: Values) => Promise<void>>
-> = {
-  'platform-dictionary': async (ctx, before, changed) => {
-    refuseRepeatedEntries(changed);
-    await refuseHeldEntries(ctx, before, changed);
-  },
-};
 
 /**
  * Looks at what is written of a record once its form has nothing against it.
@@ -42,10 +49,34 @@ const changes: Readonly<
  * @throws AppError of the module's own rule
  */
 export async function refuseChange(
-  ctx: CallContext<unknown>,
+  work: RecordWork,
   shape: ModuleShape,
   before: Values,
   changed: Values,
 ): Promise<void> {
-  await changes[shape.id]?.(ctx, before, changed);
+  await ruleOf(work.platform, shape).refuseChange?.(work, before, changed);
+}
+
+/** Whether a module keeps something of its own in place of what was given. */
+export const storesOtherwise = (
+  { moduleRules }: Pick<RecordServices, 'moduleRules'>,
+  module: string,
+): boolean => Object.hasOwn(moduleRules, module) && moduleRules[module]?.stored !== undefined;
+
+/**
+ * The values as the database takes them.
+ * @param id of the record
+ * @param values that are written
+ * @param record the whole record, those among it
+ * @throws AppError INPUT_INVALID for what is not to be stored
+ */
+export async function storedValues(
+  services: RecordServices,
+  shape: ModuleShape,
+  id: string,
+  values: Values,
+  record: Values = values,
+): Promise<Values> {
+  const stored = await ruleOf(services, shape).stored?.(values, record, services);
+  return stored ?? sealedSecrets(services, shape, id, values);
 }

@@ -1,7 +1,7 @@
 import { compileTemplate, toText } from '../../src/conditions/index.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { Options } from '../../src/schemas/option.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { listChoices } from '../organisation/choices.ts';
@@ -76,7 +76,7 @@ export interface OptionQuestion {
  * Where a source of the form fails nobody knows what it offers: the field is refused for that.
  */
 export async function checkOptions(
-  ctx: AccessContext,
+  ctx: RecordReading,
   shape: ModuleShape,
   ...records: readonly OptionQuestion[]
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function checkOptions(
 
 /** The choices among which values are looked for; undefined where only a page can know them. */
 async function choicesOf(
-  ctx: AccessContext,
+  ctx: RecordReading,
   source: string,
   field: ModuleField | undefined,
   values: readonly string[],

@@ -4,7 +4,7 @@ import type { Option, Options } from '../../src/schemas/option.ts';
 import type { OptionList } from '../../src/schemas/prop.ts';
 import type { TextContext } from '../../src/schemas/rendererMeta.ts';
 import type { Locale } from '../../src/schemas/text.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
 import type { ModuleField } from './shape.ts';
 import { presentChoice } from '../organisation/presentChoice.ts';
 import { listChoices, readDictionaries } from '../organisation/choices.ts';
@@ -32,7 +32,7 @@ function sourceOf(options: Options): string | undefined {
  * says why.
  */
 export async function readOptionLists(
-  ctx: AccessContext,
+  ctx: RecordReading,
   fields: readonly ModuleField[],
 ): Promise<OptionLists> {
   const { db } = ctx;
@@ -66,7 +66,7 @@ export async function readOptionLists(
   return lists;
 }
 
-async function namedBySource(ctx: AccessContext, field: ModuleField): Promise<readonly Option[] | undefined> {
+async function namedBySource(ctx: RecordReading, field: ModuleField): Promise<readonly Option[] | undefined> {
   try {
     return (await readSourceOptions(ctx, field))?.options;
   } catch (error) {

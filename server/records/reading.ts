@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
-import type { CallAnswer, ReadyContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { recordsAfter } from './keysetAfter.ts';
 import type { OpenModule } from './formModules.ts';
@@ -21,14 +22,15 @@ const PAGE = 20;
  * would cost more than the page.
  */
 export async function listRecords(
-  ctx: ReadyContext<Static<typeof ListParam>>,
+  ctx: RecordReading,
   module: OpenModule,
-): Promise<CallAnswer> {
-  const { offset = 0, limit = PAGE, after } = ctx.param;
+  param: Static<typeof ListParam>,
+): Promise<WorkAnswer> {
+  const { offset = 0, limit = PAGE, after } = param;
   const refusal = new Refusal();
-  const columns = readFields(module, ctx.param.fields, refusal);
-  const sort = readSort(module, ctx.param.sort, refusal);
-  const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  const columns = readFields(module, param.fields, refusal);
+  const sort = readSort(module, param.sort, refusal);
+  const where = requestedRecords(module, param.where, refusal, ctx.log);
   if (after !== undefined && offset > 0) refusal.invalid(finding('offset', 'VALUE_INVALID'));
   const behind = after === undefined ? undefined : recordsAfter(module.shape, sort, after, refusal);
   refusal.settle();
@@ -45,25 +47,27 @@ export async function listRecords(
 
 /** One record. @throws AppError NOT_FOUND, alike for one that is not there and one that is not the role's to reach */
 export async function getRecord(
-  ctx: ReadyContext<Static<typeof DetailParam>>,
+  ctx: RecordReading,
   module: OpenModule,
+  param: Static<typeof DetailParam>,
 ): Promise<ModuleRecord> {
   const refusal = new Refusal();
-  const columns = readFields(module, ctx.param.fields, refusal);
+  const columns = readFields(module, param.fields, refusal);
   refusal.settle();
   const where = reachableRecords(module, ctx.log);
-  const row = await findRow(ctx.db, module.shape, { id: ctx.param.id, where, columns });
+  const row = await findRow(ctx.db, module.shape, { id: param.id, where, columns });
   if (row === undefined) throw new AppError('NOT_FOUND');
   return readRecord(row, columns);
 }
 
 /** Number of the records that match. */
 export async function countRecords(
-  ctx: ReadyContext<Static<typeof CountParam>>,
+  ctx: RecordReading,
   module: OpenModule,
+  param: Static<typeof CountParam>,
 ): Promise<number> {
   const refusal = new Refusal();
-  const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
+  const where = requestedRecords(module, param.where, refusal, ctx.log);
   refusal.settle();
   return countRows(ctx.db, module.shape, where);
 }

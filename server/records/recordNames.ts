@@ -3,7 +3,7 @@ import { fieldText } from '../../src/documents/fieldText.ts';
 import type { RecordSource } from '../../src/schemas/rendererMeta.ts';
 import { locales } from '../../src/schemas/text.ts';
 import type { Locale, LocalText } from '../../src/schemas/text.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
 import { readOptionLists, textContext } from './optionLists.ts';
 import { findModule } from './formModules.ts';
 import { readValue } from './record.ts';
@@ -20,7 +20,7 @@ const LONGEST_NAME = 500;
  * cannot be picked.
  */
 export async function recordNames(
-  ctx: AccessContext,
+  ctx: RecordReading,
   { module: code, labelField }: RecordSource,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LocalText>> {

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { RecordSource, ReferenceSource } from '../../src/schemas/rendererMeta.ts';
-import type { AccessContext } from '../call/definition.ts';
+import type { RecordReading } from './services.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { finding } from '../errors/AppError.ts';
 import { listChoices } from '../organisation/choices.ts';
@@ -36,7 +36,7 @@ const names = ({ meta, members = [] }: ModuleField): boolean =>
  * @param records their values are replaced in place
  */
 export async function nameReferences(
-  ctx: AccessContext,
+  ctx: RecordReading,
   shape: ModuleShape,
   records: readonly OptionQuestion[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ function heldIn(field: ModuleField, value: unknown): ReadonlyMap<string, Referen
 }
 
 async function namesOf(
-  ctx: AccessContext,
+  ctx: RecordReading,
   source: Source,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, LocalText>> {

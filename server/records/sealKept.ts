@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isRecord } from '../envelope/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { RecordServices } from './services.ts';
 import { seal, unseal } from '../security/vault.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { shapeOf } from './formModules.ts';
 import { columnOf, recordsOf } from './identifier.ts';
 import { isSealed, sealedSecret } from './secrets.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
-import { storesOtherwise } from './storedValues.ts';
+import { storesOtherwise } from './moduleRules.ts';
 
 /** Records that are looked at, and sealed, at once. */
 const BATCH = 500;
@@ -27,7 +27,7 @@ type Versions = Readonly<Record<string, unknown>>;
  * secret. A batch is one statement, which passes over what was written meanwhile; the next round goes on where one was
  * ended. Nothing of a record changes for anybody, its revision neither.
  */
-export async function sealKept(platform: Platform, log: Pick<Logger, 'info' | 'error'>): Promise<void> {
+export async function sealKept(platform: RecordServices, log: Pick<Logger, 'info' | 'error'>): Promise<void> {
   const { db, documents } = platform;
   let done = await readDone(platform);
   if (done === undefined) {
@@ -35,7 +35,7 @@ export async function sealKept(platform: Platform, log: Pick<Logger, 'info' | 'e
     return;
   }
   for (const { id, version, publishedAt, document } of await documents.listLast(db, 'form')) {
-    if (done[id] === version || storesOtherwise(id)) continue;
+    if (done[id] === version || storesOtherwise(platform, id)) continue;
     const shape = shapeOf(document, platform);
     const fields = shape.fields.filter(({ secret }) => secret === true);
     if (fields.length === 0) continue;
@@ -50,7 +50,7 @@ export async function sealKept(platform: Platform, log: Pick<Logger, 'info' | 'e
 }
 
 /** Seals what is bare in a field, record after record. @returns number of values */
-async function sealField(platform: Platform, shape: ModuleShape, field: ModuleField): Promise<number> {
+async function sealField(platform: RecordServices, shape: ModuleShape, field: ModuleField): Promise<number> {
   const { db } = platform;
   const column = columnOf(field);
   let sealed = 0;
@@ -78,7 +78,7 @@ async function sealField(platform: Platform, shape: ModuleShape, field: ModuleFi
 }
 
 /** The versions that are done; undefined where they were noted with another key. */
-async function readDone({ db, secrets }: Platform): Promise<Versions | undefined> {
+async function readDone({ db, secrets }: RecordServices): Promise<Versions | undefined> {
   const kept = await readSetting(db, SETTING);
   if (typeof kept !== 'string') return {};
   try {
@@ -89,5 +89,5 @@ async function readDone({ db, secrets }: Platform): Promise<Versions | undefined
   }
 }
 
-const writeDone = ({ db, secrets }: Platform, done: Versions): Promise<void> =>
+const writeDone = ({ db, secrets }: RecordServices, done: Versions): Promise<void> =>
   writeSetting(db, SETTING, seal(secrets.vaultKey, JSON.stringify(done), SETTING).toString('base64'));

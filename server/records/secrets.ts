@@ -1,7 +1,7 @@
 import type { Values } from '../../src/documents/recordScope.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
 import { finding, invalidInput } from '../errors/AppError.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { RecordServices } from './services.ts';
 import { seal, unseal } from '../security/vault.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
 
@@ -17,11 +17,11 @@ interface Place {
 const sealedFor = ({ shape, id, field }: Place): string => `record ${shape.id} ${id} ${field.code}`;
 
 /** A secret as it is kept. */
-export const sealedSecret = ({ secrets }: Platform, place: Place, value: string): string =>
+export const sealedSecret = ({ secrets }: RecordServices, place: Place, value: string): string =>
   seal(secrets.vaultKey, value, sealedFor(place)).toString('base64');
 
 /** Whether what is kept was sealed for its place, with the key of this installation. */
-export function isSealed({ secrets }: Platform, place: Place, kept: string): boolean {
+export function isSealed({ secrets }: RecordServices, place: Place, kept: string): boolean {
   try {
     unseal(secrets.vaultKey, Buffer.from(kept, 'base64'), sealedFor(place));
     return true;
@@ -36,7 +36,7 @@ export function isSealed({ secrets }: Platform, place: Place, kept: string): boo
  * @throws AppError INPUT_INVALID for the cover of a secret that is not there
  */
 export function sealedSecrets(
-  platform: Platform,
+  platform: RecordServices,
   shape: ModuleShape,
   id: string,
   values: Readonly<Values>,

@@ -1,10 +1,28 @@
 import { compileTemplate, toText } from '../../src/conditions/index.ts';
 import type { Option } from '../../src/schemas/option.ts';
-import type { AccessContext } from '../call/definition.ts';
-import { readCall } from '../interfaces/readCall.ts';
+import type { RecordReading } from './services.ts';
 import { fieldOptions } from './fieldOptions.ts';
 import { sessionScope } from './policy.ts';
 import type { ModuleField } from './shape.ts';
+
+/** Rows that a call answers. */
+export interface CallRows {
+  readonly list: readonly Readonly<Record<string, unknown>>[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/**
+ * Reads the rows of a call as a page of the caller's does that names it as its source; undefined for calls that write,
+ * that answer no rows, and for those that nobody configured.
+ * @param call `moduleCode/interfaceUrl`
+ * @param given what is sent along, as `param` of a request
+ */
+export type RowReader = (
+  reading: RecordReading,
+  call: string,
+  given: Readonly<Record<string, unknown>>,
+) => Promise<CallRows | undefined>;
 
 /** The options that a source of the form gives. */
 export interface SourceOptions {
@@ -30,10 +48,10 @@ export function sourceKey(field: ModuleField): string | undefined {
  * Reads the options of a field from the source of its form, as the caller may. Undefined where only an open page can
  * tell them: a source that waits for something, that sends more than the session knows, or that is a call of the
  * product's own.
- * @throws AppError as `readCall`; ExpressionError where a template of what is sent fails
+ * @throws AppError as `readRows`; ExpressionError where a template of what is sent fails
  */
 export async function readSourceOptions(
-  ctx: AccessContext,
+  ctx: RecordReading,
   field: ModuleField,
 ): Promise<SourceOptions | undefined> {
   const named = namedSource(field);
@@ -44,7 +62,7 @@ export async function readSourceOptions(
   if (!param.dependencies.every((name) => Object.hasOwn(session, name) && name !== 'actionMights'))
     return undefined;
   const given = param.evaluateStrictly(session) as Readonly<Record<string, unknown>>;
-  const answer = await readCall(ctx, named.source.call, given);
+  const answer = await ctx.platform.readRows(ctx, named.source.call, given);
   if (answer === undefined) return undefined;
   const options = answer.list.flatMap((row): Option[] => {
     const value = row[named.value];

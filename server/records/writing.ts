@@ -4,25 +4,24 @@ import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
-import type { CallAnswer, CallContext } from '../call/definition.ts';
+import type { RecordWork } from './services.ts';
+import type { WorkAnswer } from '../work/Work.ts';
 import { actorName } from '../session/actor.ts';
 import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { successMessage, catalogue } from '../errors/catalogue.ts';
-import { nameSession } from '../session/repository.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
 import type { OpenModule } from './formModules.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from './judgeRecord.ts';
 import { checkOptions } from './optionCheck.ts';
-import { refuseChange, refusedRemovals } from './moduleRules.ts';
+import { refuseChange, refusedRemovals, storedValues } from './moduleRules.ts';
 import { readRecord, readValue } from './record.ts';
 import type { Row } from './record.ts';
 import { giveSerials } from './serial.ts';
 import { findRow, insertRow, realNameOf, rowsOf, updateRow } from './repository.ts';
 import type { Written } from './repository.ts';
 import type { ModuleShape } from './shape.ts';
-import { storedValues } from './storedValues.ts';
 import { uniqueIndexName } from './table.ts';
 import { reachableRecords, readableColumns } from './rowScope.ts';
 
@@ -72,11 +71,12 @@ function present(module: OpenModule, { row, within }: Written): ModuleRecord {
 
 /** Adds a record and answers it as it stands. */
 export async function addRecord(
-  ctx: CallContext<{ readonly data: Readonly<Values> }>,
+  ctx: RecordWork,
   module: OpenModule,
+  param: { readonly data: Readonly<Values> },
 ): Promise<ModuleRecord> {
   const { shape } = module;
-  const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, ctx.param.data));
+  const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, param.data));
   await checkOptions(ctx, shape, judged);
   judged.refusal.settle();
   const id = randomUUID();
@@ -103,12 +103,13 @@ export async function addRecord(
  * no field is named nothing is done: the record keeps its revision.
  */
 export async function updateRecord(
-  ctx: CallContext<{ readonly id: string; readonly revision: number; readonly data: Readonly<Values> }>,
+  ctx: RecordWork,
   module: OpenModule,
-): Promise<CallAnswer> {
+  param: { readonly id: string; readonly revision: number; readonly data: Readonly<Values> },
+): Promise<WorkAnswer> {
   const { shape } = module;
-  const { id, revision } = ctx.param;
-  const data = readRequested(module, ctx.param.data);
+  const { id, revision } = param;
+  const data = readRequested(module, param.data);
   const where = reachableRecords(module, ctx.log);
   const columns = [...shape.columns.values()];
   const row = await findRow(ctx.db, shape, { id, where, columns, lock: true });
@@ -142,7 +143,7 @@ export async function updateRecord(
 }
 
 /** The refusal of a stale revision, with who was faster and when. */
-async function conflict(ctx: CallContext<unknown>, row: Row): Promise<AppError> {
+async function conflict(ctx: RecordWork, row: Row): Promise<AppError> {
   const userId = String(row.updatedBy);
   const who = (await realNameOf(ctx.db, userId)) ?? userId;
   const when = formatDateTime(readValue(row.updatedAt), DEFAULT_ZONE);
@@ -166,16 +167,15 @@ export interface Removal {
  * not there, or not the role's to reach, are answered alike.
  */
 export async function removeRecords(
-  ctx: CallContext<{
-    readonly ids: readonly string[];
-    readonly revisions?: Readonly<Record<string, number>>;
-  }>,
+  ctx: RecordWork,
   module: OpenModule,
+  {
+    ids,
+    revisions,
+  }: { readonly ids: readonly string[]; readonly revisions?: Readonly<Record<string, number>> },
 ): Promise<readonly Removal[]> {
   const { shape } = module;
-  const { ids, revisions } = ctx.param;
   const where = reachableRecords(module, ctx.log);
-  await nameSession(ctx.db, ctx.token);
   const kept = await refusedRemovals(ctx, shape, ids);
   const free = ids.filter((id) => !kept.has(id));
   const { removed, refused } = await deleteEach(ctx.db, shape, { ids: free, revisions, where });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Sheet, SheetCell } from '../modules/exportRows/sheet.ts';
+import type { Sheet, SheetCell } from './sheet.ts';
 
 /**
  * First characters that make a spreadsheet read a text as a formula, their full-width forms too; white space before

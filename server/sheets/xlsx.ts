@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../config/config.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Sheet } from '../modules/exportRows/sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */
 const WORKER = 'server/sheets/writeXlsx.worker.mjs';

@@ -6,7 +6,7 @@ import { shapeOf } from '../records/formModules.ts';
 import { tableOf } from '../records/identifier.ts';
 import { insertRow } from '../records/repository.ts';
 import type { ModuleShape } from '../records/shape.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { SmsServices } from './services.ts';
 
 /** The module of the product in which sent messages are records (wire contract, section 3). */
 const MODULE = 'sms-outbox';
@@ -20,7 +20,7 @@ export interface OutboxMessage {
   readonly state: MessageState;
 }
 
-async function outboxShape(platform: Platform, db: Kysely<Database>): Promise<ModuleShape> {
+async function outboxShape(platform: SmsServices, db: Kysely<Database>): Promise<ModuleShape> {
   const published = await platform.documents.find(db, 'form', MODULE);
   if (published === undefined) throw new Error(`The document form/${MODULE} of the product is not installed`);
   return shapeOf(published.document, platform);
@@ -28,7 +28,7 @@ async function outboxShape(platform: Platform, db: Kysely<Database>): Promise<Mo
 
 /** Keeps a message as a record. @returns its id */
 export async function keepMessage(
-  platform: Platform,
+  platform: SmsServices,
   db: Kysely<Database>,
   message: OutboxMessage,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function keepMessage(
 }
 
 /** Notes what became of a message. */
-export async function noteState(platform: Platform, id: string, state: MessageState): Promise<void> {
+export async function noteState(platform: SmsServices, id: string, state: MessageState): Promise<void> {
   const shape = await outboxShape(platform, platform.db);
   const column = shape.byCode.get('state')?.column ?? 'state';
   await sql`update ${tableOf(shape)} set ${sql.id(column)} = ${state}, updated_at = now()

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/definition.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { JobWork } from '../jobs/definition.ts';
 import { seal, unseal } from '../security/vault.ts';
+import type { SmsServices } from './services.ts';
 import { deliver } from './egress.ts';
 import { keepMessage, noteState } from './outbox.ts';
 
@@ -26,7 +28,7 @@ const sealedFor = (record: string): string => `sms ${record}`;
  * @param db the transaction of whoever sends
  */
 export async function sendSms(
-  platform: Platform,
+  platform: SmsServices,
   db: Kysely<Database>,
   { phone, text, record, until }: SecretMessage,
 ): Promise<void> {
@@ -39,16 +41,18 @@ export async function sendSms(
   await addJob(db, deliverSmsJob, { record: id, phone, sealed, until: until.toISOString() });
 }
 
+const SmsPayload = Type.Object({
+  record: Type.String(),
+  phone: Type.String(),
+  sealed: Type.String(),
+  until: Type.String(),
+});
+
 /** Hands a message to the gateway, and notes in the outbox what became of it. Its text lies sealed until it has it. */
 export const deliverSmsJob = defineJob({
   name: 'deliverSms',
-  payload: Type.Object({
-    record: Type.String(),
-    phone: Type.String(),
-    sealed: Type.String(),
-    until: Type.String(),
-  }),
-  run: async ({ payload, platform, isLastTry }) => {
+  payload: SmsPayload,
+  run: async ({ payload, platform, isLastTry }: JobWork<Static<typeof SmsPayload>, SmsServices>) => {
     const { record, phone, sealed, until } = payload;
     const { smsGateway } = platform.config;
     if (smsGateway === undefined || Date.parse(until) < Date.now())

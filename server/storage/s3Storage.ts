@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { AppError } from '../errors/AppError.ts';
 import type { ByteRange, FileStorage } from './FileStorage.ts';
-import type { S3Settings } from './settings.ts';
+import type { S3Settings } from '../config/s3.ts';
 
 /** Milliseconds until a store counts as one that does not answer. */
 const CONNECT = 5_000;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   handle = openDatabase({ connectionString: database.url, max: 3 }, () => undefined);
   await migrate(handle.db);
-  const platform = await loadPlatform(readConfig(env(), []), handle);
+  const platform = await loadPlatform(readConfig(env(), []), handle, {});
   await seedPupils(platform);
   const pupils = Array.from({ length: COUNT }, (_, index) => ({
     id: `p${String(index)}`,

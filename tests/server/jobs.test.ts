@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addJob, cancelByKey, JOBS_CHANNEL } from '../../server/jobs/addJob.ts';
 import { defineJob } from '../../server/jobs/definition.ts';
-import type { JobWork } from '../../server/jobs/definition.ts';
+import type { JobServices, JobWork } from '../../server/jobs/definition.ts';
 import { JobWorker } from '../../server/jobs/JobWorker.ts';
 import { startTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -24,7 +24,7 @@ const hourly = defineJob({
 });
 const rounds = vi.fn();
 
-const another = (): JobWorker =>
+const another = (): JobWorker<JobServices> =>
   new JobWorker({
     platform: server.platform,
     notifications: server.notifications,

@@ -44,7 +44,7 @@ const settings = (...keys: string[]) =>
   handle.db.deleteFrom('atrium.setting').where('key', 'in', keys).execute();
 /** People with passwords, as an embedded installation in the folder `old` leaves them. */
 async function useEmbedded(): Promise<Awaited<ReturnType<typeof load>>> {
-  const platform = await loadPlatform(configOf('old', 'embedded'), handle);
+  const platform = await loadPlatform(configOf('old', 'embedded'), handle, {});
   await seedPeople(platform);
   platform.files.close();
   return platform.secrets;

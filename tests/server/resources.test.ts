@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveResource } from '../../server/documents/drafts.ts';
 import { publishResource } from '../../server/documents/publishing.ts';
+import { recordTables } from '../../server/records/recordTables.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { libraryList, seedDocuments } from '../support/documents.ts';
 import { seedPeople } from '../support/people.ts';
@@ -195,7 +196,11 @@ describe('saving and publishing', () => {
       ...(revision === undefined ? {} : { revision }),
     });
   const publish = (revision: number) =>
-    server.db.transaction().execute((trx) => publishResource(trx, { ...at, revision }));
+    server.db
+      .transaction()
+      .execute((trx) =>
+        publishResource({ db: trx, publicationEffects: recordTables() }, { ...at, revision }),
+      );
 
   test('carry a revision that only moves on', async () => {
     expect(await save('一')).toEqual({ id: at.id, revision: 1 });

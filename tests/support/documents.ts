@@ -7,6 +7,7 @@ import type {
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import { saveResource } from '../../server/documents/drafts.ts';
 import { publishResource } from '../../server/documents/publishing.ts';
+import { recordTables } from '../../server/records/recordTables.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 
 // A few documents for tests that need resources but no campus: one system open to administrators and counsellors, one
@@ -102,6 +103,10 @@ export async function seedDocuments({ db }: Platform): Promise<void> {
     const at = { kind: document.kind as ResourceKind, id: document.id, actor: 'system' };
     const { revision } = await saveResource(db, { ...at, name: document.name, schema: document });
     if (document === unfinished) continue;
-    await db.transaction().execute((trx) => publishResource(trx, { ...at, revision }));
+    await db
+      .transaction()
+      .execute((trx) =>
+        publishResource({ db: trx, publicationEffects: recordTables() }, { ...at, revision }),
+      );
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import { saveResource } from '../../server/documents/drafts.ts';
 import { publishResource } from '../../server/documents/publishing.ts';
+import { recordTables } from '../../server/records/recordTables.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { AppDocument, AtriumDocument, SystemDocument } from '../../src/schemas/documents/index.ts';
 import type { Menu } from '../../src/schemas/documents/system.ts';
@@ -59,5 +60,5 @@ export async function publishDocument(trx: Kysely<Database>, document: AtriumDoc
     .executeTakeFirst();
   const at = { kind, id, actor: 'system' };
   const { revision } = await saveResource(trx, { ...at, name, schema: document, ...before });
-  await publishResource(trx, { ...at, revision });
+  await publishResource({ db: trx, publicationEffects: recordTables() }, { ...at, revision });
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../../server/storage/settings.ts';
+import type { S3Settings } from '../../server/config/s3.ts';
 
 /** An object store for tests: one bucket in memory, spoken to as S3 with the bucket in the path and signature v4. */
 export interface S3Server {

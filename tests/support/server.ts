@@ -17,6 +17,7 @@ import type { JobDefinition } from '../../server/jobs/definition.ts';
 import { JobWorker } from '../../server/jobs/JobWorker.ts';
 import { jobs, modules } from '../../server/modules/index.ts';
 import type { RegisterModule } from '../../server/modules/index.ts';
+import { moduleRules } from '../../server/modules/moduleRules.ts';
 import { loadPlatform } from '../../server/platform/platform.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import { createApiClient } from './apiClient.ts';
@@ -31,7 +32,7 @@ export interface TestServer {
   readonly notifications: Notifications;
   readonly platform: Platform;
   /** Works on the product's jobs, and on the given ones; housekeeping is not among them. */
-  readonly worker: JobWorker;
+  readonly worker: JobWorker<Platform>;
   /** Signs, sends and verifies like a real client; without a token until `login`. */
   readonly api: ApiClient;
   /** Logs in by password (the demo's unless another is given) and answers a client with that token. */
@@ -70,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     portalDir: path.join(dataDir, 'portal'),
     ...options.config,
   };
-  const platform = await loadPlatform(config, handle);
+  const platform = await loadPlatform(config, handle, moduleRules(config));
   await options.seed?.(platform);
   const log = options.log === undefined ? pino({ level: 'silent' }) : createLog('debug', options.log);
   const app = await buildApp({ platform, log, modules: [...modules, ...(options.modules ?? [])] });

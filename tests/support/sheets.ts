@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { writeCsv } from '../../server/sheets/csv.ts';
-import type { SheetCell } from '../../server/modules/exportRows/sheet.ts';
+import type { SheetCell } from '../../server/sheets/sheet.ts';
 import { writeXlsx } from '../../server/sheets/xlsx.ts';
 import { storeFile } from '../../server/files/service.ts';
 import type { ApiClient } from './apiClient.ts';

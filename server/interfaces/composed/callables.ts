@@ -2,7 +2,7 @@ import { toLocalText } from '../../../src/documents/rule.ts';
 import { localise } from '../../../src/schemas/text.ts';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { DescribedCall, OfferedCall } from '../../../src/schemas/wire/interface.ts';
-import type { AccessContext } from '../../call/definition.ts';
+import type { InterfaceReading } from '../services.ts';
 import { shapeOf } from '../../records/formModules.ts';
 import { findOnePublished, listReadable } from '../repository.ts';
 import type { Definition } from '../schema.ts';
@@ -10,7 +10,7 @@ import { formInputsIn } from './formInputs.ts';
 import { formReads, isFormRead } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
 
-export type CallablesContext = Pick<AccessContext, 'db' | 'platform' | 'locale'>;
+export type CallablesContext = Pick<InterfaceReading, 'db' | 'platform' | 'locale'>;
 
 /** Why nothing can be called under an address. */
 export type NoCall = 'UNKNOWN_CALL' | 'STEP_COMPOSED' | 'STEP_WRITES';

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { literal } from '../../../src/conditions/index.ts';
 import { formReads } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
-import type { AccessContext, ReadyContext } from '../../call/definition.ts';
+import type { InterfaceReading } from '../services.ts';
 import { describeErrors } from '../../envelope/payload.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';
@@ -24,12 +24,6 @@ const list = Compile(formReads.list);
 const detail = Compile(formReads.detail);
 const count = Compile(formReads.count);
 
-const contextOf = <P>(ctx: AccessContext, param: P): ReadyContext<P> => ({
-  ...ctx,
-  param,
-  requestId: undefined,
-});
-
 /** A value all of whose texts are taken as they stand. */
 function asItStands(value: unknown): unknown {
   if (typeof value === 'string') return literal(value);
@@ -40,7 +34,7 @@ function asItStands(value: unknown): unknown {
 
 /** Reads a form module as the caller may; a record that is not there, or out of reach, is nothing. */
 export async function readForm(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   module: OpenModule,
   read: FormRead,
   values: Given,
@@ -56,7 +50,7 @@ export async function readForm(
     if (!list.Check(given)) throw invalidInput(...describeErrors(list.Errors(given)));
     // A step takes all rows where it asks for no page: half a list would be joined to nothing.
     const param = { limit: -1, ...given };
-    const { list: found = [], total = 0 } = await listRecords(contextOf(ctx, param), module);
+    const { list: found = [], total = 0 } = await listRecords(ctx, module, param);
     const { offset = 0 } = given;
     // What was skipped is not missing either.
     const isPage = param.limit >= 0 || (offset > 0 && offset + found.length >= total);
@@ -64,12 +58,12 @@ export async function readForm(
   }
   if (read === 'count') {
     if (!count.Check(given)) throw invalidInput(...describeErrors(count.Errors(given)));
-    const result = { count: await countRecords(contextOf(ctx, given), module) };
+    const result = { count: await countRecords(ctx, module, given) };
     return { list: [], result, total: 0 };
   }
   if (!detail.Check(given)) throw invalidInput(...describeErrors(detail.Errors(given)));
   try {
-    return { list: [], result: await getRecord(contextOf(ctx, given), module), total: 0 };
+    return { list: [], result: await getRecord(ctx, module, given), total: 0 };
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return { list: [], result: null, total: 0 };
     throw error;

@@ -1,5 +1,5 @@
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
-import type { AccessContext } from '../../call/definition.ts';
+import type { InterfaceReading } from '../services.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { openModule } from '../../records/formModules.ts';
 import { readInputs } from '../inputs.ts';
@@ -23,17 +23,17 @@ export interface OpenStep {
   readonly run: (given: Readonly<Record<string, unknown>>, left: number) => Promise<StepAnswer>;
 }
 
-async function openStep(ctx: AccessContext, step: ComposedStep, isTry: boolean): Promise<OpenStep> {
+async function openStep(ctx: InterfaceReading, step: ComposedStep, isTry: boolean): Promise<OpenStep> {
   const [moduleCode = '', interfaceUrl = ''] = step.call.split('/');
-  const at = { ...ctx, path: { moduleCode, interfaceUrl } };
+  const address = { moduleCode, interfaceUrl };
   if (isFormRead(interfaceUrl)) {
-    const module = await openModule(at, interfaceUrl);
+    const module = await openModule(ctx, moduleCode, interfaceUrl);
     const state = `${step.call}@${String(module.version)}`;
     const called = describeRead(module.document, interfaceUrl, ctx);
-    return { step, called, state, run: (given) => readForm(at, module, interfaceUrl, given) };
+    return { step, called, state, run: (given) => readForm(ctx, module, interfaceUrl, given) };
   }
   // Who configures tries interfaces without their roles, as they are tried by themselves.
-  const found = isTry ? await publishedAt(at) : await openForRole(at);
+  const found = isTry ? await publishedAt(ctx, address) : await openForRole(ctx, address);
   if (found === undefined) throw new AppError('CALL_UNKNOWN');
   const { definition, version } = found;
   if (definition.kind === 'composed' || definition.writes === true)
@@ -59,7 +59,7 @@ async function openStep(ctx: AccessContext, step: ComposedStep, isTry: boolean):
  * @throws AppError FORBIDDEN, CALL_UNKNOWN, NOT_FOUND, INTERFACE_FAILED
  */
 export async function openSteps(
-  ctx: AccessContext,
+  ctx: InterfaceReading,
   { steps }: ComposedPart,
   isTry = false,
 ): Promise<readonly OpenStep[]> {

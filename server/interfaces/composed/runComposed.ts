@@ -1,6 +1,6 @@
 import { compile, compileTemplate, DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { InterfaceStep } from '../../../src/schemas/wire/interface.ts';
-import type { AccessContext } from '../../call/definition.ts';
+import type { InterfaceReading } from '../services.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
@@ -21,7 +21,7 @@ const NOTHING: StepAnswer = { list: [], result: null, total: 0 };
  * @throws SourceError, AppError TIMEOUT, RESULT_TOO_LARGE, INPUT_INVALID where a step refuses a value of the caller's
  */
 export async function runComposed(
-  { platform, actor }: AccessContext,
+  { platform, actor }: InterfaceReading,
   { definition, composed }: { readonly definition: Definition; readonly composed: ComposedPart },
   opened: readonly OpenStep[],
   inputs: ReadonlyMap<string, unknown>,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { callOut } from '../../egress/callOut.ts';
 import { EgressError } from '../../egress/egressError.ts';
 import { parseJson } from '../../envelope/guard.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { InterfaceServices } from '../services.ts';
 import { unseal } from '../../security/vault.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
@@ -19,7 +19,7 @@ import { secretsIn, withoutSecrets, type Secrets } from './secrets.ts';
 
 /** Headers of the credential, opened for the origin that is called and for nothing else. */
 async function loginOf(
-  platform: Platform,
+  platform: InterfaceServices,
   db: Kysely<Database>,
   { moduleCode }: Definition,
   { credential, origin }: HttpPart,
@@ -36,7 +36,7 @@ async function loginOf(
  * @throws SourceError, AppError INPUT_INVALID
  */
 export async function runHttp(
-  { platform, db }: { readonly platform: Platform; readonly db: Kysely<Database> },
+  { platform, db }: { readonly platform: InterfaceServices; readonly db: Kysely<Database> },
   { definition, http }: { readonly definition: Definition; readonly http: HttpPart },
   inputs: ReadonlyMap<string, unknown>,
   { deadline, bytes, rows }: CallLimits,

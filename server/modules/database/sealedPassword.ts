@@ -1,6 +1,6 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { RecordServices } from '../../records/services.ts';
 import { seal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase } from '../../sources/SourcePools.ts';
@@ -15,7 +15,7 @@ const ADDRESS = ['code', 'kind', 'host', 'port', 'userName'] as const;
  * @param record the whole record, those among it
  * @throws AppError INPUT_INVALID where it is wanting
  */
-export function sealedPassword(values: Values, record: Values, { secrets }: Platform): Promise<Values> {
+export function sealedPassword(values: Values, record: Values, { secrets }: RecordServices): Promise<Values> {
   const { password } = values;
   if (typeof password === 'string' && password !== '') {
     const about = sealedFor(addressIn(record));

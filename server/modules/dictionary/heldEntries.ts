@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Values } from '../../../src/documents/recordScope.ts';
-import type { CallContext } from '../../call/definition.ts';
+import type { RecordWork } from '../../records/services.ts';
 import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { invalidInput } from '../../errors/AppError.ts';
@@ -34,11 +34,7 @@ interface Held {
  * @param changed what is written of it
  * @throws AppError INPUT_INVALID that names each entry, and how many records of which module hold it
  */
-export async function refuseHeldEntries(
-  ctx: CallContext<unknown>,
-  before: Values,
-  changed: Values,
-): Promise<void> {
+export async function refuseHeldEntries(ctx: RecordWork, before: Values, changed: Values): Promise<void> {
   if (changed.items === undefined) return;
   const dropped = entriesOf(before.items);
   for (const value of entriesOf(changed.items).keys()) dropped.delete(value);
@@ -72,7 +68,7 @@ function held({ form, shape }: Use, entry: string, value: string, count: number)
   };
 }
 
-async function usesOf(ctx: CallContext<unknown>, dictionary: string): Promise<readonly Use[]> {
+async function usesOf(ctx: RecordWork, dictionary: string): Promise<readonly Use[]> {
   const forms = await ctx.platform.documents.listLast(ctx.db, 'form');
   return forms.flatMap(({ name, document }) => {
     const shape = shapeOf(document, ctx.platform);

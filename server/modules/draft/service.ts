@@ -39,7 +39,7 @@ const keyOf = ({ actor }: AccessContext, { kind, form, id = '' }: Place): DraftK
 async function openFor(ctx: AccessContext, { kind, form, id }: Place): Promise<OpenModule> {
   const { schema } = await getResource(ctx, { kind, id: form });
   const moduleCode = kind === 'form' ? form : String((schema as { module?: unknown }).module);
-  const module = await openModule({ ...ctx, path: { moduleCode } }, id === undefined ? 'add' : 'update');
+  const module = await openModule(ctx, moduleCode, id === undefined ? 'add' : 'update');
   if (id === undefined) return module;
   const where = reachableRecords(module, ctx.log);
   const columns = [...module.shape.columns.values()].filter(({ code }) => code === 'id');

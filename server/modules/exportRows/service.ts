@@ -9,6 +9,8 @@ import type { ReadyContext } from '../../call/definition.ts';
 import { AppError, finding } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
+import type { JobWork } from '../../jobs/definition.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { discardFile, storeFile } from '../../files/service.ts';
 import type { StoredFile } from '../../files/service.ts';
@@ -117,6 +119,8 @@ export async function exportRecords(
   return made;
 }
 
+const JobPayload = Type.Object({ asker: AskerSchema, module: Type.String(), param: ExportRowsParam });
+
 /**
  * Makes the file of many records for whoever asked, by the rights that they have when it runs. It is kept in the
  * transaction that ends the job, so that it may be begun again wherever it was interrupted.
@@ -124,11 +128,11 @@ export async function exportRecords(
 export const exportRowsJob = defineJob({
   name: 'exportRows',
   lane: 'long',
-  payload: Type.Object({ asker: AskerSchema, module: Type.String(), param: ExportRowsParam }),
-  run: async (work) => {
+  payload: JobPayload,
+  run: async (work: JobWork<Static<typeof JobPayload>, Platform>) => {
     const { asker, module: moduleCode, param } = work.payload;
     const access = await contextOfAsker(work, asker, { moduleCode });
-    const module = await openModule(access, 'exportRows');
+    const module = await openModule(access, moduleCode, 'exportRows');
     const ctx = { ...access, param, requestId: asker.requestId };
     const { query, total } = await askedRows(ctx, module);
     if (total > EXPORT_CEILING) throw tooMany();

@@ -9,20 +9,8 @@ import { readValue } from '../../records/record.ts';
 import type { Row } from '../../records/record.ts';
 import type { ModuleColumn, ModuleShape } from '../../records/shape.ts';
 import { textContext } from '../../records/optionLists.ts';
+import type { Sheet, SheetCell } from '../../sheets/sheet.ts';
 import type { OptionLists } from '../../records/optionLists.ts';
-
-/** A cell of an exported sheet; null is empty. */
-export type SheetCell = string | number | boolean | Date | null;
-
-/** A table as people read it: titles, then rows. */
-export interface Sheet {
-  readonly header: readonly string[];
-  /** Format codes of the numbers in the columns; absent for the usual ones. */
-  readonly formats?: readonly (string | undefined)[];
-  /** Columns whose texts are days, or days with a time of day: a workbook holds them as such. */
-  readonly dates?: readonly ('date' | 'datetime' | undefined)[];
-  readonly rows: readonly (readonly SheetCell[])[];
-}
 
 /** Rows that are turned into cells before other calls get their turn. */
 const ROWS_PER_TURN = 250;

@@ -8,7 +8,7 @@ import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { answerNoFile } from '../../plugins/errors.ts';
-import { isLinkGood } from './link.ts';
+import { isLinkGood } from '../../files/link.ts';
 import { maySee } from './maySee.ts';
 import { findFile } from '../../files/repository.ts';
 import type { FileEntry, KeptFile } from '../../files/repository.ts';

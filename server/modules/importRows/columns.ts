@@ -4,7 +4,7 @@ import type { OpenModule } from '../../records/formModules.ts';
 import { allows } from '../../records/policy.ts';
 import type { Refusal } from '../../records/refusal.ts';
 import type { ModuleField } from '../../records/shape.ts';
-import { columnName } from './columnName.ts';
+import { columnName } from '../../sheets/columnName.ts';
 
 /** A field with the column of the file that fills it. */
 export interface MappedField {

@@ -4,7 +4,7 @@ import type { ImportOutcome, RowError } from '../../../src/schemas/wire/importRo
 import type { Locale, LocalText } from '../../../src/schemas/text.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { fileName, sheetName, XLSX_TYPE } from '../../sheets/names.ts';
-import type { Sheet } from '../exportRows/sheet.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 import { writeXlsx } from '../../sheets/xlsx.ts';
 import { storeFile } from '../../files/service.ts';
 import type { OpenModule } from '../../records/formModules.ts';

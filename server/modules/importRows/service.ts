@@ -6,10 +6,13 @@ import { toLocalText } from '../../../src/documents/rule.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
-import type { AuditNote, CallAnswer, CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
+import type { CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
+import type { WorkAnswer } from '../../work/Work.ts';
+import type { AuditNote } from '../../audit/audit.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { JobContext, JobWork } from '../../jobs/definition.ts';
 import { hasOpenJob } from '../../jobs/repository.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
@@ -60,7 +63,7 @@ async function importRows(
   ctx: Context,
   module: OpenModule,
   sheet: ReadSheet | undefined,
-): Promise<CallAnswer> {
+): Promise<WorkAnswer> {
   const dryRun = ctx.param.dryRun === true;
   if (!dryRun) await onlyOne(ctx, module);
   if (sheet === undefined || sheet.rows.length > CALL_ROWS + 1) {
@@ -149,10 +152,10 @@ export const importRowsJob = defineJob({
   name: 'importRows',
   lane: 'long',
   payload: JobPayload,
-  run: async (work: JobWork<Static<typeof JobPayload>>) => {
+  run: async (work: JobWork<Static<typeof JobPayload>, Platform>) => {
     const { asker, module: moduleCode, param } = work.payload;
     const access = await contextOfAsker(work, asker, { moduleCode });
-    const module = await openModule(access, 'importRows');
+    const module = await openModule(access, moduleCode, 'importRows');
     const ctx: Context = {
       ...{ ...access, param, requestId: asker.requestId },
       audit: outsideOfTransaction,

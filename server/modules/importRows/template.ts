@@ -1,5 +1,6 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
-import type { CallAnswer, CallContext } from '../../call/definition.ts';
+import type { CallContext } from '../../call/definition.ts';
+import type { WorkAnswer } from '../../work/Work.ts';
 import { plainName, sheetName, XLSX_TYPE } from '../../sheets/names.ts';
 import { writeXlsx } from '../../sheets/xlsx.ts';
 import { storeFile } from '../../files/service.ts';
@@ -11,7 +12,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
 const NAME = { zhCN: '导入模板', enUS: 'import template' } as const;
 
 /** A sheet with nothing but the titles by which an import finds its fields: those that the role may write. */
-export async function makeTemplate(ctx: CallContext<object>, module: OpenModule): Promise<CallAnswer> {
+export async function makeTemplate(ctx: CallContext<object>, module: OpenModule): Promise<WorkAnswer> {
   const { platform, actor, locale } = ctx;
   const { document } = module;
   const title = `${toLocalText(document.title ?? document.name)[locale]} ${NAME[locale]}`;

@@ -143,8 +143,8 @@ async function writeOne(
   try {
     return await inSavepoint(ctx.db, async () => {
       const found = await existing(work, data);
-      if (found === undefined) await addRecord({ ...ctx, param: { data } }, module);
-      else await updateRecord({ ...ctx, param: { ...found, data } }, module);
+      if (found === undefined) await addRecord(ctx, module, { data });
+      else await updateRecord(ctx, module, { ...found, data });
       return found === undefined ? 'added' : 'updated';
     });
   } catch (error) {

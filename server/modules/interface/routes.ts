@@ -6,6 +6,7 @@ import { callInterface } from '../../interfaces/callInterface.ts';
 import { describeCallables, listCallables } from '../../interfaces/composed/callables.ts';
 import { limitsOf } from '../../interfaces/limits.ts';
 import { openInterface, publishedAt } from '../../interfaces/open.ts';
+import type { InterfaceAddress } from '../../interfaces/open.ts';
 import { presentEntry, presentInterface } from './presenter.ts';
 import { findInterface, listInterfaces } from '../../interfaces/repository.ts';
 import type { PublishedInterface } from '../../interfaces/repository.ts';
@@ -31,6 +32,11 @@ export function registerInterface(app: FastifyInstance): void {
   registerWriting(app);
 }
 
+const addressOf = ({ moduleCode = '', interfaceUrl = '' }: AccessContext['path']): InterfaceAddress => ({
+  moduleCode,
+  interfaceUrl,
+});
+
 /** The one address of all configured interfaces; those of form modules are more exact, and go first. */
 function registerCall(app: FastifyInstance): void {
   const opened = new WeakMap<AccessContext['path'], PublishedInterface>();
@@ -42,22 +48,23 @@ function registerCall(app: FastifyInstance): void {
     action: 'interface.call',
     access: 'login',
     freeForm: true,
-    writes: async (_payload, at) => (await publishedAt(at))?.definition.writes === true,
+    writes: async (_payload, at) => (await publishedAt(at, addressOf(at.path)))?.definition.writes === true,
     param: CallInterfaceParam,
     takes: 'record',
     authorize: async (ctx) => {
-      opened.set(ctx.path, await openInterface(ctx));
+      opened.set(ctx.path, await openInterface(ctx, addressOf(ctx.path)));
     },
     inTurn: async (ctx, task) => {
       begun.set(ctx.path, performance.now());
-      const { definition } = opened.get(ctx.path) ?? (await openInterface(ctx));
+      const { definition } = opened.get(ctx.path) ?? (await openInterface(ctx, addressOf(ctx.path)));
       const { ofModule, ofAll } = ctx.platform.interfaceWrites;
       const { deadline } = limitsOf(definition);
       return ofModule.within(definition.moduleCode, deadline, (left) => ofAll.within('', left, task));
     },
     handler: async (ctx) => {
       const since = begun.get(ctx.path) ?? performance.now();
-      return callInterface(ctx, opened.get(ctx.path) ?? (await openInterface(ctx)), since);
+      const found = opened.get(ctx.path) ?? (await openInterface(ctx, addressOf(ctx.path)));
+      return callInterface(ctx, found, ctx.param, since);
     },
   });
 }
@@ -106,7 +113,7 @@ function registerReading(app: FastifyInstance): void {
     action: 'interface.test',
     access: 'admin',
     param: TestInterfaceParam,
-    handler: async (ctx) => ({ result: await testInterface(ctx) }),
+    handler: async (ctx) => ({ result: await testInterface(ctx, ctx.param) }),
   });
 }
 

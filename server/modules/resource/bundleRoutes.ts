@@ -22,7 +22,7 @@ export function registerResourceBundles(app: FastifyInstance): void {
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,
     handler: async (ctx) => {
-      const result = await importBundle(ctx);
+      const result = await importBundle(ctx, ctx.param);
       return { result, unchanged: isUnchanged(result) };
     },
   });

@@ -5,7 +5,12 @@ import { AppError } from '../../errors/AppError.ts';
 import { checkResource } from '../../documents/checking.ts';
 import { presentFinding, presentListed, presentVersion } from './presenter.ts';
 import { findDraft, listResources } from '../../documents/repository.ts';
-import { CheckResourceParam, GetResourceParam, ListResourcesParam, VersionsParam } from '../../documents/schema.ts';
+import {
+  CheckResourceParam,
+  GetResourceParam,
+  ListResourcesParam,
+  VersionsParam,
+} from '../../documents/schema.ts';
 import { getResource } from './service.ts';
 import { listVersions } from '../../documents/versionRepository.ts';
 

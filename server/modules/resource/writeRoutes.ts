@@ -8,7 +8,12 @@ import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts
 import { brokenReaders } from '../../interfaces/inUse.ts';
 import type { InterfaceCaller } from '../../interfaces/repository.ts';
 import { removeResource } from '../../documents/removal.ts';
-import { PublishResourceParam, RollbackParam, SaveResourceParam, WithdrawParam } from '../../documents/schema.ts';
+import {
+  PublishResourceParam,
+  RollbackParam,
+  SaveResourceParam,
+  WithdrawParam,
+} from '../../documents/schema.ts';
 
 /** Calls of the manager service that change resources; all are for administrators, who design. */
 export function registerResourceWrites(app: FastifyInstance): void {
@@ -19,7 +24,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: SaveResourceParam,
-    handler: async (ctx) => ({ result: await saveDraft(ctx) }),
+    handler: async (ctx) => ({ result: await saveDraft(ctx, ctx.param) }),
   });
   defineCall(app, {
     service: 'manager',
@@ -28,7 +33,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: PublishResourceParam,
-    handler: async (ctx) => ({ result: await withBroken(ctx, await publishDraft(ctx)) }),
+    handler: async (ctx) => ({ result: await withBroken(ctx, await publishDraft(ctx, ctx.param)) }),
   });
   defineCall(app, {
     service: 'manager',
@@ -37,7 +42,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: WithdrawParam,
-    handler: async (ctx) => ({ list: await unpublish(ctx) }),
+    handler: async (ctx) => ({ list: await unpublish(ctx, ctx.param) }),
   });
   defineCall(app, {
     service: 'manager',
@@ -47,7 +52,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     writes: true,
     param: WithdrawParam,
     handler: async (ctx) => {
-      await removeResource(ctx);
+      await removeResource(ctx, ctx.param);
       return {};
     },
   });
@@ -58,7 +63,7 @@ export function registerResourceWrites(app: FastifyInstance): void {
     access: 'admin',
     writes: true,
     param: RollbackParam,
-    handler: async (ctx) => ({ result: await withBroken(ctx, await rollBack(ctx)) }),
+    handler: async (ctx) => ({ result: await withBroken(ctx, await rollBack(ctx, ctx.param)) }),
   });
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/schemas/wire/system.ts';
 import { md5Hex } from '../../envelope/sign.ts';
 import type { Published } from '../../documents/publishedDocuments.ts';
-import type { VisibleMenu } from './menus.ts';
+import type { VisibleMenu } from '../../documents/menus.ts';
 
 /** A published system. */
 export type PublishedSystem = Published<SystemDocument>;

@@ -5,8 +5,8 @@ import { AppError } from '../../errors/AppError.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { findResource } from '../../documents/findResource.ts';
 import { openShared } from '../../documents/sharedReading.ts';
-import { allMenus, grantsNothing, grantsToAnybody, visibleMenus } from './menus.ts';
-import type { VisibleMenu } from './menus.ts';
+import { allMenus, grantsNothing, grantsToAnybody, visibleMenus } from '../../documents/menus.ts';
+import type { VisibleMenu } from '../../documents/menus.ts';
 import { presentMenu, presentSystem } from './presenter.ts';
 import type { OpenedSystem, Pages, PublishedSystem, SystemScope } from './presenter.ts';
 

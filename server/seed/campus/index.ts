@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
+import { recordTables } from '../../records/recordTables.ts';
 import { analyseTable, syncModuleTable } from '../../records/table.ts';
 import { saveResource } from '../../documents/drafts.ts';
 import { publishResource } from '../../documents/publishing.ts';
@@ -97,7 +98,7 @@ async function publishDocuments(db: Kysely<Database>, { documents }: CampusFolde
   for (const document of documents) {
     const { kind, id, name } = document;
     const { revision } = await saveResource(db, { kind, id, name, schema: document, actor: ACTOR });
-    await publishResource(db, { kind, id, revision, actor: ACTOR });
+    await publishResource({ db, publicationEffects: recordTables() }, { kind, id, revision, actor: ACTOR });
   }
 }
 

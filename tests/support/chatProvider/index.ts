@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { ChatAppSettings } from '../../../server/chatApps/settings.ts';
+import type { ChatAppSettings } from '../../../server/config/chatApps.ts';
 import { CAMPUS_APP, serveCampusApp } from './campusApp.ts';
 import { Desk } from './Desk.ts';
 import { DINGTALK, serveDingtalk } from './dingtalk.ts';

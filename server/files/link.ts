@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ThumbnailSize } from '../../../src/schemas/wire/file.ts';
+import type { ThumbnailSize } from '../../src/schemas/wire/file.ts';
 
 /** The parameters that make a link to a file good for a while. */
 export interface LinkParameters {

@@ -1,4 +1,4 @@
-import { ConfigError, isSafeAddress, text } from '../config/environment.ts';
+import { ConfigError, isSafeAddress, text } from './environment.ts';
 
 interface AppSettings {
   /** Address of the calls, without a trailing slash. */

@@ -1,4 +1,4 @@
-import { ConfigError, isSafeAddress, readSwitch, text } from '../config/environment.ts';
+import { ConfigError, isSafeAddress, readSwitch, text } from './environment.ts';
 
 /** A bucket of an object store that speaks S3. */
 export interface S3Settings {

@@ -1,0 +1,23 @@
+import type { EntranceIndex } from '../documents/EntranceIndex.ts';
+import type { DocumentServices } from '../documents/services.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { Reading, Work } from '../work/Work.ts';
+import type { ModuleRules } from './moduleRules.ts';
+import type { RowReader } from './sourceOptions.ts';
+
+/** What the record engine takes of the platform. */
+export interface RecordServices extends DocumentServices {
+  /** What menus let each role reach. */
+  readonly entrances: EntranceIndex;
+  readonly secrets: Secrets;
+  /** What modules of the product keep beside their forms. */
+  readonly moduleRules: ModuleRules;
+  /** Reads the rows of a call that a form names as a source. */
+  readonly readRows: RowReader;
+}
+
+/** Records are read. */
+export type RecordReading = Reading<RecordServices>;
+
+/** Records are written. */
+export type RecordWork = Work<RecordServices>;

@@ -5,10 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { readChatApps } from './chatApps.ts';
 import type { ChatAppSettings } from './chatApps.ts';
 import { ConfigError, isLoopbackHost, isSafeAddress, readSwitch, text } from './environment.ts';
-import type { SmsGateway } from '../sms/egress.ts';
 import { readS3 } from './s3.ts';
 import type { S3Settings } from './s3.ts';
 import type { MapTiles } from '../../src/schemas/wire/project.ts';
+
+/** Where messages are handed over for delivery. */
+export interface SmsGateway {
+  /** Takes `POST { phone, text }` as JSON, and answers with a status of 2xx. */
+  readonly url: string;
+  /** Sent as `Authorization: Bearer …`. */
+  readonly key: string | undefined;
+}
 
 /** Settings of one server process, read once from the environment. */
 export interface ServerConfig {

@@ -7,7 +7,7 @@ import type { Finding } from '../errors/AppError.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import type { RegisteredDatabase } from '../sources/SourcePools.ts';
 import { findDatabase } from '../sources/databases.ts';
-import { knownRoles } from '../modules/listView/repository.ts';
+import { knownRoles } from '../organisation/roles.ts';
 import { moduleActions } from '../../src/schemas/documents/form.ts';
 import { readInput, wrongInput } from './inputs.ts';
 import { DefinitionSchema } from './schema.ts';

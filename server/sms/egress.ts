@@ -1,12 +1,5 @@
+import type { SmsGateway } from '../config/config.ts';
 import { callOut } from '../egress/callOut.ts';
-
-/** Where messages are handed over for delivery. */
-export interface SmsGateway {
-  /** Takes `POST { phone, text }` as JSON, and answers with a status of 2xx. */
-  readonly url: string;
-  /** Sent as `Authorization: Bearer …`. */
-  readonly key: string | undefined;
-}
 
 const TIMEOUT = 10_000;
 /** Bytes of an answer that nobody reads. */

@@ -85,17 +85,6 @@ export async function countViews(db: Kysely<Database>, owner: string, list: stri
   return Number(count);
 }
 
-/** Those of some ids that are roles. */
-export async function knownRoles(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('atrium.role')
-    .select('groupid')
-    .where('groupid', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ groupid }) => groupid));
-}
-
 const columnsOf = ({ name, state, scope, roles }: ViewContent) => ({
   name,
   state: JSON.stringify(state),

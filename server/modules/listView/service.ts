@@ -13,11 +13,11 @@ import {
   deleteView,
   findView,
   insertView,
-  knownRoles,
   listViews,
   updateView,
   writeDefault,
 } from './repository.ts';
+import { knownRoles } from '../../organisation/roles.ts';
 import type { Reader, StoredView, ViewContent } from './repository.ts';
 import type { DefaultViewParam, ListViewsParam, RemoveViewParam, SaveViewParam } from './schema.ts';
 

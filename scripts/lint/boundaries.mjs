@@ -22,6 +22,26 @@ const MAY_IMPORT = {
 };
 
 /**
+ * The floors of the server, the lowest first: a room imports rooms of the floors below its own, and none beside it.
+ * What stands in `server` itself puts the rooms together, and may import them all.
+ * @type {readonly (readonly string[])[]}
+ */
+const SERVER_FLOORS = [
+  ['errors', 'config'],
+  ['db', 'envelope', 'egress', 'storage'],
+  ['audit', 'changes', 'session', 'security', 'limits', 'check', 'jobs', 'cas', 'chatApps', 'sheets', 'organisation'],
+  ['work', 'files', 'policy', 'project', 'sources'],
+  ['documents'],
+  ['records'],
+  ['sms', 'steps'],
+  ['interfaces'],
+  ['platform'],
+  ['call'],
+  ['plugins', 'modules'],
+  ['productDocuments', 'seed'],
+];
+
+/**
  * @typedef {{ target: string | string[], from: string | string[], except?: string[], message: string }} Zone
  */
 
@@ -65,7 +85,36 @@ function serverZones() {
       message: 'The server may import schemas, conditions, documents and renderers/metas.ts.',
     },
     { target: './src', from: './server', message: 'Nothing of the browser imports the server.' },
+    ...floorZones(),
+    ...moduleZones(),
   ];
+}
+
+/** @returns {Zone[]} */
+function floorZones() {
+  return SERVER_FLOORS.flatMap((rooms, floor) => {
+    const below = SERVER_FLOORS.slice(0, floor).flat();
+    return rooms.map((room) => ({
+      target: `./server/${room}`,
+      from: './server',
+      except: [room, ...below].map((name) => `./${name}`),
+      message: `server/${room} may import the floors below it: ${below.join(', ') || 'nothing of the server'} (ARCHITECTURE.md, floors of the server).`,
+    }));
+  });
+}
+
+/**
+ * A module is met at its face, `index.ts`: what is inside stays its own.
+ * @returns {Zone[]}
+ */
+function moduleZones() {
+  const folder = path.join(ROOT, 'server', 'modules');
+  return foldersIn(folder).map((name) => ({
+    target: `./server/modules/${name}`,
+    from: './server/modules',
+    except: [`./${name}`, ...foldersIn(folder).map((other) => `./${other}/index.ts`)],
+    message: `${name} may import other modules by their index.ts alone.`,
+  }));
 }
 
 /**

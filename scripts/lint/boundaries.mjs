@@ -37,7 +37,8 @@ const SERVER_FLOORS = [
   ['interfaces'],
   ['platform'],
   ['call'],
-  ['plugins', 'modules'],
+  ['plugins'],
+  ['modules'],
   ['productDocuments', 'seed'],
 ];
 

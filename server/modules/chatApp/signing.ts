@@ -6,8 +6,7 @@ import type { Signature } from '../../chatApps/signature.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
-import { checkSchool } from '../account/service.ts';
-import { take } from '../account/tries.ts';
+import { checkSchool, take } from '../account/index.ts';
 import { checkPage } from './checkPage.ts';
 import type { JsApiParam, WiseduSignParam } from './schema.ts';
 

@@ -13,7 +13,7 @@ import { checkField } from '../../records/members.ts';
 import { allows } from '../../records/policy.ts';
 import { findRow } from '../../records/repository.ts';
 import { reachableRecords } from '../../records/rowScope.ts';
-import { getResource } from '../resource/service.ts';
+import { getResource } from '../resource/index.ts';
 import { countDrafts, findDraft, removeDraft, writeDraft } from './repository.ts';
 import type { DraftKey, KeptDraft } from './repository.ts';
 import type { DraftParam, RemoveDraftParam, SaveDraftParam } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { nameSession } from '../../session/repository.ts';
-import { endDraft } from '../draft/service.ts';
+import { endDraft } from '../draft/index.ts';
 import { aggregateRecords } from '../../records/aggregate.ts';
 import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { countRecords, getRecord, listRecords } from '../../records/reading.ts';

@@ -5,7 +5,7 @@ import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../envelope/jsonSize.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { getResource } from '../resource/service.ts';
+import { getResource } from '../resource/index.ts';
 import { mayChange } from './policy.ts';
 import { presentView } from './presenter.ts';
 import {

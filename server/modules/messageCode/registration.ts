@@ -5,7 +5,7 @@ import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readContainer } from '../account/container.ts';
+import { readContainer } from '../account/index.ts';
 import type { RegisterParam } from './schema.ts';
 
 /** How people register here; undefined: they do not. */

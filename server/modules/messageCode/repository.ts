@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Credentials } from '../account/repository.ts';
+import type { Credentials } from '../account/index.ts';
 import { EXPIRES_IN, MOST_TRIES } from './code.ts';
 import type { CodeKey } from './code.ts';
 import { spellingsOf } from './phone.ts';

@@ -8,12 +8,15 @@ import { addressKey } from '../../limits/addressKey.ts';
 import { codeBuckets, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword } from '../../security/password.ts';
 import { sendSms } from '../../sms/sendSms.ts';
-import { readContainer } from '../account/container.ts';
-import { openSession } from '../account/opening.ts';
-import { mayUseDemo, refuseWeakPassword } from '../account/policy.ts';
-import { changePassword } from '../account/repository.ts';
-import type { Credentials } from '../account/repository.ts';
-import { takeAll } from '../account/tries.ts';
+import {
+  changePassword,
+  mayUseDemo,
+  openSession,
+  readContainer,
+  refuseWeakPassword,
+  takeAll,
+} from '../account/index.ts';
+import type { Credentials } from '../account/index.ts';
 import { EXPIRES_IN, fits, hashCode, makeCode, messageText, RESEND_IN } from './code.ts';
 import type { CodeKey, Scene } from './code.ts';
 import { readRegistration, refuseRegistration, addAccount } from './registration.ts';

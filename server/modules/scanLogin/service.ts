@@ -6,10 +6,7 @@ import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
-import { openSession } from '../account/opening.ts';
-import { mayUseDemo } from '../account/policy.ts';
-import { findCredentialsOf } from '../account/repository.ts';
-import { take } from '../account/tries.ts';
+import { findCredentialsOf, mayUseDemo, openSession, take } from '../account/index.ts';
 import { addTicket, EXPIRES_IN, findTicket, moveTicket, takeTicket } from './repository.ts';
 import type { ConfirmParam } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../call/defineCall.ts';
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import { countPublished } from '../../documents/repository.ts';
 import { asksForPreview } from '../../documents/schema.ts';
-import { isPublished } from '../resource/service.ts';
+import { isPublished } from '../resource/index.ts';
 import { refuseAccess } from '../../policy/access.ts';
 import { presentGroups } from './presenter.ts';
 import { GetSystemParam, InitOnlyParam, IsPublishedParam, NoParam, SysTypesParam } from './schema.ts';

@@ -1,0 +1,3 @@
+// Documents as the caller may read them.
+
+export { getResource, isPublished } from './service.ts';

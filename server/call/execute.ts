@@ -1,6 +1,6 @@
-import { writeAudit } from '../audit/audit.ts';
 import { AppError } from '../errors/AppError.ts';
 import { actorName } from '../session/actor.ts';
+import { runWork } from '../work/runWork.ts';
 import { successText } from './answer.ts';
 import type { CallContext, ReadyContext } from './definition.ts';
 import type { WorkAnswer } from '../work/Work.ts';
@@ -34,48 +34,36 @@ export async function executePlain(call: ReadyCall): Promise<string> {
  * @returns the text of the answer, which is the first one's where the request id was used before
  */
 export async function executeWrite(call: ReadyCall): Promise<string> {
-  const ctx = call.context;
+  const { context: ctx, action } = call;
+  const { requestId, ip, traceId } = ctx;
   const actor = actorName(ctx.actor);
-  const modules = new Set<string>();
-  const written = await ctx.db.transaction().execute(async (trx) => {
-    if (ctx.requestId !== undefined) {
-      const print = fingerprint(`${call.action} ${JSON.stringify(ctx.path)}`, ctx.actor.groupId, ctx.param);
-      const first = await claimRequest(trx, actor, ctx.requestId, print);
+  const origin = { action, ip, requestId: requestId ?? traceId };
+  const written = await runWork(ctx, origin, async (work) => {
+    const { db: trx } = work;
+    if (requestId !== undefined) {
+      const print = fingerprint(`${action} ${JSON.stringify(ctx.path)}`, ctx.actor.groupId, ctx.param);
+      const first = await claimRequest(trx, actor, requestId, print);
       if (first !== undefined) return first;
     }
-    const notes: AuditNote[] = [];
-    const run = async (): Promise<WorkAnswer> =>
-      call.run({
-        ...ctx,
-        db: trx,
-        audit: (note) => notes.push(note),
-        changed: (module) => modules.add(module),
-      });
+    let isNoted = false;
+    const audit = (note: AuditNote): void => {
+      isNoted = true;
+      work.audit(note);
+    };
+    const run = async (): Promise<WorkAnswer> => call.run({ ...work, audit });
     const answer = await run().catch(async (error: unknown) => {
-      if (!(error instanceof AppError) || !error.mayBeDone || ctx.requestId === undefined) throw error;
-      await keepRefusal(trx, actor, ctx.requestId, error);
+      if (!(error instanceof AppError) || !error.mayBeDone || requestId === undefined) throw error;
+      await keepRefusal(trx, actor, requestId, error);
       return error;
     });
     if (answer instanceof AppError) return answer;
     const text = successText(answer, ctx.locale, ctx.now.getTime());
-    if (notes.length === 0 && answer.unchanged !== true && answer.unaudited !== true) {
-      notes.push({ resource: Object.values(ctx.path).join('/') });
+    if (!isNoted && answer.unchanged !== true && answer.unaudited !== true) {
+      work.audit({ resource: Object.values(ctx.path).join('/') });
     }
-    await writeAudit(
-      trx,
-      notes.map(({ refusal, ...note }) => ({
-        ...note,
-        actor,
-        ip: ctx.ip,
-        action: call.action,
-        result: refusal ?? 'accepted',
-        requestId: ctx.requestId ?? ctx.traceId,
-      })),
-    );
-    if (ctx.requestId !== undefined) await keepAnswer(trx, actor, ctx.requestId, text);
+    if (requestId !== undefined) await keepAnswer(trx, actor, requestId, text);
     return text;
   });
   if (written instanceof AppError) throw written;
-  for (const module of modules) ctx.platform.changes.tell(module);
   return written;
 }

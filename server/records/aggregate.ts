@@ -40,7 +40,7 @@ function readGroups(module: OpenModule, request: Request, refusal: Refusal): rea
   const names = new Set<string>();
   return (request.groupBy ?? []).flatMap(({ field, unit }, index) => {
     const path = `groupBy.${index}`;
-    const column = comparableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
+    const column = comparableColumn(module.shape, module.authority.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (!GROUPED.has(column.type) || names.has(field)) {
       refusal.invalid(finding(`${path}.field`, 'VALUE_INVALID'));
@@ -85,7 +85,7 @@ function readMeasures(
       if (fn !== 'count') refusal.invalid(finding(`${path}.field`, 'REQUIRED'));
       return [{ name: as, isText: false, value: sql`count(*)` }];
     }
-    const column = comparableColumn(module.shape, module.rights.read, field, `${path}.field`, refusal);
+    const column = comparableColumn(module.shape, module.authority.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (fn !== 'count' && !taken[fn].has(column.type))
       refusal.invalid(finding(`${path}.fn`, 'VALUE_INVALID'));

@@ -44,12 +44,12 @@ export const idsIn = (shape: ModuleShape, values: Readonly<Values>): Set<string>
 /** The files that a caller may name in a record: uploads of his own that no record has, and what he sees in this one. */
 async function usableFiles(
   ctx: RecordWork,
-  { shape, rights }: OpenModule,
+  { shape, authority }: OpenModule,
   named: readonly Named[],
   before: Readonly<Values>,
 ): Promise<ReadonlyMap<string, KeptFile>> {
   const held = idsIn(shape, before);
-  const readable = shape.fields.filter(({ code }) => allows(rights.read, code));
+  const readable = shape.fields.filter(({ code }) => allows(authority.read, code));
   const inSight = new Set(namedFiles(readable, before, 'data').map(idOf));
   const isUsable = async ({ id, owner, purpose, record }: KeptFile): Promise<boolean> => {
     const isOwn = owner === ctx.actor.userId;

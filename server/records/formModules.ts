@@ -10,22 +10,18 @@ import type { Actor } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { RecordReading, RecordServices } from './services.ts';
-import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
-import type { ActionRights, FieldMask } from './policy.ts';
+import { roleAuthority } from './Authority.ts';
+import type { Authority } from './Authority.ts';
 import { readShape } from './shape.ts';
 import type { ModuleShape } from './shape.ts';
 import { RESOURCE_ID } from '../../src/schemas/kinds.ts';
 
-/** A published form, opened for one action of one caller. */
+/** A published form, opened for one action under an authority. */
 export interface OpenModule {
   readonly document: FormDocument;
   readonly version: number;
   readonly shape: ModuleShape;
-  readonly rights: ActionRights;
-  /** The fields whose values the portal was told, over all actions of the role. */
-  readonly told: FieldMask;
-  /** What templates in rights and conditions see. */
-  readonly scope: Readonly<Record<string, unknown>>;
+  readonly authority: Authority;
   /** What templates in rights may call. */
   readonly functions: FunctionTable;
 }
@@ -40,47 +36,22 @@ export function shapeOf(document: FormDocument, { vocabulary }: RecordServices):
   return shape;
 }
 
-interface RoleRights {
-  readonly rights: ActionRights;
-  readonly told: FieldMask;
-  /** All actions of the role, for `actionMights`. */
-  readonly mights: readonly string[];
-}
-
-const rightsByForm = new WeakMap<FormDocument, Map<string, RoleRights>>();
-
-/** The rights of a role to an action, worked out once per published form. */
-function rightsOf(document: FormDocument, groupId: string, action: ModuleAction): RoleRights | undefined {
-  const known = rightsByForm.get(document) ?? new Map<string, RoleRights>();
-  rightsByForm.set(document, known);
-  const key = `${action} ${groupId}`;
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
-  const rights = actionRights(document, groupId, action);
-  if (rights === undefined) return undefined;
-  const { actions, read, write } = moduleRights(document, groupId);
-  const worked = { rights, told: unite([read, write]), mights: actions };
-  known.set(key, worked);
-  return worked;
-}
-
 const ID = new RegExp(RESOURCE_ID);
 
 /** Whether a caller's role may list the records of a module; false for one that is not there. */
 export async function mayList(platform: RecordServices, actor: Actor, module: string): Promise<boolean> {
-  const published = await platform.documents.find(platform.db, 'form', module);
-  if (published === undefined || actor.groupId === undefined) return false;
-  if (rightsOf(published.document, actor.groupId, 'list') === undefined) return false;
-  return (await platform.entrances.allowed(platform.db, actor, { module, actions: ['list'] })).length > 0;
+  const { db } = platform;
+  const published = await platform.documents.find(db, 'form', module);
+  if (published === undefined) return false;
+  return (await roleAuthority({ platform, db, actor }, published.document, 'list')) !== undefined;
 }
 
 /** Why a module is not opened. */
 type Closed = 'NOT_FOUND' | 'FORBIDDEN';
 
 /**
- * A form module, opened for the caller.
- * @returns NOT_FOUND for a module that is not there, FORBIDDEN where the module does not grant the action to the role, or
- *   no menu of it leads there with that action
+ * A form module, opened under the authority of the caller's role.
+ * @returns NOT_FOUND for a module that is not there, FORBIDDEN where the role has no authority
  */
 export async function findModule(
   ctx: Pick<RecordReading, 'platform' | 'db' | 'actor'>,
@@ -90,18 +61,18 @@ export async function findModule(
   if (!ID.test(moduleCode)) return 'NOT_FOUND';
   const published = await ctx.platform.documents.find(ctx.db, 'form', moduleCode);
   if (published === undefined) return 'NOT_FOUND';
-  const { document, version } = published;
-  const { groupId } = ctx.actor;
-  const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
-  if (role === undefined) return 'FORBIDDEN';
-  const granted = { module: moduleCode, actions: role.mights };
-  const mights = await ctx.platform.entrances.allowed(ctx.db, ctx.actor, granted);
-  if (!mights.includes(action)) return 'FORBIDDEN';
-  const scope = sessionScope(ctx.actor, mights);
-  const { rights, told } = role;
-  const shape = shapeOf(document, ctx.platform);
-  const { functions } = ctx.platform.vocabulary;
-  return { document, version, shape, rights, told, scope, functions };
+  const authority = await roleAuthority(ctx, published.document, action);
+  return authority === undefined ? 'FORBIDDEN' : underAuthority(ctx.platform, published, authority);
+}
+
+/** A published form under an authority. */
+export function underAuthority(
+  platform: RecordServices,
+  { document, version }: Pick<OpenModule, 'document' | 'version'>,
+  authority: Authority,
+): OpenModule {
+  const { functions } = platform.vocabulary;
+  return { document, version, shape: shapeOf(document, platform), authority, functions };
 }
 
 /**

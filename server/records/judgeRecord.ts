@@ -48,7 +48,7 @@ export function readRequested(module: OpenModule, requested: Readonly<Values>): 
 /** Judges what values that were read make of a new record. */
 export function judgeNew(ctx: RecordWork, known: FormModule, data: Readonly<Values>): Promise<Judged> {
   const { module, form } = known;
-  const before = initialValues(form, module.shape, module.scope, data);
+  const before = initialValues(form, module.shape, module.authority.scope, data);
   return judge(ctx, known, { data, before, held: {}, isNew: true });
 }
 
@@ -78,7 +78,8 @@ async function judge(
     isNew: boolean;
   },
 ): Promise<Judged> {
-  const { shape, scope } = module;
+  const { shape, authority } = module;
+  const { scope } = authority;
   const refusal = new Refusal();
   checkSerials(shape, { data, before: held }, refusal);
   await settleFiles(ctx, module, { data, before: held }, refusal);

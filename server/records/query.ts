@@ -17,7 +17,7 @@ export function readSort(
 ): readonly SortKey[] {
   return (sort ?? []).flatMap(({ field, order }, index) => {
     const path = `sort.${index}.field`;
-    const column = comparableColumn(module.shape, module.rights.read, field, path, refusal);
+    const column = comparableColumn(module.shape, module.authority.read, field, path, refusal);
     if (column === undefined) return [];
     if (UNORDERED.has(column.type)) {
       refusal.invalid(finding(path, 'VALUE_INVALID'));
@@ -35,7 +35,7 @@ export function readFields(
 ): readonly ModuleColumn[] {
   if (fields === undefined) return readableColumns(module);
   const named = fields.flatMap(
-    (code, index) => readableColumn(module.shape, module.rights.read, code, `fields.${index}`, refusal) ?? [],
+    (code, index) => readableColumn(module.shape, module.authority.read, code, `fields.${index}`, refusal) ?? [],
   );
   const always = ['id', 'revision'].flatMap((code) => module.shape.columns.get(code) ?? []);
   return [...new Set([...always, ...named])];

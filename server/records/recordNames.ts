@@ -26,8 +26,8 @@ export async function recordNames(
 ): Promise<ReadonlyMap<string, LocalText>> {
   const module = await findModule(ctx, code, 'list');
   if (typeof module === 'string') return new Map();
-  const { shape, rights } = module;
-  const column = comparableColumn(shape, rights.read, labelField, '', new Refusal());
+  const { shape, authority } = module;
+  const column = comparableColumn(shape, authority.read, labelField, '', new Refusal());
   const id = shape.columns.get('id');
   if (column === undefined || id === undefined) return new Map();
   const where = reachableRecords(module, ctx.log);

@@ -22,12 +22,13 @@ const readsSecret = (rows: RuleSet, shape: ModuleShape): boolean =>
  * rights fail closed.
  */
 export function reachableRecords(
-  { rights, shape, scope, functions }: OpenModule,
+  { authority, shape, functions }: OpenModule,
   log: FastifyBaseLogger,
 ): Predicate {
-  if (rights.rows === undefined) return sql<boolean>`true`;
-  const any = rights.rows.map((rows) => {
-    if (readsSecret(rows, shape)) {
+  const { rows, scope } = authority;
+  if (rows === undefined) return sql<boolean>`true`;
+  const any = rows.map((each) => {
+    if (readsSecret(each, shape)) {
       log.error({ module: shape.id }, 'a row right reads a secret field');
       return sql`false`;
     }
@@ -37,7 +38,7 @@ export function reachableRecords(
         'a row right cannot be read',
       );
     };
-    return sql`(${predicateOf(rows, shape, scope, report, functions)})`;
+    return sql`(${predicateOf(each, shape, scope, report, functions)})`;
   });
   return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }
@@ -57,10 +58,10 @@ export function requestedRecords(
   const reachable = reachableRecords(module, log);
   if (where === undefined) return reachable;
   const checked = new Refusal();
-  checkWhere(where, module.shape, module.rights.read, checked);
+  checkWhere(where, module.shape, module.authority.read, checked);
   refusal.add(checked);
   if (!checked.isEmpty) return reachable;
-  const asked = predicateOf(where, module.shape, module.scope, (finding) => {
+  const asked = predicateOf(where, module.shape, module.authority.scope, (finding) => {
     // The finding's own message may repeat the value, which an answer never does.
     const message = findingCatalogue.VALUE_INVALID;
     refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
@@ -69,6 +70,6 @@ export function requestedRecords(
 }
 
 /** The columns of a record that the role may read. */
-export function readableColumns({ shape, rights }: OpenModule): readonly ModuleColumn[] {
-  return [...shape.columns.values()].filter(({ code }) => mayUse(shape, rights.read, code));
+export function readableColumns({ shape, authority }: OpenModule): readonly ModuleColumn[] {
+  return [...shape.columns.values()].filter(({ code }) => mayUse(shape, authority.read, code));
 }

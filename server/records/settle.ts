@@ -24,7 +24,7 @@ export function readData(module: OpenModule, data: Readonly<Values>, refusal: Re
     const field = module.shape.byCode.get(code);
     if (field === undefined) {
       refusal.invalid(finding(path, SERVER_FIELDS.includes(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'));
-    } else if (!allows(module.rights.write, code)) {
+    } else if (!allows(module.authority.write, code)) {
       refusal.forbidden(path);
     } else {
       const { value: stored, findings } = checkField(field, value, path);
@@ -50,14 +50,14 @@ export function initialValues(
  * What surrounds the fields of a form on the server: the role's rights, and nothing of a page. What hangs on a field
  * that nobody knows the value of is left undecided, as it is of one that is kept from the role.
  */
-function surroundings({ rights, told }: OpenModule, unknown: ReadonlySet<string>): Surroundings {
+function surroundings({ authority }: OpenModule, unknown: ReadonlySet<string>): Surroundings {
   return {
     enabled: true,
     readOnly: false,
     rights: {
-      mayRead: (code) => !unknown.has(code) && allows(told, code),
-      mayWrite: (code) => allows(rights.write, code),
-      masks: told !== '*' || unknown.size > 0,
+      mayRead: (code) => !unknown.has(code) && allows(authority.told, code),
+      mayWrite: (code) => allows(authority.write, code),
+      masks: authority.told !== '*' || unknown.size > 0,
       whole: unknown.size === 0,
     },
   };
@@ -87,12 +87,12 @@ export function settle(
   },
   refusal: Refusal,
 ): Values {
-  const { shape, scope } = module;
+  const { shape, authority } = module;
   const around = surroundings(module, unknown);
   const { values, leftOut, errors } = settleRecord(
     form,
     { ...before, ...data },
-    scope,
+    authority.scope,
     around,
     isNew ? {} : before,
   );
@@ -106,7 +106,7 @@ export function settle(
     if (leftOut.has(code)) after[code] = isNew ? null : (before[code] ?? null);
     else after[code] = form.byCode.get(code)?.node.value ? fit(field, values[code]) : (values[code] ?? null);
   }
-  checkFixed(form, shape, { sent: data, before, isNew, after, leftOut }, scope, around, refusal);
+  checkFixed(form, shape, { sent: data, before, isNew, after, leftOut }, authority.scope, around, refusal);
   return after;
 }
 

@@ -52,11 +52,11 @@ async function openFor(ctx: AccessContext, { kind, form, id }: Place): Promise<O
  * The values that the role may write. Half of a value is a draft too, so that what a field would refuse is kept; what
  * is of another type than the field is not: no input could show it. Secrets are kept in records alone.
  */
-function writable({ shape, rights }: OpenModule, data: Readonly<Record<string, unknown>>) {
+function writable({ shape, authority }: OpenModule, data: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(data).filter(([code, value]) => {
       const field = shape.byCode.get(code);
-      if (field === undefined || field.meta.secret === true || !allows(rights.write, code)) return false;
+      if (field === undefined || field.meta.secret === true || !allows(authority.write, code)) return false;
       return checkField(field, value, code).findings.every((found) => found.code !== 'TYPE_WRONG');
     }),
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormDocument } from '../../../src/schemas/documents/index.ts';
 import { productMetas } from '../../documents/vocabulary.ts';
+import { systemAuthority } from '../../records/Authority.ts';
 import { readShape } from '../../records/shape.ts';
 import { proposeMapping } from './columns.ts';
 
@@ -27,7 +28,7 @@ const form: FormDocument = {
 test('columns of fields that no sheet fills are passed over, as those of computed ones are', () => {
   const shape = readShape(form, productMetas);
   const titles = new Map(form.fields.map(({ name }, at) => [name, at]));
-  const rights = { action: 'importRows', rows: undefined, read: '*', write: '*' } as const;
-  const module = { document: form, version: 1, shape, rights, told: '*', scope: {}, functions: {} } as const;
+  const authority = systemAuthority('importRows');
+  const module = { document: form, version: 1, shape, authority, functions: {} };
   expect(proposeMapping(module, titles)).toEqual({ subject: 'subject', worker: 'worker' });
 });

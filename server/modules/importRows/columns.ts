@@ -50,7 +50,7 @@ export function readMapping(
     const field = module.shape.byCode.get(code);
     const column = titles.get(title.trim());
     if (field === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
-    else if (!allows(module.rights.write, code)) refusal.forbidden(path);
+    else if (!allows(module.authority.write, code)) refusal.forbidden(path);
     else if (column === undefined) refusal.invalid(finding(path, 'UNKNOWN_COLUMN'));
     else return [{ field, column }];
     return [];
@@ -58,10 +58,10 @@ export function readMapping(
 }
 
 /** The fields that a sheet can fill: those that the role may write, and that neither the form nor the server fills. */
-export const importableFields = ({ shape, rights }: OpenModule): readonly ModuleField[] =>
+export const importableFields = ({ shape, authority }: OpenModule): readonly ModuleField[] =>
   shape.fields.filter(
     ({ code, node, meta, type }) =>
-      allows(rights.write, code) &&
+      allows(authority.write, code) &&
       node.value === undefined &&
       meta.serial !== true &&
       meta.fromImport !== null &&

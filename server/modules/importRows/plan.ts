@@ -200,7 +200,7 @@ export class Planner {
   /** Ids of the records that the role reaches once they are written; undefined where it reaches all. */
   private async within(candidates: readonly Candidate[]): Promise<ReadonlySet<string> | undefined> {
     const { ctx, module } = this.work;
-    if (module.rights.rows === undefined) return undefined;
+    if (module.authority.rows === undefined) return undefined;
     const by = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
     const added = { revision: 1, createdBy: by.updatedBy, createdAt: ctx.now };
     const records = candidates.map(({ id, found, judged }) =>

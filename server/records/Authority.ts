@@ -1,0 +1,71 @@
+import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
+import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
+import type { ActionRights, FieldMask } from './policy.ts';
+import type { RecordReading } from './services.ts';
+
+/**
+ * What may be done with the records of a module by one action, and why: the engine asks this and nobody's role, so that
+ * an open task or the product itself can be a reason as grants are.
+ */
+export interface Authority extends ActionRights {
+  /** The grants of a role, or the product itself, which is under nobody's rights. */
+  readonly ground: 'role' | 'system';
+  /** The fields whose values the asking side was told, over all of its actions. */
+  readonly told: FieldMask;
+  /** What templates in rights and conditions see. */
+  readonly scope: Readonly<Record<string, unknown>>;
+}
+
+interface RoleRights {
+  readonly rights: ActionRights;
+  readonly told: FieldMask;
+  /** All actions of the role, for `actionMights`. */
+  readonly mights: readonly string[];
+}
+
+/** Published documents are shared and frozen, so what is made of one is kept as long as it is. */
+const rightsByForm = new WeakMap<FormDocument, Map<string, RoleRights>>();
+
+/** The rights of a role to an action, worked out once per published form. */
+function rightsOf(document: FormDocument, groupId: string, action: ModuleAction): RoleRights | undefined {
+  const known = rightsByForm.get(document) ?? new Map<string, RoleRights>();
+  rightsByForm.set(document, known);
+  const key = `${action} ${groupId}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const rights = actionRights(document, groupId, action);
+  if (rights === undefined) return undefined;
+  const { actions, read, write } = moduleRights(document, groupId);
+  const worked = { rights, told: unite([read, write]), mights: actions };
+  known.set(key, worked);
+  return worked;
+}
+
+/**
+ * The authority of the caller's role.
+ * @returns undefined where the form does not grant the action to the role, or no menu of it leads there with that action
+ */
+export async function roleAuthority(
+  { platform, db, actor }: Pick<RecordReading, 'platform' | 'db' | 'actor'>,
+  document: FormDocument,
+  action: ModuleAction,
+): Promise<Authority | undefined> {
+  const { groupId } = actor;
+  const role = groupId === undefined ? undefined : rightsOf(document, groupId, action);
+  if (role === undefined) return undefined;
+  const granted = { module: document.id, actions: role.mights };
+  const mights = await platform.entrances.allowed(db, actor, granted);
+  if (!mights.includes(action)) return undefined;
+  return { ground: 'role', ...role.rights, told: role.told, scope: sessionScope(actor, mights) };
+}
+
+/** The authority of the product over what is its own, such as the messages that it sends. */
+export const systemAuthority = (action: ModuleAction): Authority => ({
+  ground: 'system',
+  action,
+  rows: undefined,
+  read: '*',
+  write: '*',
+  told: '*',
+  scope: {},
+});

@@ -65,6 +65,20 @@ export async function findModule(
   return authority === undefined ? 'FORBIDDEN' : underAuthority(ctx.platform, published, authority);
 }
 
+/**
+ * A module that comes with the product, under an authority that is nobody's role.
+ * @throws Error where it is not installed
+ */
+export async function findPublishedModule(
+  { platform, db }: Pick<RecordReading, 'platform' | 'db'>,
+  moduleCode: string,
+  authority: Authority,
+): Promise<OpenModule> {
+  const published = await platform.documents.find(db, 'form', moduleCode);
+  if (published === undefined) throw new Error(`The form ${moduleCode} of the product is not installed`);
+  return underAuthority(platform, published, authority);
+}
+
 /** A published form under an authority. */
 export function underAuthority(
   platform: RecordServices,

@@ -35,7 +35,8 @@ export function readFields(
 ): readonly ModuleColumn[] {
   if (fields === undefined) return readableColumns(module);
   const named = fields.flatMap(
-    (code, index) => readableColumn(module.shape, module.authority.read, code, `fields.${index}`, refusal) ?? [],
+    (code, index) =>
+      readableColumn(module.shape, module.authority.read, code, `fields.${index}`, refusal) ?? [],
   );
   const always = ['id', 'revision'].flatMap((code) => module.shape.columns.get(code) ?? []);
   return [...new Set([...always, ...named])];

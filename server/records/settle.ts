@@ -106,7 +106,9 @@ export function settle(
     if (leftOut.has(code)) after[code] = isNew ? null : (before[code] ?? null);
     else after[code] = form.byCode.get(code)?.node.value ? fit(field, values[code]) : (values[code] ?? null);
   }
-  checkFixed(form, shape, { sent: data, before, isNew, after, leftOut }, authority.scope, around, refusal);
+  // What nobody may write the product does.
+  if (authority.ground !== 'system')
+    checkFixed(form, shape, { sent: data, before, isNew, after, leftOut }, authority.scope, around, refusal);
   return after;
 }
 

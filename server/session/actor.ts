@@ -1,9 +1,12 @@
 import { AppError } from '../errors/AppError.ts';
 import type { LiveSession, SessionRole, SessionUser } from './repository.ts';
 
-/** Who calls. A visitor and an anonymous caller have no user, no role and no rights of their own. */
+/**
+ * Who acts. A visitor and an anonymous caller have no user, no role and no rights of their own; `system` is the product
+ * itself, which no call ever is.
+ */
 export interface Actor {
-  readonly kind: 'user' | 'embed' | 'share' | 'visitor' | 'anonymous';
+  readonly kind: 'user' | 'embed' | 'share' | 'visitor' | 'anonymous' | 'system';
   /** Empty where there is no user. */
   readonly userId: string;
   /** The name that the user logs in with. */
@@ -49,6 +52,9 @@ export function actorFor(user: Partial<SessionUser>, schoolId: number): Actor {
     session: undefined,
   };
 }
+
+/** The product itself, as it writes what is its own. */
+export const systemActor = (schoolId: number): Actor => ({ ...actorOf(undefined, schoolId), kind: 'system' });
 
 /** The same caller in another of the user's roles; undefined where the user does not have it. */
 export function inRole(actor: Actor, groupId: string): Actor | undefined {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { shapeOf } from '../records/formModules.ts';
-import { tableOf } from '../records/identifier.ts';
-import { insertRow } from '../records/repository.ts';
-import type { ModuleShape } from '../records/shape.ts';
+import { findPublishedModule } from '../records/formModules.ts';
+import { systemAuthority } from '../records/Authority.ts';
+import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
+import { getRecord } from '../records/reading.ts';
+import { addRecord, updateRecord } from '../records/writing.ts';
+import type { Work } from '../work/Work.ts';
 import type { SmsServices } from './services.ts';
 
 /** The module of the product in which sent messages are records (wire contract, section 3). */
@@ -20,28 +18,18 @@ export interface OutboxMessage {
   readonly state: MessageState;
 }
 
-async function outboxShape(platform: SmsServices, db: Kysely<Database>): Promise<ModuleShape> {
-  const published = await platform.documents.find(db, 'form', MODULE);
-  if (published === undefined) throw new Error(`The document form/${MODULE} of the product is not installed`);
-  return shapeOf(published.document, platform);
+/** The texts of messages are in the outbox alone: the audit says who had one sent. */
+const unaudited = (work: Work<SmsServices>): Work<SmsServices> => ({ ...work, audit: () => undefined });
+
+/** Keeps a message as a record. */
+export async function keepMessage(work: Work<SmsServices>, message: OutboxMessage): Promise<ModuleRecord> {
+  const module = await findPublishedModule(work, MODULE, systemAuthority('add'));
+  return addRecord(unaudited(work), module, { data: { ...message } });
 }
 
-/** Keeps a message as a record. @returns its id */
-export async function keepMessage(
-  platform: SmsServices,
-  db: Kysely<Database>,
-  message: OutboxMessage,
-): Promise<string> {
-  const id = randomUUID();
-  const entry = { id, actor: 'system', now: new Date(), values: { ...message }, where: sql<boolean>`true` };
-  await insertRow(db, await outboxShape(platform, db), entry);
-  return id;
-}
-
-/** Notes what became of a message. */
-export async function noteState(platform: SmsServices, id: string, state: MessageState): Promise<void> {
-  const shape = await outboxShape(platform, platform.db);
-  const column = shape.byCode.get('state')?.column ?? 'state';
-  await sql`update ${tableOf(shape)} set ${sql.id(column)} = ${state}, updated_at = now()
-    where id = ${id}`.execute(platform.db);
+/** Notes what became of a kept message. */
+export async function noteState(work: Work<SmsServices>, id: string, state: MessageState): Promise<void> {
+  const module = await findPublishedModule(work, MODULE, systemAuthority('update'));
+  const { revision } = await getRecord(work, module, { id });
+  await updateRecord(unaudited(work), module, { id, revision, data: { state } });
 }

@@ -7,7 +7,9 @@ import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { codeBuckets, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword } from '../../security/password.ts';
+import { systemActor } from '../../session/actor.ts';
 import { sendSms } from '../../sms/sendSms.ts';
+import { runWork } from '../../work/runWork.ts';
 import {
   changePassword,
   mayUseDemo,
@@ -69,14 +71,16 @@ export async function sendCode(
   const name = title || project.name;
   const about = await toldTo(ctx, { phone, scene });
   const code = makeCode();
-  await db.transaction().execute(async (trx) => {
-    await audit(ctx, trx, 'system', 'account.sendCode', subject);
+  const sender = { ...ctx, actor: systemActor(project.schoolId) };
+  const origin = { action: 'account.sendCode', ip: ctx.ip, requestId: ctx.traceId };
+  await runWork(sender, origin, async (work) => {
+    work.audit({ resource: subject });
     if (about === undefined) return;
     if (about !== 'taken')
-      await keepCode(trx, { phone, scene }, hashCode({ phone, scene }, code, secrets.pepper));
+      await keepCode(work.db, { phone, scene }, hashCode({ phone, scene }, code, secrets.pepper));
     const text = messageText(about, name, code, locale);
     const until = new Date(Date.now() + EXPIRES_IN * 1000);
-    await sendSms(platform, trx, { phone, text, record: messageText(about, name, HIDDEN, locale), until });
+    await sendSms(work, { phone, text, record: messageText(about, name, HIDDEN, locale), until });
   });
   return { expiresIn: EXPIRES_IN, resendIn: RESEND_IN };
 }

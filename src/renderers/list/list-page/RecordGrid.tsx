@@ -70,33 +70,17 @@ function placeGrid(
 
 /** The records as a table: sorted by the server, chosen across pages, opened by a click on an opening cell. */
 export const RecordGrid = observer(function RecordGrid({ model }: { model: ListModel }) {
-  const { token } = theme.useToken();
-  const dark = useDark();
-  // Its columns are placed by the room that there is, so that is known before anything of the table is drawn.
-  const { take, room } = useRoom();
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    ...gridColours(token, dark),
-    ...toneVariables(token, model.document.rowTones),
-    '--grid-row': `${String(model.columns.rowHeight)}px`,
-    color: token.colorText,
-    fontSize: token.fontSize,
-  };
-  return (
-    <div ref={take} className="atrium-grid-box" style={style}>
-      {room !== undefined && <Grid model={model} room={room} />}
-    </div>
-  );
-});
-
-const Grid = observer(function Grid({ model, room }: { model: ListModel; room: number }) {
   const root = useRoot();
   const text = useText(listPageLocale);
   const { token } = theme.useToken();
+  const dark = useDark();
   const place = usePlace();
   const open = useOpenRow(model);
   const { chooses } = model;
   const { rows } = model.records;
   const body = useRef<HTMLTableSectionElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
   const [needed, measured] = useState(NO_WIDTHS);
   // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
   const placing = useMemo(
@@ -104,7 +88,6 @@ const Grid = observer(function Grid({ model, room }: { model: ListModel; room: n
     [model, root, place, needed, room],
   );
   const { grid, columns } = placing.get();
-  const frame = useRef<HTMLDivElement>(null);
   const { left, right } = grid.pinned;
   useScrollEdges(frame, left + right);
   const seen = useColumnWindow(frame, grid.columns);
@@ -115,8 +98,15 @@ const Grid = observer(function Grid({ model, room }: { model: ListModel; room: n
   const usual = usualActionWidth(actionsOf(model), root.locale.locale)[way];
   useActionWidth(body, rows, way, usual, measured);
   useFitsWindow(frame, `${String(rows.length)} ${String(room)} ${String(model.sums)}`);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    ...gridColours(token, dark),
+    ...toneVariables(token, model.document.rowTones),
+    '--grid-row': `${String(rowHeight)}px`,
+    color: token.colorText,
+    fontSize: token.fontSize,
+  };
   return (
-    <>
+    <div className="atrium-grid-box" style={style}>
       <div
         ref={frame}
         className="atrium-grid"
@@ -163,6 +153,6 @@ const Grid = observer(function Grid({ model, room }: { model: ListModel; room: n
           <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
         )}
       </Aside>
-    </>
+    </div>
   );
 });

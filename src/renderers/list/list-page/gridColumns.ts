@@ -11,6 +11,8 @@ const ACTION_PADDING = 24;
 const EDIT_WIDTH = 24;
 /** Buttons that stand beside each other in any room: a menu would save nothing. */
 const MOST_BESIDE = 2;
+/** px below which a column has nothing to give: a short word is all that it holds. */
+const NARROW = 100;
 /** px of the button that opens the menu of the others. */
 const MENU_WIDTH = 32;
 
@@ -79,20 +81,22 @@ function fitColumns(columns: readonly Column[], placing: Placing) {
   const { chooses, actions, needed = NO_WIDTHS, edits, room = 0, locale } = placing;
   const usual = usualActionWidth(actions, locale);
   const widest = { all: Math.max(needed.all, usual.all), few: Math.max(needed.few, usual.few) };
+  const full = WIDENING[locale];
   const extra = (column: Column): number => (edits?.(column) === true ? EDIT_WIDTH : 0);
   const widened = (factor: number): Column[] =>
     columns.map((column) => ({
       ...column,
-      width: column.sized ? column.width : Math.floor(column.width * factor) + extra(column),
+      width: column.sized
+        ? column.width
+        : Math.floor(column.width * (column.width < NARROW ? full : factor)) + extra(column),
     }));
-  const full = WIDENING[locale];
   const wide = widened(full);
   const beside = chooses ? CHOICE_WIDTH : 0;
   const isShort = room > 0 && beside + widthOf(wide) + widest.all > room;
   const few = isShort && actions > MOST_BESIDE;
   const actionWidth = few ? Math.min(widest.few, widest.all) : widest.all;
   if (!isShort || full === 1) return { shown: wide, actionWidth, few };
-  const elastic = widthOf(columns.filter(({ sized }) => !sized));
+  const elastic = widthOf(columns.filter(({ sized, width }) => !sized && width >= NARROW));
   const rigid = beside + actionWidth + widthOf(widened(0));
   const factor = elastic === 0 ? 1 : (room - rigid) / elastic;
   return { shown: widened(Math.min(full, Math.max(1, factor))), actionWidth, few };

@@ -67,7 +67,7 @@ const Foot = observer(function Foot({ model, children }: { model: ListModel; chi
       }}
     >
       <BulkBar model={model} below={false} />
-      <div style={{ flex: '1 0 auto' }}>{children}</div>
+      <div style={{ flex: '1 1 auto', minWidth: 0 }}>{children}</div>
     </div>
   );
 });

@@ -89,7 +89,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   );
   const { grid, columns } = placing.get();
   const { left, right } = grid.pinned;
-  useScrollEdges(frame, left + right);
+  useScrollEdges(frame, grid.asked);
   const seen = useColumnWindow(frame, grid.columns);
   const pieces = useMemo(() => withGaps(columns, seen, grid.filler), [columns, seen, grid]);
   const { rowHeight } = model.columns;

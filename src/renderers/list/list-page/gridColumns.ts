@@ -47,6 +47,8 @@ export interface GridColumns {
   filler: boolean;
   /** What the columns that keep to each edge take, with those that the grid adds. */
   pinned: { left: number; right: number };
+  /** What they would take if none of them had to give way. */
+  asked: number;
   /** Least width of the table. */
   total: number;
 }
@@ -165,6 +167,7 @@ export function placeColumns(columns: readonly Column[], placing: Placing): Grid
     few,
     filler: last?.sized === true,
     pinned,
+    asked: (chooses ? CHOICE_WIDTH : 0) + widthOf(wanted) + pinned.right,
     total: pinned.left + pinned.right + widthOf(middle),
   };
 }

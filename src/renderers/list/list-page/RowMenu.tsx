@@ -42,7 +42,7 @@ export default observer(function RowMenu({
       trigger={['click']}
       placement="bottomRight"
       arrow={false}
-      overlayClassName="atrium-row-menu"
+      classNames={{ root: 'atrium-row-menu' }}
       onOpenChange={(open) => {
         if (!open) close();
       }}

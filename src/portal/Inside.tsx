@@ -16,6 +16,7 @@ import { AttachedUi } from './ui/AttachedUi.tsx';
 import { ScreenLayer } from './ui/ScreenLayer.tsx';
 import { WorkHost } from './work/WorkHost.tsx';
 import { MenuPage } from './workspace/MenuPage.tsx';
+import { NoPage } from './workspace/NoPage.tsx';
 import { WorkspaceGate } from './workspace/WorkspaceGate.tsx';
 import './parts/print.css';
 
@@ -101,7 +102,7 @@ const InsideRoutes = observer(function InsideRoutes({ linkToken }: InsideProps) 
       {(['403', '404', '500', 'error'] as const).map((code) => (
         <Route key={code} path={`/${code}`} element={<ErrorPage code={code} />} />
       ))}
-      <Route path="*" element={<Navigate to="/home" replace />} />
+      <Route path="*" element={<NoPage />} />
     </Routes>
   );
 });

@@ -63,7 +63,7 @@ test('the keyboard alone opens a system and a page', async () => {
   await page.goto('/home');
   await page.getByRole('button', { name: '学生工作' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await page.getByRole('link', { name: '跳到页面内容' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
@@ -71,6 +71,6 @@ test('the keyboard alone opens a system and a page', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: '学生名单' }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await visit.close();
 });

@@ -9,7 +9,7 @@ test('an administrator makes an account, sees its session, and disables it, whic
   const { page } = office;
   await logIn(page, 'admin');
   await page.goto('/userList');
-  await page.waitForURL('**/main/1/1');
+  await page.waitForURL('**/main/1/1?systemId=*');
   await page.getByRole('button', { name: '新增用户' }).click();
   const form = page.getByRole('dialog', { name: '新增用户' });
   await form.getByLabel('姓名').fill('王敏');

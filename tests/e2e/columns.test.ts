@@ -149,3 +149,25 @@ test('what all records come to stays in sight, scrolls along, and follows the fi
   expect(await otherTotal(page, all)).toBeLessThan(all);
   await expect.poll(sum).toBeLessThan(everything);
 });
+
+test('headings and pager stay in sight, a further button stands in a menu, and choosing a record moves none', async () => {
+  const { page } = await open();
+  await logIn(page, 'admin');
+  await openCourses(page);
+  const rows = page.locator('#page tbody tr');
+  const top = (await box(page, '课程名称')).y;
+  const next = (await rows.nth(1).boundingBox())!.y;
+  await rows.first().getByRole('checkbox').check();
+  await page.getByText('已选择 1 条').waitFor();
+  expect((await rows.nth(1).boundingBox())!.y).toBe(next);
+  await rows.nth(3).hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await rows.nth(1).boundingBox())!.y).toBeLessThan(next);
+  expect((await box(page, '课程名称')).y).toBe(top);
+  const pager = (await page.getByText(/^共 [\d,]+ 条$/).boundingBox())!;
+  expect(pager.y + pager.height).toBeLessThanOrEqual(900);
+  const more = rows.nth(12).getByRole('button', { name: '更多操作' });
+  await more.click();
+  await page.getByRole('group', { name: '更多操作' }).getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog').getByLabel('课程名称').waitFor();
+});

@@ -42,7 +42,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
 
   await fillLogin(page, 'admin');
   // Back where the work was.
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await page.getByRole('button', { name: '编辑' }).first().click();
   await drawer.getByText('您有一份未提交的草稿').waitFor();
   await drawer.getByRole('button', { name: '继续填写' }).click();
@@ -79,7 +79,7 @@ test('a logout in one window takes the others to the login page at once, and wha
 
   await fillLogin(page, 'admin');
   // Back where the work was, though the other window has forgotten which system was open.
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await page.getByRole('button', { name: '编辑' }).first().click();
   await drawer.getByRole('button', { name: '继续填写' }).click();
   expect(await drawer.getByLabel('家庭住址').inputValue()).toBe('校外');

@@ -14,6 +14,7 @@ test('what others write shows in an open list without being asked for', async ()
   const listening = page.waitForResponse((response) => response.url().includes('/changes?modules=leave'));
   await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '请假审批' }).click();
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  await page.locator('.ant-segmented').getByText('全部', { exact: true }).click();
   expect((await listening).status()).toBe(200);
 
   const others = new ModuleClient(await logInDirectly(inject('baseUrl'), 'admin'), 'leave', () => undefined);

@@ -32,6 +32,12 @@ test('places stand on the plan of the campus, are chosen by keyboard, and follow
       .locator('img[src="/examples/campus-plan.svg"]')
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
+  // It is drawn again on the return to its tab, where its part is there before its records.
+  await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '服务首页' }).click();
+  await library.waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: '系统菜单' }).getByRole('link', { name: '校园地图' }).click();
+  await library.waitFor();
+  expect(await map.locator('path[role=button]').count()).toBe(30);
   await library.focus();
   await page.keyboard.press('Enter');
   const card = map.getByRole('article', { name: '图书馆' });

@@ -28,7 +28,7 @@ test('login and home fit', async () => {
 test('menus open over the page and lead to list, form and dashboard, which fit', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await expect.poll(() => charts(page)).toBe(4);
   await fits(page);
   const top = async (figure: string) =>

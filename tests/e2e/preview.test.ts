@@ -76,7 +76,7 @@ test('a system is previewed over reloads, until one leaves it', async () => {
   const { page } = await open();
   await logIn(page, 'admin');
   await page.goto('/system/preview-term?managePreview=1');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await page.getByText('期末安排将在周五公布').waitFor();
   await page.reload();
   await page.getByText('期末安排将在周五公布').waitFor();

@@ -185,7 +185,7 @@ test('the dashboard draws four charts over the same records', async () => {
   await openStudents(page);
   const all = await total(page);
   await page.getByRole('link', { name: '数据看板' }).first().click();
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await expect.poll(() => charts(page)).toBe(4);
   await page.getByText(all.toLocaleString('en-US')).first().waitFor();
   expect(englishIn(await interfaceText(page))).toEqual([]);

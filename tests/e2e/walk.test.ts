@@ -56,7 +56,7 @@ test('home shows the systems in groups and opens one', async () => {
   await page.getByLabel('搜索系统').fill('');
   expect(englishIn(await interfaceText(page))).toEqual([]);
   await page.getByRole('button', { name: '学生工作' }).click();
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await expect.poll(() => page.title()).toContain('数据看板');
 });
 
@@ -70,14 +70,14 @@ test('a link without a system leads through the login to home, one with its syst
   await page.waitForURL('**/home');
   await page.getByText('该地址属于某个系统的菜单，请先选择系统').waitFor();
   await page.goto('/system/student-affairs/2/2?college=law');
-  await page.waitForURL('**/main/2/2?college=law');
+  await page.waitForURL('**/main/2/2?college=law&systemId=student-affairs');
   await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
 });
 
 test('a reload on a deep link stays there, with its query', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
   await tabs.getByText('数据看板').waitFor();
   await page.goto('/main/2/2?from=mail');
@@ -87,14 +87,15 @@ test('a reload on a deep link stays there, with its query', async () => {
   await page.reload();
   await page.getByRole('navigation', { name: '当前位置' }).getByText('班级').waitFor();
   expect(await tabs.allInnerTexts()).toEqual(before);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/main/2/2?from=mail');
+  const here = new URL(page.url());
+  expect(here.pathname + here.search).toBe('/main/2/2?from=mail&systemId=student-affairs');
   await expect.poll(() => page.title()).toContain('班级');
 });
 
 test('a session that is over leads to the login page and back', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   visit.expectStatus(401);
   await page.evaluate(() => {
     localStorage.setItem('web0_token', 'cp_gone');
@@ -104,7 +105,7 @@ test('a session that is over leads to the login page and back', async () => {
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/main/2/1');
   await page.getByRole('button', { name: '系统管理员' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 });
 
@@ -121,14 +122,14 @@ test('a session that ends while a page is open leads to the login page and back'
   await page.getByText('用户登录已过期，请重新登录').waitFor();
   await page.getByRole('button', { name: '系统管理员' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
 });
 
 test('the tab bar keeps the open pages', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   const titles = (): Promise<string[]> => tabs.getByRole('link').allInnerTexts();
   const command = async (tab: string, name: string): Promise<void> => {
@@ -150,11 +151,11 @@ test('the tab bar keeps the open pages', async () => {
   await command('班级', '关闭右侧');
   await page.getByText('右侧没有标签页').waitFor();
   await tabs.getByRole('link', { name: '数据看板' }).click();
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await command('学生名单', '关闭右侧');
   expect(await titles()).toEqual(['数据看板', '学生名单']);
   await command('学生名单', '关闭全部');
-  await page.waitForURL('**/main/2/1');
+  await page.waitForURL('**/main/2/1?systemId=*');
   expect(await titles()).toEqual(['学生名单']);
 });
 
@@ -182,7 +183,7 @@ test('a kept tab has what was chosen in it when it is come back to, until it is 
 test('language and theme change everywhere and stay', async () => {
   await logIn(page, 'admin');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   await page.getByRole('button', { name: '切换到英文' }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Student Affairs' }).waitFor();

@@ -56,7 +56,7 @@ test('on phones the way back closes the menu, and leaves nothing behind where a 
   const { page } = await open({ width: 390, height: 844 });
   await logIn(page, 'student');
   await page.goto('/system/student-affairs');
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
   const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: '系统菜单' }) });
   const openMenu = () => page.getByRole('button', { name: '打开菜单' }).click();
   await openMenu();
@@ -66,7 +66,7 @@ test('on phones the way back closes the menu, and leaves nothing behind where a 
   expect(new URL(page.url()).pathname).toBe('/main/1');
   await openMenu();
   await menu.getByRole('link').nth(1).click();
-  await page.waitForURL('**/main/2');
+  await page.waitForURL('**/main/2?systemId=*');
   await page.goBack();
-  await page.waitForURL('**/main/1');
+  await page.waitForURL('**/main/1?systemId=*');
 });

@@ -67,7 +67,7 @@ export async function openAt(
   const drawn: string[] = [];
   const page = <Here drawn={drawn} />;
   if (remembered !== undefined) root.storage.set('currentSystem', remembered);
-  if (ahead) root.systems.askAhead(true);
+  if (ahead) root.systems.askAhead(remembered);
   let go: (to: string) => void = () => undefined;
   const Way = () => {
     const navigate = useNavigate();

@@ -1,18 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useText } from '../../runtime/locale/useText.ts';
+import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { msgStates } from '../../schemas/wire/answer.ts';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
 import { Splash } from '../parts/Splash.tsx';
 import { openSystem } from '../workspace/openSystem.ts';
 import { naming } from '../workspace/tabAddress.ts';
+import { WorkspaceFrame } from '../workspace/WorkspaceFrame.tsx';
 import { workspaceLocale } from '../workspace/workspace.locale.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { kindText } from './kindText.ts';
 import { pagesLocale } from './pages.locale.ts';
+
+const RefusedSystem = lazyPart(async () => (await import('./RefusedSystem.tsx')).RefusedSystem);
 
 interface Failure {
   title: 'notOpened' | 'systemInfoFailed';
@@ -20,9 +24,8 @@ interface Failure {
 }
 
 /**
- * `/system/{id}` opens a system by its address, `/system/{id}/2/1` a page of its menus, which a link to `/main/2/1` could
- * not: it says nothing of the system. Where the role sees none of its menus, it
- * says so.
+ * `/system/{id}` opens a system by its address, `/system/{id}/2/1` a page of its menus. Where the role sees none of its
+ * menus, it says so: to who designs as the specification has it, to others what they can do about it.
  */
 export const SystemPage = observer(function SystemPage() {
   const root = useRoot();
@@ -31,7 +34,7 @@ export const SystemPage = observer(function SystemPage() {
   const { search } = useLocation();
   const text = useText(workspaceLocale);
   const pageText = useText(pagesLocale);
-  const [failure, setFailure] = useState<Failure | 'unpublished'>();
+  const [failure, setFailure] = useState<Failure | { refused: string } | 'unpublished'>();
   useEffect(() => {
     let gone = false;
     const go = (path: string): void => {
@@ -43,6 +46,10 @@ export const SystemPage = observer(function SystemPage() {
     openSystem(root, id, { go, address }).then(
       ({ withoutMenus }) => {
         if (gone || withoutMenus === undefined) return;
+        if (!root.session.mayDesign) {
+          setFailure({ refused: withoutMenus });
+          return;
+        }
         const description = root.locale.text(workspaceLocale, 'noMenus', { name: withoutMenus });
         setFailure({ title: 'notOpened', description });
       },
@@ -54,9 +61,24 @@ export const SystemPage = observer(function SystemPage() {
     );
     return () => {
       gone = true;
+      root.systems.giveUpOpening();
     };
   }, [root, id, rest, search, navigate]);
-  if (failure === undefined) return <Splash />;
+  if (failure === undefined)
+    return (
+      <WorkspaceFrame opening>
+        <Splash />
+      </WorkspaceFrame>
+    );
+  if (typeof failure === 'object' && 'refused' in failure) {
+    return (
+      <PlainLayout>
+        <Suspense fallback={<Splash />}>
+          <RefusedSystem name={failure.refused} />
+        </Suspense>
+      </PlainLayout>
+    );
+  }
   if (failure === 'unpublished') {
     const description = pageText('resourceId', { kind: root.locale.localise(kindText(['system'])), id });
     return (

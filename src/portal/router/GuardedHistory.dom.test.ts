@@ -18,6 +18,7 @@ beforeEach(() => {
   failures = [];
   shown = ['/first'];
   guarded = new GuardedHistory(history, {
+    complete: (address) => (address === '/menu' ? '/menu?systemId=a' : address),
     asks: (address) => loses && address !== shown.at(-1),
     ask: () =>
       new Promise((resolve) => {
@@ -53,6 +54,16 @@ test.each(['push', 'replace'] as const)('asks before it goes elsewhere (%s)', as
   answer(true);
   await vi.waitFor(() => expect(shown).toEqual(['/first', '/form', '/elsewhere']));
   expect(here()).toBe('/elsewhere');
+});
+
+test('addresses stand in the browser, in links and in questions as they are completed', () => {
+  loses = false;
+  guarded.push('/menu');
+  expect(window.location.search).toBe('?systemId=a');
+  guarded.replace('/elsewhere');
+  guarded.replace({ pathname: '/menu' });
+  expect(window.location.search).toBe('?systemId=a');
+  expect(guarded.createHref({ pathname: '/menu' })).toBe('/menu?systemId=a');
 });
 
 test('a move that the browser refuses is swallowed, and kept for the log', async () => {

@@ -1,4 +1,11 @@
-import { NavigationType, type Location, type Navigator, type Path, type To } from 'react-router-dom';
+import {
+  createPath,
+  NavigationType,
+  type Location,
+  type Navigator,
+  type Path,
+  type To,
+} from 'react-router-dom';
 
 /** A move within the history, as the router is told of it. */
 export interface Move {
@@ -18,6 +25,8 @@ export interface RouterHistory extends Navigator {
 
 /** Who decides whether a page may be left. */
 export interface Leave {
+  /** An address as it is to stand in the browser. */
+  complete(address: string): string;
   /** Whether going there loses something that the person must be asked about. */
   asks(address: string): boolean;
   /** Asks; true where the person agrees. */
@@ -52,15 +61,17 @@ export class GuardedHistory implements Navigator {
   }
 
   // The router takes these off the object before it calls them.
-  readonly createHref = (to: To): string => this.history.createHref(to);
+  readonly createHref = (to: To): string => this.history.createHref(this.complete(to));
   readonly encodeLocation = (to: To): Path => this.history.encodeLocation(to);
 
   readonly push = (to: To, state?: unknown): void => {
-    this.move(to, () => this.history.push(to, state));
+    const address = this.complete(to);
+    this.move(address, () => this.history.push(address, state));
   };
 
   readonly replace = (to: To, state?: unknown): void => {
-    this.move(to, () => this.history.replace(to, state));
+    const address = this.complete(to);
+    this.move(address, () => this.history.replace(address, state));
   };
 
   /** Asked about once the browser is there: only then is it known where that is. */
@@ -75,7 +86,11 @@ export class GuardedHistory implements Navigator {
     });
   }
 
-  private move(to: To, go: () => void): void {
+  private complete(to: To): string {
+    return this.leave.complete(typeof to === 'string' ? to : createPath(to));
+  }
+
+  private move(to: string, go: () => void): void {
     const move = (): void => {
       try {
         go();
@@ -84,7 +99,7 @@ export class GuardedHistory implements Navigator {
         this.leave.failed(error);
       }
     };
-    if (!this.leave.asks(addressOf(to))) move();
+    if (!this.leave.asks(to)) move();
     else void this.question().then((agreed) => (agreed ? move() : undefined), this.leave.failed);
   }
 
@@ -129,5 +144,4 @@ export class GuardedHistory implements Navigator {
 /** Entries that dialogs have over the one of the page. */
 const entriesOver = (): number => (window.history.state as { overlays?: number } | null)?.overlays ?? 0;
 
-const addressOf = (to: To): string =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;
+const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`;

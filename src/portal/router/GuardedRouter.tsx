@@ -5,6 +5,7 @@ import { messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
+import { named } from '../workspace/tabAddress.ts';
 import { GuardedHistory, type Leave, type Move } from './GuardedHistory.ts';
 
 const HOME = '/home';
@@ -68,6 +69,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
 const isIn = ({ session }: RootStore): boolean => session.status === 'loggedIn';
 
 const leaveOf = (root: RootStore): Leave => ({
+  complete: (address) => named(address, root.systems.current?.id),
   // The same address is the same page: a dialog's entry in the history, or a menu chosen again.
   asks: (address) => isIn(root) && root.unsaved.byLeaving() && address !== root.route.address,
   ask: async () => {

@@ -7,6 +7,7 @@ import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
 import { SHARE_PLATFORM } from '../../schemas/wire/session.ts';
 import { inWorkspace } from '../workspace/layouts.ts';
+import { systemOf } from '../workspace/tabAddress.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
 import { startLocale } from './start.locale.ts';
 
@@ -67,13 +68,16 @@ async function enter(root: RootStore, given: LinkLogin | undefined, made: boolea
 }
 
 /**
- * Most pages need the systems, those of the workspace the remembered one too: they are asked for at once, as the scripts of
- * the page arrive. Who came by a share link sees one page, and a token in the address starts afresh.
+ * Most pages need the systems, those of the workspace the one that the address names or the remembered one too: they are
+ * asked for at once, as the scripts of the page arrive. Who came by a share link sees one page, and a token in the address
+ * starts afresh.
  */
 async function askAhead({ session, systems }: RootStore, link: LinkParameters): Promise<void> {
   await session.containerAnswered;
   if (session.status !== 'loggedIn' || session.sharedPage !== undefined) return;
-  systems.askAhead(link.token === undefined && inWorkspace(window.location.pathname));
+  const { pathname, search } = window.location;
+  const remembered = link.token === undefined && inWorkspace(pathname) ? systems.remembered : undefined;
+  systems.askAhead(systemOf(pathname, search) ?? remembered);
 }
 
 const isShareLink = (search: string): boolean =>

@@ -5,6 +5,7 @@ import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { partsLocale } from '../parts/parts.locale.ts';
 import { mayClose } from '../overlay/mayLose.ts';
 import { OverlayHistory } from '../overlay/OverlayHistory.ts';
+import { named } from '../workspace/tabAddress.ts';
 import { replaceParameter } from './replaceParameter.ts';
 import { PageMessages } from './PageMessages.tsx';
 import { createUi } from './createUi.tsx';
@@ -36,6 +37,7 @@ export function AttachedUi({ children }: { children: ReactNode }) {
         replaceParameter: (name, value) => {
           replaceParameter(root, window, name, value);
         },
+        href: (path) => named(path, root.systems.current?.id),
         text: (key) => latest.current.text(key),
       }),
     );

@@ -11,11 +11,21 @@ interface UiParts {
   overlays: Pick<OverlayStore, 'lay' | 'leave'>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   replaceParameter: Ui['replaceParameter'];
+  /** An address of the portal as another window needs it. */
+  href?: (path: string) => string;
   text: (key: 'confirm' | 'cancel' | 'copyByHand' | 'copyHint') => string;
 }
 
 /** The runtime's screen on antd. A line break in a text is kept. */
-export function createUi({ message, modal, overlays, navigate, replaceParameter, text }: UiParts): Ui {
+export function createUi({
+  message,
+  modal,
+  overlays,
+  navigate,
+  replaceParameter,
+  href = (path) => path,
+  text,
+}: UiParts): Ui {
   return {
     message,
     confirm: ({ title, content, danger, okText = text('confirm'), cancelText = text('cancel') }) =>
@@ -53,7 +63,7 @@ export function createUi({ message, modal, overlays, navigate, replaceParameter,
     navigate,
     replaceParameter,
     open: (url, blank) => {
-      if (blank) window.open(url, '_blank', 'noopener,noreferrer');
+      if (blank) window.open(href(url), '_blank', 'noopener,noreferrer');
       else if (/^\/(?!\/)/.test(url)) navigate(url);
       else window.location.assign(url);
     },

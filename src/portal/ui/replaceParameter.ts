@@ -1,5 +1,6 @@
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { keepLastPage } from '../workspace/lastPage.ts';
+import { inWorkspace } from '../workspace/layouts.ts';
 import { naming, tabAddress } from '../workspace/tabAddress.ts';
 
 /**
@@ -19,12 +20,13 @@ export function replaceParameter(
   if (value === undefined) query.delete(name);
   else query.set(name, value);
   const text = query.toString();
-  const system = location.pathname.startsWith('/main/') ? root.systems.current?.id : undefined;
+  const system = inWorkspace(location.pathname) ? root.systems.current?.id : undefined;
   const given = text === '' ? '' : `?${text}`;
   const search = system === undefined ? given : naming(given, system);
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
   root.route.enter(location.pathname, search);
   const { address } = tabAddress(location.pathname, search);
   root.tabs.moved(address);
-  if (system !== undefined) keepLastPage(root.storage, system, address);
+  if (system !== undefined && location.pathname.startsWith('/main/'))
+    keepLastPage(root.storage, system, address);
 }

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { ErrorView } from '../pages/ErrorView.tsx';
-import { pagesLocale } from '../pages/pages.locale.ts';
 import { layoutOf, START } from './layouts.ts';
+import { NoPage } from './NoPage.tsx';
 import { OpenedMenu } from './OpenedMenu.tsx';
 import { resolvePath } from './resolvePath.ts';
 
@@ -12,7 +10,6 @@ import { resolvePath } from './resolvePath.ts';
 export const MenuPage = observer(function MenuPage() {
   const { systems, theme } = useRoot();
   const { pathname, search } = useLocation();
-  const text = useText(pagesLocale);
   if (!systems.current) return null;
   const layout = layoutOf(systems.current);
   // On a phone the menus have a drawer, whatever a system asks for.
@@ -20,8 +17,6 @@ export const MenuPage = observer(function MenuPage() {
   if (pathname === '/main' && start !== pathname) return <Navigate to={`${start}${search}`} replace />;
   const resolved = resolvePath(systems.menus, pathname);
   if (resolved.kind === 'redirect') return <Navigate to={`${resolved.to}${search}`} replace />;
-  if (resolved.kind === 'missing') {
-    return <ErrorView code="404" title={text('code404')} description={text('text404')} />;
-  }
+  if (resolved.kind === 'missing') return <NoPage />;
   return <OpenedMenu route={resolved.route} />;
 });

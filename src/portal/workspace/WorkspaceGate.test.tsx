@@ -108,10 +108,21 @@ test('in another role the system that is on its way is asked for anew', async ()
   expect(root.systems.current?.id).toBe('affairs');
 });
 
-test('an address that no menu has leads to where the system opens, and is never drawn', async () => {
-  const { here, drawn } = await openAt('/main/1/x', answers, 'affairs');
-  expect(await here()).toBe('/main');
+test('an address that no menu has leads home with a word about it, and is never drawn', async () => {
+  const { ui, here, drawn } = await openAt('/main/1/x', answers, 'affairs');
+  expect(await here()).toBe('/home');
+  expect(ui.messages.map(({ text }) => text)).toEqual(['没有“/main/1/x”这个页面，已回到首页']);
   expect(drawn).not.toContain('counsellor /main/1/x');
+});
+
+test('the page of a system that another one takes the place of is not drawn in that one', async () => {
+  const { root, here, drawn } = await openAt('/main/2/1', answers, 'affairs');
+  await here();
+  const loaded = await root.systems.load('affairs');
+  drawn.length = 0;
+  act(() => root.systems.enter({ ...loaded, entry: { ...loaded.entry, id: 'services' } }));
+  expect(screen.queryByTestId('here')).toBeNull();
+  expect(drawn).toEqual([]);
 });
 
 test.each([
@@ -202,7 +213,7 @@ test('another role opens the system anew, and draws nothing of the old page befo
   };
   const { root, here, drawn } = await openAt('/main/2/1', given, 'affairs');
   await here();
-  root.storage.setJson('currentRouter', { system: 'affairs', address: '/main/2/1' });
+  root.storage.setJson('currentRouter', { affairs: '/main/2/1' });
   fireEvent.click(await screen.findByRole('button', { name: '辅导员' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: '学生干部' }));
   await expect.poll(here).toMatch(/^\/main\/2\/1\?t=\d+$/);

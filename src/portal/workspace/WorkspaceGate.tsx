@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { PlainLayout } from '../parts/PlainLayout.tsx';
@@ -14,14 +15,27 @@ import { WorkspaceFrame } from './WorkspaceFrame.tsx';
  */
 export const WorkspaceGate = observer(function WorkspaceGate({ linkToken }: { linkToken: boolean }) {
   const { systems } = useRoot();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const named = inWorkspace(pathname) ? namedSystem(search) : undefined;
-  const at = systems.current?.id ?? (linkToken ? systems.previewing : systems.remembered);
+  const open = systems.current?.id;
+  const at = open ?? (linkToken ? systems.previewing : systems.remembered);
+  const [drawn, draw] = useState({ key, system: open });
+  if (drawn.key !== key || (drawn.system === undefined && open !== undefined)) draw({ key, system: open });
+  // Another system has been entered: its page is on the way, and that of the one before is none of its pages.
+  if (drawn.key === key && drawn.system !== undefined && drawn.system !== open)
+    return <Around opening={open === undefined} />;
   // A link into another system, or the way back into the one before: that one is opened first.
   if (named !== undefined && named !== at)
     return <Navigate to={linkOf(`${pathname}${search}`, named)} replace />;
   return <OpenWorkspace linkToken={linkToken} />;
 });
+
+/** What stands around a page that is on its way. */
+const Around = ({ opening }: { opening: boolean }) => (
+  <WorkspaceFrame opening={opening}>
+    <Splash />
+  </WorkspaceFrame>
+);
 
 const OpenWorkspace = observer(function OpenWorkspace({ linkToken }: { linkToken: boolean }) {
   const { systems, session } = useRoot();

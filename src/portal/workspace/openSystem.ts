@@ -4,8 +4,9 @@ import type { LoadedSystem } from '../../runtime/stores/SystemStore.ts';
 import { mayLose } from '../overlay/mayLose.ts';
 import { inWorkspace, layoutOf, START } from './layouts.ts';
 import { lastPage } from './lastPage.ts';
-import { allPaths } from './resolvePath.ts';
+import { allPaths, resolvePath } from './resolvePath.ts';
 import { landing, pathOf } from './systemOpening.ts';
+import { tellNoPage } from './tellNoPage.ts';
 
 export interface OpeningOptions {
   /** The workspace address that the person came with. */
@@ -51,6 +52,10 @@ async function asNow(root: RootStore, id: string, asked: Promise<LoadedSystem>):
   return asker === askerOf(root) ? loaded : asNow(root, id, root.systems.load(id));
 }
 
+/** Whether an address below `/main` is none of a system's pages. */
+const isNoPage = ({ menus }: LoadedSystem, address: string): boolean =>
+  pathOf(address).startsWith('/main/') && resolvePath(menus, pathOf(address)).kind === 'missing';
+
 /** A fetched system is the open one from now on; goes to the page where it opens. */
 export function enterSystem(
   root: RootStore,
@@ -62,10 +67,15 @@ export function enterSystem(
   const start = START[layoutOf(loaded.entry)];
   const paths = [...allPaths(loaded.menus), ...(start === '/main' ? [] : [start])];
   if (systems.current?.id !== id || forced === true) {
-    const owner = [session.login?.userLoginInfo.loginName, session.currentRole, id].join(':');
-    tabs.begin(owner, (to) => !inWorkspace(to) || paths.includes(pathOf(to)));
+    const owner = [session.login?.userLoginInfo.loginName, session.currentRole].join(':');
+    tabs.begin(owner, id, (to) => !inWorkspace(to) || paths.includes(pathOf(to)));
   }
   systems.enter(loaded);
+  if (address !== undefined && isNoPage(loaded, address)) {
+    tellNoPage(root, pathOf(address));
+    go('/home');
+    return;
+  }
   const { initFirst } = parsed<{ initFirst?: boolean }>(loaded.entry.options);
   go(
     landing({

@@ -13,7 +13,8 @@ export function resolvePath(menus: readonly MenuRoute[], path: string): Resolved
   if (clean === '/main') return redirect(menus);
   const route = findRoute(menus, clean);
   if (!route) return { kind: 'missing' };
-  return route.children.length > 0 ? redirect(route.children) : { kind: 'page', route };
+  if (route.children.length > 0) return redirect(route.children);
+  return route.type === 'url' ? { kind: 'missing' } : { kind: 'page', route };
 }
 
 /** The page that menus begin with: the first that is seen, else the first of all. */

@@ -38,8 +38,8 @@ export interface LandingFacts {
   now: number;
 }
 
-/** An address without its query. */
-export const pathOf = (address: string): string => address.split('?')[0] ?? '';
+/** An address without its query, and without slashes at its end. */
+export const pathOf = (address: string): string => (address.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
 
 /**
  * Where to go once a system is open (specification, section 4, After opening). An address of the system that the person

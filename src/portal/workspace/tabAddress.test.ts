@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkOf, namedSystem, naming, tabAddress } from './tabAddress.ts';
+import { linkOf, named, namedSystem, naming, systemOf, tabAddress } from './tabAddress.ts';
 
 test.each([
   ['', '/main/1', '/main/1'],
@@ -27,11 +27,32 @@ test.each([
 test.each([
   ['?list=x', '?list=x&systemId=a'],
   ['?view=v1&systemId=b', '?view=v1&systemId=a'],
-  ['?id=7', '?id=7'],
-  ['?systemId=a', ''],
-  ['', ''],
+  ['', '?systemId=a'],
 ])('%j names its system as %j', (search, named) => {
   expect(naming(search, 'a')).toBe(named);
+});
+
+test.each([
+  ['/main/2/1', 'a', '/main/2/1?systemId=a'],
+  ['/main/2/1?id=7#rows', 'a', '/main/2/1?id=7&systemId=a#rows'],
+  ['/menu', 'a', '/menu?systemId=a'],
+  ['/main/2/1?systemId=b', 'a', '/main/2/1?systemId=b'],
+  ['/main/2/1', undefined, '/main/2/1'],
+  ['/app/welcome?id=1', 'a', '/app/welcome?id=1'],
+  ['/home', 'a', '/home'],
+])('%s in the system %s stands in the browser as %s', (address, system, complete) => {
+  expect(named(address, system)).toBe(complete);
+});
+
+test.each([
+  ['/system/a/2/1', '', 'a'],
+  ['/system/%E5%AD%A6', '', '学'],
+  ['/system/%E5', '', undefined],
+  ['/main/2/1', '?systemId=a', 'a'],
+  ['/main/2/1', '', undefined],
+  ['/app/welcome', '?systemId=a', undefined],
+])('%s%s is a page of the system %s', (pathname, search, system) => {
+  expect(systemOf(pathname, search)).toBe(system);
 });
 
 test('the system that a query names', () => {

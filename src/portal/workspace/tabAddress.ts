@@ -1,10 +1,11 @@
 import { SYSTEM_PARAMETER } from '../../runtime/stores/RouteStore.ts';
+import { inWorkspace } from './layouts.ts';
 
-/** A list's query and its saved view: what makes an address worth sending to others. */
-const SHOWN = ['list', 'view'];
-
-/** Parameters that say how a page is viewed, not which page it is: also the inspector and the mark of a forced load. */
-const VIEW = [...SHOWN, SYSTEM_PARAMETER, 'inspect', 't'];
+/**
+ * Parameters that say how a page is viewed, not which page it is: a list's query and its saved view, the system, the
+ * inspector and the mark of a forced load.
+ */
+const VIEW = ['list', 'view', SYSTEM_PARAMETER, 'inspect', 't'];
 
 /** Identity and address of the tab of a page. */
 export function tabAddress(pathname: string, search: string): { path: string; address: string } {
@@ -25,14 +26,32 @@ export function linkOf(address: string, system: string | undefined): string {
 }
 
 /**
- * The query of a page of the menus, with the system that they are of where it shows a list in a way of its own: such an
- * address is copied and sent, and `/main/2/1` alone is a page of whichever system its reader has open.
+ * The query of a page of the menus with the system that they are of: `/main/2/1` alone is a page of whichever system its
+ * reader has open.
  */
 export function naming(search: string, system: string): string {
   const query = new URLSearchParams(search);
   query.delete(SYSTEM_PARAMETER);
-  if (SHOWN.some((name) => query.has(name))) query.set(SYSTEM_PARAMETER, system);
+  query.set(SYSTEM_PARAMETER, system);
   return withQuery('', query);
+}
+
+/** An address as it stands in the browser: one of the menus that names no system is of the open one. */
+export function named(address: string, system: string | undefined): string {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  if (system === undefined || !inWorkspace(pathname) || namedSystem(search) !== undefined) return address;
+  return `${pathname}${naming(search, system)}${hash}`;
+}
+
+/** The system whose page an address says that it is. */
+export function systemOf(pathname: string, search: string): string | undefined {
+  const [, id] = /^\/system\/([^/]+)/.exec(pathname) ?? [];
+  if (id === undefined) return inWorkspace(pathname) ? namedSystem(search) : undefined;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The system that a query names. */

@@ -90,7 +90,7 @@ test('what was asked ahead in one language is not taken in another', async () =>
       return { list: [] };
     },
   });
-  systems.askAhead(false);
+  systems.askAhead(undefined);
   root.locale.change('enUS');
   await systems.loadList();
   expect(asked).toBe(2);
@@ -274,6 +274,16 @@ describe('a preview of a system', () => {
   it('is none for who may not design', async () => {
     const { root, tab } = previewed(false);
     root.systems.enter(await root.systems.load('s'));
-    expect([root.preview, root.systems.remembered, tab.size]).toEqual([undefined, 's', 0]);
+    expect([root.preview, root.systems.remembered]).toEqual([undefined, 's']);
+    expect([...tab.keys()]).not.toContain('web0_previewSystem');
+  });
+
+  it('of two tabs of a browser each comes back to its own', async () => {
+    const { root, kept } = previewed(false);
+    root.systems.enter(await root.systems.load('s'));
+    kept.set('web0_currentSystem', 'other');
+    expect(root.systems.remembered).toBe('s');
+    root.systems.leave();
+    expect([root.systems.remembered, kept.has('web0_currentSystem')]).toEqual([undefined, false]);
   });
 });

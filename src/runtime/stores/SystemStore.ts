@@ -7,6 +7,7 @@ import { SystemClient, type SystemQuestion } from '../data/SystemClient.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 import { buildMenus, type MenuRoute } from './menuRoutes.ts';
 
+/** Of the browser's tab, and for tabs to come of the browser: two tabs may work in two systems. */
 const CURRENT = 'currentSystem';
 /** Of the browser's tab alone: elsewhere the person works in the system that they had open. */
 const PREVIEW = 'previewSystem';
@@ -81,7 +82,7 @@ export class SystemStore {
   }
 
   get remembered(): string | undefined {
-    return this.previewing ?? this.storage.get(CURRENT) ?? undefined;
+    return this.previewing ?? this.tab?.get(CURRENT) ?? this.storage.get(CURRENT) ?? undefined;
   }
 
   /** From now on a system is asked for as it will be; another one ends that. */
@@ -98,10 +99,9 @@ export class SystemStore {
 
   /**
    * Asks for what the first page needs while its scripts are on their way.
-   * @param withSystem it is a page of the remembered system
+   * @param id of the system that it is a page of
    */
-  askAhead(withSystem: boolean): void {
-    const id = withSystem ? this.remembered : undefined;
+  askAhead(id: string | undefined): void {
     this.client.askAhead(this.ports.groupId(), id === undefined ? undefined : this.question(id));
   }
 
@@ -191,6 +191,7 @@ export class SystemStore {
     this.menus = menus;
     if (entry.preview === true) return;
     this.endPreview();
+    this.tab?.set(CURRENT, entry.id);
     this.storage.set(CURRENT, entry.id);
   }
 
@@ -213,7 +214,9 @@ export class SystemStore {
     this.current = undefined;
     this.menus = [];
     this.endPreview();
-    if (!wasPreview) this.storage.remove(CURRENT);
+    if (wasPreview) return;
+    this.tab?.remove(CURRENT);
+    this.storage.remove(CURRENT);
   }
 
   /** The page at a path such as `/main/2/1`. */

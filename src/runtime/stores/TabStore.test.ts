@@ -30,7 +30,7 @@ describe('TabStore', () => {
     for (const path of ['a', 'b']) store.memory.of(path).set('chosen', [path]);
     store.close('current', 'b');
     expect([store.memory.of('a').get('chosen'), store.memory.of('b').size]).toEqual([['a'], 0]);
-    store.begin('somebody else', () => true);
+    store.begin('somebody else', '1', () => true);
     expect(store.memory.of('a').size).toBe(0);
   });
 
@@ -134,56 +134,76 @@ describe('tabs after a reload', () => {
 
   it('are those that were open, for the same owner', () => {
     const { store, raw } = start();
-    store.begin('lin:staff:1', anywhere);
+    store.begin('lin:staff', '1', anywhere);
     for (const name of 'abc') store.open({ path: name, address: `/${name}`, title: name });
     store.close('current', 'b');
     store.moved('/c?list=2');
     const again = start(raw).store;
-    again.begin('lin:staff:1', anywhere);
+    again.begin('lin:staff', '1', anywhere);
     expect(again.tabs).toEqual(store.tabs);
-    again.begin('lin:admin:1', anywhere);
+    again.begin('lin:admin', '1', anywhere);
     expect(again.tabs).toEqual([]);
+  });
+
+  it('are those of the system that is opened again', () => {
+    const { store, raw } = start();
+    const opens = (system: string, names: string): void => {
+      store.begin('lin', system, anywhere);
+      for (const name of names) store.open({ path: name, address: `/${name}`, title: name });
+    };
+    opens('1', 'ab');
+    opens('2', 'c');
+    store.begin('lin', '1', anywhere);
+    expect(open(store)).toBe('ab');
+    const again = start(raw).store;
+    again.begin('lin', '2', anywhere);
+    expect(open(again)).toBe('c');
+    again.begin('wu', '2', anywhere);
+    again.open({ path: 'd', address: '/d', title: 'd' });
+    expect(raw.getItem('web0_tabs')).not.toContain('"lin"');
   });
 
   it('are those that still lead somewhere', () => {
     const { store, raw } = start();
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     for (const name of 'ab') store.open({ path: name, address: `/${name}`, title: name });
     const again = start(raw).store;
-    again.begin('lin', (address) => address !== '/a');
+    again.begin('lin', '1', (address) => address !== '/a');
     expect(open(again)).toBe('b');
   });
 
   it('outlive an expired session, and no logout', () => {
     const { store } = start();
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     store.open({ path: 'a', address: '/a', title: 'a' });
     store.clear();
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     expect(open(store)).toBe('a');
     store.forget();
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     expect(open(store)).toBe('');
   });
 
   it('keep their titles in both languages', () => {
     const { store, raw } = start();
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     store.open({ path: 'a', address: '/a', title: { zhCN: '用户', enUS: 'Users' } });
     const again = start(raw).store;
-    again.begin('lin', anywhere);
+    again.begin('lin', '1', anywhere);
     expect(again.tabs).toEqual(store.tabs);
   });
 
   it.each([
     '{',
     '[]',
-    '{"owner":"lin","tabs":[{"path":1},null,{"path":"a","address":"/a","title":{"zhCN":"a"}}]}',
+    '{"owner":"lin","systems":{"1":[{"path":1},null,{"path":"a","address":"/a","title":{"zhCN":"a"}}]}}',
+    '{"owner":"lin","systems":null}',
+    '{"owner":"lin","systems":{"1":7}}',
     '{"owner":"lin"}',
   ])('are none where what is kept is not readable: %s', (kept) => {
     const { store, raw } = start();
     raw.setItem('web0_tabs', kept);
-    store.begin('lin', anywhere);
+    store.begin('lin', '1', anywhere);
     expect(store.tabs).toEqual([]);
   });
 });

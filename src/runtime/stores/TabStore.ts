@@ -17,6 +17,12 @@ export type TabCommand = 'current' | 'left' | 'right' | 'all';
 
 const KEY = 'tabs';
 
+/** What is kept of the open pages: of one person in one role, by the systems' ids. */
+interface KeptTabs {
+  owner: string;
+  systems: Record<string, unknown>;
+}
+
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
   value !== null &&
@@ -25,36 +31,40 @@ const isTab = (value: unknown): value is Tab =>
   isText(value.title);
 
 /**
- * The open pages of the tab bar; the active one follows the route. They outlive a reload, for whoever had them open:
- * the storage is that of the browser's tab, so that two windows keep two bars.
+ * The open pages of the tab bar; the active one follows the route. Each system has its own, which are there again when
+ * it is opened again. They outlive a reload, for whoever had them open: the storage is that of the browser's tab, so
+ * that two windows keep two bars.
  */
 export class TabStore {
   tabs: Tab[] = [];
   active = '';
   /** What their pages hold while others are looked at. */
   readonly memory = new TabMemory();
-  private owner = '';
+  private system = '';
+  private kept: KeptTabs = { owner: '', systems: {} };
   private readonly storage: KeyValueStore | undefined;
 
   constructor(storage?: KeyValueStore) {
     this.storage = storage;
-    makeAutoObservable<this, 'storage' | 'owner'>(
+    makeAutoObservable<this, 'storage' | 'system' | 'kept'>(
       this,
-      { storage: false, owner: false, memory: false },
+      { storage: false, system: false, kept: false, memory: false },
       { autoBind: true },
     );
   }
 
   /**
-   * A system is open from now on: with the tabs that were open in it before a reload or an expired session.
-   * @param owner who has what open: person, role and system
+   * A system is open from now on: with the tabs that were open in it before another system, a reload or an expired
+   * session.
+   * @param owner who has them open: person and role
+   * @param system its id
    * @param fits whether an address still leads somewhere
    */
-  begin(owner: string, fits: (address: string) => boolean): void {
-    this.owner = owner;
-    const kept = this.storage?.json(KEY) as { owner?: unknown; tabs?: unknown } | undefined;
-    const tabs = kept?.owner === owner && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
-    this.tabs = tabs.filter(({ address }) => fits(address));
+  begin(owner: string, system: string, fits: (address: string) => boolean): void {
+    if (this.kept.owner !== owner) this.kept = { owner, systems: this.stored(owner) };
+    this.system = system;
+    const tabs = Object.hasOwn(this.kept.systems, system) ? this.kept.systems[system] : [];
+    this.tabs = Array.isArray(tabs) ? tabs.filter(isTab).filter(({ address }) => fits(address)) : [];
     this.active = '';
     this.memory.keep([]);
   }
@@ -92,7 +102,7 @@ export class TabStore {
   close(command: TabCommand, path: string): { goTo?: string; refused?: TabRefusal } {
     const index = this.tabs.findIndex((tab) => tab.path === path);
     if (index < 0) return {};
-    const kept = this.kept(command, index);
+    const kept = this.remaining(command, index);
     if (typeof kept === 'string') return { refused: kept };
     this.tabs = kept;
     this.memory.keep(kept.map((tab) => tab.path));
@@ -105,14 +115,14 @@ export class TabStore {
   /** Whether closing them takes the active tab away. */
   leaves(command: TabCommand, path: string): boolean {
     const index = this.tabs.findIndex((tab) => tab.path === path);
-    const kept = this.kept(command, index);
+    const kept = this.remaining(command, index);
     return index >= 0 && typeof kept !== 'string' && !kept.some((tab) => tab.path === this.active);
   }
 
   /** Whether closing them loses what was typed in one that is not active. */
   losesInput(command: TabCommand, path: string): boolean {
     const index = this.tabs.findIndex((tab) => tab.path === path);
-    const kept = this.kept(command, index);
+    const kept = this.remaining(command, index);
     if (index < 0 || typeof kept === 'string') return false;
     const closed = this.tabs.filter((tab) => !kept.includes(tab));
     return this.memory.holdsInput(closed.map((tab) => tab.path));
@@ -128,14 +138,22 @@ export class TabStore {
   /** Nothing of it is left here: the person has logged out. */
   forget(): void {
     this.clear();
+    this.kept = { owner: '', systems: {} };
     this.storage?.remove(KEY);
   }
 
   private keep(): void {
-    this.storage?.setJson(KEY, { owner: this.owner, tabs: this.tabs });
+    this.kept.systems[this.system] = this.tabs.map((tab) => ({ ...tab }));
+    this.storage?.setJson(KEY, this.kept);
   }
 
-  private kept(command: TabCommand, index: number): Tab[] | TabRefusal {
+  /** What the browser's tab has kept for somebody in a role. */
+  private stored(owner: string): KeptTabs['systems'] {
+    const kept = this.storage?.json(KEY) as Partial<Record<keyof KeptTabs, unknown>> | undefined;
+    return kept?.owner === owner && typeof kept.systems === 'object' ? { ...kept.systems } : {};
+  }
+
+  private remaining(command: TabCommand, index: number): Tab[] | TabRefusal {
     if (command === 'left') return index === 0 ? 'noLeft' : this.tabs.slice(index);
     if (command === 'right')
       return index === this.tabs.length - 1 ? 'noRight' : this.tabs.slice(0, index + 1);

@@ -28,6 +28,7 @@ export const GridRow = observer(function GridRow({
   columns,
   chooses,
   actions,
+  few,
   open,
 }: {
   model: ListModel;
@@ -37,6 +38,8 @@ export const GridRow = observer(function GridRow({
   columns: readonly (GridCellColumn | Gap)[];
   chooses: boolean;
   actions: boolean;
+  /** There is room for one button. */
+  few: boolean;
   open?: (row: ModuleRecord) => void;
 }) {
   const text = useText(listPageLocale);
@@ -95,7 +98,7 @@ export const GridRow = observer(function GridRow({
       })}
       {actions && (
         <td className="fixed edge-right actions" style={{ right: 0 }}>
-          <RowActions model={model} row={row} />
+          <RowActions model={model} row={row} few={few} />
         </td>
       )}
     </tr>

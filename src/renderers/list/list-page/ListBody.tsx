@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { theme as antdTheme } from 'antd';
+import { Suspense, type ReactNode } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import { Aside } from '../../../runtime/render/Aside.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { ListPager } from './ListPager.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
@@ -39,8 +41,34 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
           <RowLegend model={model} />
         </Aside>
       )}
-      {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
+      <Foot model={model}>
+        {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}
+      </Foot>
     </Suspense>
+  );
+});
+
+/**
+ * The pager, and beside it what can be done with the chosen records: whoever chooses the next one finds it where it was.
+ * On phones that stands over the page.
+ */
+const Foot = observer(function Foot({ model, children }: { model: ListModel; children: ReactNode }) {
+  const { token } = antdTheme.useToken();
+  const phone = useRoot().theme.device === 'mobile';
+  if (phone || !model.chooses) return children;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: token.marginXS,
+        minHeight: token.controlHeight + 2 * token.paddingXXS,
+      }}
+    >
+      <BulkBar model={model} below={false} />
+      <div style={{ flex: '1 1 auto', minWidth: 0 }}>{children}</div>
+    </div>
   );
 });
 

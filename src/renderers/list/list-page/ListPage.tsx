@@ -15,6 +15,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useListModel } from './useListModel.ts';
+import { LIST_CARD } from './useFitsWindow.ts';
 import { useRefresh } from './useRefresh.ts';
 
 // Most people never meet it.
@@ -23,7 +24,7 @@ const StaleNotice = lazyPart(async () => (await import('./StaleNotice.tsx')).def
 const InspectedList = lazyPart(async () => (await import('./InspectedList.tsx')).default);
 
 /**
- *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ bulk bar │ the view: table, cards or a widget │ pager
+ *   document + module's form ──▶ ListModel ──▶ filters │ toolbar │ the view: table, cards or a widget │ bulk bar, pager
  */
 export default observer(function ListPage() {
   const { platform } = useRoot();
@@ -77,9 +78,11 @@ const ListSheet = observer(function ListSheet({
           <FilterBar model={model} />
         </div>
       )}
-      <div style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}>
+      <div
+        {...{ [LIST_CARD]: '' }}
+        style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}
+      >
         <ListToolbar model={model} views={views} />
-        {!phone && <BulkBar model={model} below={false} />}
         <Aside>{model.leavesOut && <LeftOutNotice model={model} />}</Aside>
         <Aside>{isStale && <StaleNotice model={model} />}</Aside>
         <ListBody model={model} />

@@ -1,7 +1,7 @@
 import { ConfigProvider, theme } from 'antd';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace, type Place } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
 import { gridColours, toneVariables } from './gridColours.ts';
-import { placeColumns, usualActionWidth, withGaps } from './gridColumns.ts';
+import { NO_WIDTHS, placeColumns, usualActionWidth, withGaps, type ActionWidths } from './gridColumns.ts';
 import { GridCols } from './GridCols.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type GridCellColumn } from './GridRow.tsx';
@@ -23,6 +23,8 @@ import type { ListModel } from './ListModel.ts';
 import { useRowWindow } from '../shared/useRowWindow.ts';
 import { showsActions } from './showsActions.ts';
 import { useActionWidth } from './useActionWidth.ts';
+import { useFitsWindow } from './useFitsWindow.ts';
+import { useRoom } from './useRoom.ts';
 import { useColumnWindow } from './useColumnWindow.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 import { useDark } from '../../shared/onPaper.ts';
@@ -41,13 +43,19 @@ function Unseen({ rows, height }: { rows: number; height: number }) {
 const actionsOf = ({ compiled }: ListModel): number => Math.min(compiled.rowActions.length, 3);
 
 /** The columns where they stand, with what makes their cells. Reads observables. */
-function placeGrid(model: ListModel, root: RootStore, place: Place, needed: number) {
+function placeGrid(
+  model: ListModel,
+  root: RootStore,
+  place: Place,
+  { needed, room }: { needed: ActionWidths; room: number },
+) {
   const { locale } = root.locale;
   const around = { root, page: model.fields, scope: model.fields.scope };
   const grid = placeColumns(model.columns.shown, {
     chooses: model.chooses,
     actions: showsActions(model, place) ? actionsOf(model) : 0,
     needed,
+    room,
     edits: (column) => model.mayEdit(column),
     locale,
   });
@@ -71,20 +79,25 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
   const { chooses } = model;
   const { rows } = model.records;
   const body = useRef<HTMLTableSectionElement>(null);
-  const needed = useActionWidth(body, rows, usualActionWidth(actionsOf(model), root.locale.locale));
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const [needed, measured] = useState(NO_WIDTHS);
   // The same columns for as long as nothing in them changes, so that scrolling draws only the rows that come.
   const placing = useMemo(
-    () => computed(() => placeGrid(model, root, place, needed)),
-    [model, root, place, needed],
+    () => computed(() => placeGrid(model, root, place, { needed, room })),
+    [model, root, place, needed, room],
   );
   const { grid, columns } = placing.get();
-  const frame = useRef<HTMLDivElement>(null);
   const { left, right } = grid.pinned;
-  useScrollEdges(frame, left + right);
+  useScrollEdges(frame, grid.asked);
   const seen = useColumnWindow(frame, grid.columns);
   const pieces = useMemo(() => withGaps(columns, seen, grid.filler), [columns, seen, grid]);
   const { rowHeight } = model.columns;
   const { start, end, height } = useRowWindow(body, rows.length, rowHeight);
+  const way = grid.few ? 'few' : 'all';
+  const usual = usualActionWidth(actionsOf(model), root.locale.locale)[way];
+  useActionWidth(body, rows, way, usual, measured);
+  useFitsWindow(frame, `${String(rows.length)} ${String(room)} ${String(model.sums)}`);
   const style: CSSProperties & Record<`--${string}`, string> = {
     ...gridColours(token, dark),
     ...toneVariables(token, model.document.rowTones),
@@ -98,7 +111,10 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
         ref={frame}
         className="atrium-grid"
         // What takes the focus comes out from under the columns that stay.
-        style={{ scrollPaddingInline: `${String(left)}px ${String(right)}px` }}
+        style={{
+          scrollPaddingInline: `${String(left)}px ${String(right)}px`,
+          scrollPaddingBlockStart: 'var(--grid-row)',
+        }}
         aria-busy={model.records.status === 'loading'}
       >
         <table aria-label={text('records')} aria-rowcount={rows.length + 1} style={{ minWidth: grid.total }}>
@@ -117,6 +133,7 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
                     columns={pieces}
                     chooses={chooses}
                     actions={grid.actionWidth > 0}
+                    few={grid.few}
                     {...(open ? { open } : {})}
                   />
                 ))}

@@ -34,7 +34,7 @@ export default observer(function SummaryRow({ model, frame, grid, columns, choos
   const { page, scope } = usePlace();
   const summary = useSummary(model);
   const own = useRef<HTMLDivElement>(null);
-  useScrollEdges(own, grid.pinned.left + grid.pinned.right);
+  useScrollEdges(own, grid.asked);
   useScrollTogether(frame, own);
   const label = columns.find(
     (column) => !('gap' in column) && column.placed.column.source.summary === undefined,

@@ -6,7 +6,7 @@ import { listPageLocale } from './listPage.locale.ts';
 import type { ListModel } from './ListModel.ts';
 
 /** More of them stand in a menu. */
-const SIDE_BY_SIDE = 5;
+const SIDE_BY_SIDE = 6;
 
 /** Its tools keep to the other end of their line, so that a line of its own is filled to both ends. */
 const AT_START = { marginInlineEnd: 'auto' } as const;

@@ -113,6 +113,37 @@ describe('placeColumns', () => {
     expect(grid.columns.map(({ flexible }) => flexible)).toEqual([true, false]);
   });
 
+  it.each([
+    // room, language, whether buttons give way to a menu, px of the columns that scroll
+    [0, 'enUS', false, [125, 125, 125]],
+    [900, 'enUS', false, [125, 125, 125]],
+    [500, 'enUS', true, [108, 108, 108]],
+    [300, 'enUS', true, [100, 100, 100]],
+    [300, 'zhCN', true, [100, 100, 100]],
+  ] as const)('in %s px (%s) a menu of buttons: %s, columns of %j', (room, locale, few, widths) => {
+    const columns = buildColumns(
+      form,
+      ['a', 'b', 'c'].map((field): ListColumn => ({ field, width: 100 })),
+      () => true,
+      NO_CHOICE,
+    );
+    const needed = { all: 190, few: 130 };
+    const grid = placeColumns(columns, { chooses: true, actions: 3, needed, room, locale });
+    expect(grid.few).toBe(few);
+    expect(grid.columns.map(({ column }) => column.width)).toEqual(widths);
+  });
+
+  it('lets go of pins that would take half of the room', () => {
+    const sources: ListColumn[] = ['a', 'b', 'c'].map((field) => ({ field, fixed: 'left', width: 100 }));
+    const columns = buildColumns(form, sources, () => true, NO_CHOICE);
+    const grid = placeColumns(columns, { chooses: true, actions: 0, room: 500, locale: 'zhCN' });
+    expect(view(grid).map(([code, fixed]) => [code, fixed])).toEqual([
+      ['a', 'left'],
+      ['b', 'left'],
+      ['c', undefined],
+    ]);
+  });
+
   it('comes to nothing without columns', () => {
     expect(place([])).toMatchObject({ columns: [], total: 0 });
   });

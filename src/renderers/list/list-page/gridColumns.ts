@@ -9,6 +9,12 @@ const WIDENING = { zhCN: 1, enUS: 1.25 } as const;
 const ACTION_PADDING = 24;
 /** px beside the text of a cell that can be edited in place: its button covers nothing. */
 const EDIT_WIDTH = 24;
+/** Buttons that stand beside each other in any room: a menu would save nothing. */
+const MOST_BESIDE = 2;
+/** px below which a column has nothing to give: a short word is all that it holds. */
+const NARROW = 100;
+/** px of the button that opens the menu of the others. */
+const MENU_WIDTH = 32;
 
 /** A column with its place: `offset` is the distance from the edge that a fixed column keeps to. */
 export interface PlacedColumn {
@@ -24,13 +30,25 @@ export interface PlacedColumn {
   share: number;
 }
 
+/** px of the column of buttons where all of them stand in it, and where one stands beside a menu of the others. */
+export interface ActionWidths {
+  readonly all: number;
+  readonly few: number;
+}
+
+export const NO_WIDTHS: ActionWidths = { all: 0, few: 0 };
+
 export interface GridColumns {
   columns: readonly PlacedColumn[];
   actionWidth: number;
+  /** Of a row's buttons one has room; the others stand in a menu. */
+  few: boolean;
   /** Every column has a width of its own: an empty one takes the room that is left over. */
   filler: boolean;
   /** What the columns that keep to each edge take, with those that the grid adds. */
   pinned: { left: number; right: number };
+  /** What they would take if none of them had to give way. */
+  asked: number;
   /** Least width of the table. */
   total: number;
 }
@@ -42,31 +60,63 @@ interface Placing {
   /** How many buttons a row has. */
   actions: number;
   /** px that they are known to need. */
-  needed?: number;
+  needed?: ActionWidths;
+  /** px of what the grid stands in; absent or 0: nobody knows. */
+  room?: number | undefined;
   locale: Locale;
 }
 
 /** px that the column of buttons has before anybody has measured them. */
-export const usualActionWidth = (actions: number, locale: Locale): number =>
-  actions === 0 ? 0 : ACTION_PADDING + actions * ACTION_WIDTH[locale];
+export function usualActionWidth(actions: number, locale: Locale): ActionWidths {
+  if (actions === 0) return NO_WIDTHS;
+  const all = ACTION_PADDING + actions * ACTION_WIDTH[locale];
+  return { all, few: actions > MOST_BESIDE ? ACTION_PADDING + ACTION_WIDTH[locale] + MENU_WIDTH : all };
+}
 
 const widthOf = (some: readonly Column[]): number => some.reduce((sum, { width }) => sum + width, 0);
 
+/**
+ * How wide the columns are drawn, and their buttons. Where all that they would like is more than the room, the buttons of
+ * a row give way to a menu, and columns of a longer language are narrowed, to what those of the shorter one have at least.
+ */
+function fitColumns(columns: readonly Column[], placing: Placing) {
+  const { chooses, actions, needed = NO_WIDTHS, edits, room = 0, locale } = placing;
+  const usual = usualActionWidth(actions, locale);
+  const widest = { all: Math.max(needed.all, usual.all), few: Math.max(needed.few, usual.few) };
+  const full = WIDENING[locale];
+  const extra = (column: Column): number => (edits?.(column) === true ? EDIT_WIDTH : 0);
+  const widened = (factor: number): Column[] =>
+    columns.map((column) => ({
+      ...column,
+      width: column.sized
+        ? column.width
+        : Math.floor(column.width * (column.width < NARROW ? full : factor)) + extra(column),
+    }));
+  const wide = widened(full);
+  const beside = chooses ? CHOICE_WIDTH : 0;
+  const isShort = room > 0 && beside + widthOf(wide) + widest.all > room;
+  const few = isShort && actions > MOST_BESIDE;
+  const actionWidth = few ? Math.min(widest.few, widest.all) : widest.all;
+  if (!isShort || full === 1) return { shown: wide, actionWidth, few };
+  const elastic = widthOf(columns.filter(({ sized, width }) => !sized && width >= NARROW));
+  const rigid = beside + actionWidth + widthOf(widened(0));
+  const factor = elastic === 0 ? 1 : (room - rigid) / elastic;
+  return { shown: widened(Math.min(full, Math.max(1, factor))), actionWidth, few };
+}
+
 /** Places the columns: those fixed at the left first, those at the right last, in the order of the person. */
-export function placeColumns(
-  columns: readonly Column[],
-  { chooses, actions, needed = 0, edits, locale }: Placing,
-): GridColumns {
-  const shown = columns.map((column) => ({
-    ...column,
-    width: column.sized
-      ? column.width
-      : Math.round(column.width * WIDENING[locale]) + (edits?.(column) === true ? EDIT_WIDTH : 0),
-  }));
-  const left = shown.filter(({ pin }) => pin === 'left');
+export function placeColumns(columns: readonly Column[], placing: Placing): GridColumns {
+  const { chooses, room = 0 } = placing;
+  const { shown, actionWidth, few } = fitColumns(columns, placing);
   const right = shown.filter(({ pin }) => pin === 'right');
-  const middle = shown.filter(({ pin }) => pin === 'none');
-  const actionWidth = Math.max(needed, usualActionWidth(actions, locale));
+  // What stays leaves more than half of the room to what a list is about: the columns that scroll.
+  let stays = room > 0 ? room / 2 - actionWidth - widthOf(right) - (chooses ? CHOICE_WIDTH : 0) : Infinity;
+  const wanted = shown.filter(({ pin }) => pin === 'left');
+  const left = wanted.filter(({ width }) => (stays -= width) >= 0);
+  const middle = [
+    ...wanted.filter((column) => !left.includes(column)),
+    ...shown.filter(({ pin }) => pin === 'none'),
+  ];
   const last = middle.at(-1) ?? left.at(-1) ?? right.at(-1);
   // The last one stays as wide as the person made it: its edge would else run from under the pointer.
   const flexible = last?.sized === true ? undefined : last;
@@ -114,8 +164,10 @@ export function placeColumns(
   return {
     columns: placed,
     actionWidth,
+    few,
     filler: last?.sized === true,
     pinned,
+    asked: (chooses ? CHOICE_WIDTH : 0) + widthOf(wanted) + pinned.right,
     total: pinned.left + pinned.right + widthOf(middle),
   };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ground, OpenMap, Pressed, Words } from './engine.ts';
 import type { Point } from './markers.ts';
 
 interface MapInPage {
-  host: RefObject<HTMLDivElement>;
+  /** Takes the element that the map is drawn in: it may come later than the hook, as with records that are on their way. */
+  host: (element: HTMLDivElement | null) => void;
   state: 'loading' | 'shown' | 'failed';
   fit: () => void;
   /** Gives the focus to a point. */
@@ -16,17 +17,18 @@ export function useMap(
   marked: string | undefined,
   pressed: Pressed,
 ): MapInPage {
-  const host = useRef<HTMLDivElement>(null);
+  const [box, host] = useState<HTMLDivElement | null>(null);
   const [map, open] = useState<OpenMap>();
   const [failed, fail] = useState(false);
   const latest = useRef({ ground, points, words, pressed });
   latest.current = { ground, points, words, pressed };
   const fitted = useRef(false);
   useEffect(() => {
+    if (!box) return undefined;
     let over = false;
     let made: OpenMap | undefined;
     const watcher = new ResizeObserver(() => made?.resize());
-    const start = async (box: HTMLElement): Promise<void> => {
+    const start = async (): Promise<void> => {
       try {
         const { openMap } = await import('./engine.ts');
         if (over) return;
@@ -37,13 +39,15 @@ export function useMap(
         if (!over) fail(true);
       }
     };
-    if (host.current) void start(host.current);
+    void start();
     return () => {
       over = true;
       watcher.disconnect();
       made?.dispose();
+      open(undefined);
+      fitted.current = false;
     };
-  }, []);
+  }, [box]);
   const print = JSON.stringify(points);
   useEffect(() => {
     if (!map) return;

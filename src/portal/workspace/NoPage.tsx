@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { tellNoPage } from './tellNoPage.ts';
+
+/** An address that is no page leads home (specification, section 2), where the person reads which one it was. */
+export function NoPage() {
+  const root = useRoot();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    tellNoPage(root, pathname);
+  }, [root, pathname]);
+  return <Navigate to="/home" replace />;
+}

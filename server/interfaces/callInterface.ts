@@ -1,5 +1,5 @@
 import type { LocalText } from '../../src/schemas/text.ts';
-import type { InterfaceReading } from './services.ts';
+import type { InterfaceReading } from './definition/services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import { AppError, finding, invalidInput } from '../errors/AppError.ts';
 import { EgressError } from '../egress/egressError.ts';
@@ -11,12 +11,12 @@ import { openSteps } from './composed/openSteps.ts';
 import { refuseUnsound } from './composed/refuseUnsound.ts';
 import { runComposed } from './composed/runComposed.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
-import { readInputs } from './inputs.ts';
-import { limitsOf } from './limits.ts';
-import type { PublishedInterface } from './repository.ts';
-import { declaredRows, pageOf } from './rows.ts';
-import { callerError, readyInterface, runInterface } from './run.ts';
-import type { CallInterface, Definition } from './schema.ts';
+import { readInputs } from './definition/inputs.ts';
+import { limitsOf } from './definition/limits.ts';
+import type { PublishedInterface } from './definition/repository.ts';
+import { declaredRows, pageOf } from './definition/rows.ts';
+import { callerError, readyInterface, runInterface } from './running/runInterface.ts';
+import type { CallInterface, Definition } from './definition/schema.ts';
 
 /** The setting that is raised where all caches are to be empty, in every process. */
 export const CACHE_EPOCH = 'interfaceCacheEpoch';

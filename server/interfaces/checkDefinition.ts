@@ -9,15 +9,15 @@ import type { RegisteredDatabase } from '../sources/SourcePools.ts';
 import { findDatabase } from '../sources/databases.ts';
 import { knownRoles } from '../organisation/roles.ts';
 import { moduleActions } from '../../src/schemas/documents/form.ts';
-import { readInput, wrongInput } from './inputs.ts';
-import { DefinitionSchema } from './schema.ts';
-import type { Definition, SqlPart } from './schema.ts';
+import { readInput, wrongInput } from './definition/inputs.ts';
+import { DefinitionSchema } from './definition/schema.ts';
+import type { Definition, SqlPart } from './definition/schema.ts';
 import type { CallablesContext } from './composed/callables.ts';
 import { checkComposed } from './composed/checkComposed.ts';
 import { checkHttp } from './http/checkHttp.ts';
 import { readStatement } from './sql/readStatement.ts';
-import { placeText, unknownColumn } from './sql/statement.ts';
-import type { SqlProblem, SqlStatement } from './sql/statement.ts';
+import { placeText, unknownColumn } from './definition/statement.ts';
+import type { SqlProblem, SqlStatement } from './definition/statement.ts';
 
 const validator = Compile(DefinitionSchema);
 

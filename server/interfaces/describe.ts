@@ -1,9 +1,9 @@
-import type { InterfaceReading } from './services.ts';
+import type { InterfaceReading } from './definition/services.ts';
 import { describeInterfaces } from './describeModules.ts';
 import type { InterfaceEntry } from './describeModules.ts';
-import { maySee } from './policy.ts';
-import { findPublished } from './repository.ts';
-import type { Definition } from './schema.ts';
+import { maySee } from './definition/policy.ts';
+import { findPublished } from './definition/repository.ts';
+import type { Definition } from './definition/schema.ts';
 
 /** Describes interfaces of form modules and configured ones by id, in the order of the ids. */
 export async function describeAll(

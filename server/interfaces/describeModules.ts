@@ -2,7 +2,7 @@ import { toLocalText } from '../../src/documents/rule.ts';
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
 import { localise } from '../../src/schemas/text.ts';
 import type { LocalText, Locale } from '../../src/schemas/text.ts';
-import type { InterfaceReading } from './services.ts';
+import type { InterfaceReading } from './definition/services.ts';
 import { AppError, finding } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
 import { actionRights } from '../records/policy.ts';

@@ -6,9 +6,9 @@ import { AppError } from '../errors/AppError.ts';
 import { stillUsed } from '../errors/stillUsed.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import type { CallablesContext } from './composed/callables.ts';
-import { findCallers, findOnePublished } from './repository.ts';
-import type { InterfaceCaller, InterfaceKey } from './repository.ts';
-import type { Definition } from './schema.ts';
+import { findCallers, findOnePublished } from './definition/repository.ts';
+import type { InterfaceCaller, InterfaceKey } from './definition/repository.ts';
+import type { Definition } from './definition/schema.ts';
 
 /** Published composed interfaces that what is published of an interface by now leaves without what they read of it. */
 export async function brokenCallers(

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { InterfaceReading } from './services.ts';
+import type { InterfaceReading } from './definition/services.ts';
 import { describeErrors } from '../envelope/payload.ts';
 import { AppError, invalidInput } from '../errors/AppError.ts';
 import { openModule } from '../records/formModules.ts';
@@ -8,9 +8,9 @@ import { callInterface } from './callInterface.ts';
 import { isFormRead } from '../../src/schemas/wire/moduleCalls.ts';
 import { readForm } from './composed/formReads.ts';
 import type { StepAnswer } from './composed/formReads.ts';
-import { publishedAt } from './open.ts';
-import { mayCall } from './policy.ts';
-import { CallInterfaceParam } from './schema.ts';
+import { publishedAt } from './definition/open.ts';
+import { mayCall } from './definition/policy.ts';
+import { CallInterfaceParam } from './definition/schema.ts';
 
 const callParam = Compile(CallInterfaceParam);
 

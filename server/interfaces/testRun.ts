@@ -1,15 +1,15 @@
 import type { Static } from 'typebox';
 import type { InterfaceStep } from '../../src/schemas/wire/interface.ts';
-import type { InterfaceReading } from './services.ts';
+import type { InterfaceReading } from './definition/services.ts';
 import { AppError, invalidInput } from '../errors/AppError.ts';
 import type { SourceAnswer, SourceColumn } from '../sources/source.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { openSteps } from './composed/openSteps.ts';
 import { runComposed } from './composed/runComposed.ts';
-import { readInputs } from './inputs.ts';
-import { readyInterface, runInterface } from './run.ts';
-import type { ComposedPart, Definition, TestInterfaceParam } from './schema.ts';
+import { readInputs } from './definition/inputs.ts';
+import { readyInterface, runInterface } from './running/runInterface.ts';
+import type { ComposedPart, Definition, TestInterfaceParam } from './definition/schema.ts';
 import { tryFailure } from './tryFailure.ts';
 import type { TryFailure } from './tryFailure.ts';
 

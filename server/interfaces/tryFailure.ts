@@ -9,9 +9,9 @@ import { connectFailure } from '../sources/connectFailure.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import { StepFailure } from './composed/stepFailure.ts';
 import { UnfitAnswer } from './http/answerFault.ts';
-import { DisabledSource, RefusedInput } from './run.ts';
-import type { Definition } from './schema.ts';
-import { placeText } from './sql/statement.ts';
+import { DisabledSource, RefusedInput } from './running/runInterface.ts';
+import type { Definition } from './definition/schema.ts';
+import { placeText } from './definition/statement.ts';
 
 /** Why a try came to nothing, for who configures. */
 export interface TryFailure {

@@ -20,7 +20,10 @@ export async function keepSchedule(
  * Adds the recurring jobs that are due, each once whatever processes look at the clock. One that still waits or runs is
  * not added again, and what was due while no process ran is added once.
  */
-export async function addDueJobs(db: Kysely<Database>, definitions: readonly Pick<JobDefinition, 'name' | 'every'>[]): Promise<void> {
+export async function addDueJobs(
+  db: Kysely<Database>,
+  definitions: readonly Pick<JobDefinition, 'name' | 'every'>[],
+): Promise<void> {
   const names = definitions.map(({ name }) => name);
   await sql`
     with due as (

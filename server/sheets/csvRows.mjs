@@ -1,6 +1,6 @@
 import { parseCsv } from './parseCsv.mjs';
 import { textIn } from './textIn.mjs';
-import { UnreadableSheet } from './UnreadableSheet.mjs';
+import { UnreadableSheet } from './workbook/UnreadableSheet.mjs';
 
 /** What the product's own CSV puts before a text that a spreadsheet would take for a formula. */
 const FORMULA_GUARD = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/u;

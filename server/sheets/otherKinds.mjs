@@ -1,4 +1,4 @@
-import { UnreadableSheet } from './UnreadableSheet.mjs';
+import { UnreadableSheet } from './workbook/UnreadableSheet.mjs';
 
 /** Of workbooks. Many systems write a page of HTML, or text, under such a name; it is no CSV either. */
 const WORKBOOK_NAME = /\.(?:xls[xmb]?|et)$/i;
@@ -10,7 +10,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
  * What files begin with that are often taken for sheets.
- * @type {readonly [import('./UnreadableSheet.mjs').SheetFault, readonly number[]][]}
+ * @type {readonly [import('./workbook/UnreadableSheet.mjs').SheetFault, readonly number[]][]}
  */
 const OTHER_KINDS = [
   ['SHEET_IS_PICTURE', [0x89, 0x50, 0x4e, 0x47]],

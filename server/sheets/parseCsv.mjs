@@ -1,4 +1,4 @@
-import { UnreadableSheet } from './UnreadableSheet.mjs';
+import { UnreadableSheet } from './workbook/UnreadableSheet.mjs';
 
 /** Characters, and lines of them, that are looked through for the delimiter. */
 const DELIMITER_SAMPLE = 100_000;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvRows } from './csvRows.mjs';
 import { refuseOtherKinds } from './otherKinds.mjs';
-import { UnreadableSheet } from './UnreadableSheet.mjs';
+import { UnreadableSheet } from './workbook/UnreadableSheet.mjs';
 import { readWorkbook } from './workbook/readWorkbook.mjs';
 
 // Runs in a thread of its own: see readSheet.ts. Takes the bytes of a file, answers the rows of one of its sheets.

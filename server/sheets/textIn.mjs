@@ -1,5 +1,5 @@
 import { legacyEncoding } from './legacyEncoding.mjs';
-import { UnreadableSheet } from './UnreadableSheet.mjs';
+import { UnreadableSheet } from './workbook/UnreadableSheet.mjs';
 
 /**
  * The text of a CSV file. Spreadsheets write "Unicode text" as UTF-16 with its mark, and older ones the encoding of their

@@ -11,7 +11,8 @@ function filesIn(folder: string): readonly string[] {
     .map((name) => path.join(folder, name));
 }
 
-const IMPORT = /(?:^|\n)(?:import|export)\b[^'";]*?from\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'|(?:^|\n)import\s+'(\.[^']+)'/g;
+const IMPORT =
+  /(?:^|\n)(?:import|export)\b[^'";]*?from\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'|(?:^|\n)import\s+'(\.[^']+)'/g;
 
 /** What each folder imports of the others, with one import as a witness. */
 function foldersOf(room: string): Map<string, Map<string, string>> {

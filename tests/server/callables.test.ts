@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formInputsIn } from '../../server/interfaces/composed/formInputs.ts';
 import { formReads } from '../../src/schemas/wire/moduleCalls.ts';
-import { pointTo } from '../../server/interfaces/repository.ts';
+import { pointTo } from '../../server/interfaces/definition/repository.ts';
 import { keepResources } from '../../server/documents/publicationLock.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { both, listed, overview, publishSteps } from '../support/composed.ts';

@@ -176,7 +176,9 @@ test('two columns of one title are told apart, and which they are', async () => 
 test('a template holds the titles of what the role may write, by which an import finds them again', async () => {
   const { result } = await teacher.call('interface', '/rest/http/pupil/importTemplate.htm', {});
   const bytes = await (await fetch(server.baseUrl + (result as { url: string }).url)).arrayBuffer();
-  expect((await readSheet(new Uint8Array(bytes))).rows.map(({ cells }) => cells)).toEqual([['学号', '姓名', '绩点', '备注', '辅导员']]);
+  expect((await readSheet(new Uint8Array(bytes))).rows.map(({ cells }) => cells)).toEqual([
+    ['学号', '姓名', '绩点', '备注', '辅导员'],
+  ]);
   expect(await student.call('interface', '/rest/http/pupil/importTemplate.htm', {})).toMatchObject({
     msgState: 3,
   });

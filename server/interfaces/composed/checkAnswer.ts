@@ -1,6 +1,6 @@
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import type { ComposedPart, Definition } from '../schema.ts';
+import type { ComposedPart, Definition } from '../definition/schema.ts';
 import { checkColumn, checkPlace, isList } from './checkPlace.ts';
 import type { Steps } from './checkPlace.ts';
 

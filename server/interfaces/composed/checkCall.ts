@@ -1,7 +1,7 @@
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import type { ComposedStep, Definition } from '../schema.ts';
+import type { ComposedStep, Definition } from '../definition/schema.ts';
 import { findCallable } from './callables.ts';
 import type { CallablesContext } from './callables.ts';
 import { checkConstants, chosenColumns } from './checkConstants.ts';

@@ -5,7 +5,7 @@ import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import type { Finding as DocumentFinding } from '../../../src/schemas/finding.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import type { ComposedPart, Definition } from '../schema.ts';
+import type { ComposedPart, Definition } from '../definition/schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { CallablesContext } from './callables.ts';
 import { checkCall } from './checkCall.ts';

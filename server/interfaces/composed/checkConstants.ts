@@ -9,7 +9,7 @@ import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
 import { describeErrors } from '../../envelope/payload.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import type { ComposedStep } from '../schema.ts';
+import type { ComposedStep } from '../definition/schema.ts';
 
 type Given = NonNullable<ComposedStep['inputs']>[number];
 

@@ -1,9 +1,9 @@
 import { toText } from '../../../src/conditions/index.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
-import { at } from '../at.ts';
-import { columnsIn } from '../columnsIn.ts';
+import { at } from '../definition/at.ts';
+import { columnsIn } from '../definition/columnsIn.ts';
 import { UnfitAnswer } from '../http/answerFault.ts';
-import type { ComposedPart, Definition } from '../schema.ts';
+import type { ComposedPart, Definition } from '../definition/schema.ts';
 import type { StepAnswer } from './formReads.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { literal } from '../../../src/conditions/index.ts';
 import { formReads } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
-import type { InterfaceReading } from '../services.ts';
+import type { InterfaceReading } from '../definition/services.ts';
 import { describeErrors } from '../../envelope/payload.ts';
 import { AppError, invalidInput } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';

@@ -1,8 +1,8 @@
 import { compileTemplate } from '../../../src/conditions/index.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
-import { RefusedInput } from '../run.ts';
-import type { ComposedStep } from '../schema.ts';
+import { RefusedInput } from '../running/runInterface.ts';
+import type { ComposedStep } from '../definition/schema.ts';
 
 /** What is wrong with inputs of a step, by their names. */
 function wrongInputs(error: unknown): readonly Finding[] {

@@ -1,12 +1,12 @@
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
-import type { InterfaceReading } from '../services.ts';
+import type { InterfaceReading } from '../definition/services.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { openModule } from '../../records/formModules.ts';
-import { readInputs } from '../inputs.ts';
-import { openForRole, publishedAt } from '../open.ts';
-import { declaredRows } from '../rows.ts';
-import { readyInterface, runInterface } from '../run.ts';
-import type { ComposedPart, ComposedStep } from '../schema.ts';
+import { readInputs } from '../definition/inputs.ts';
+import { openForRole, publishedAt } from '../definition/open.ts';
+import { declaredRows } from '../definition/rows.ts';
+import { readyInterface, runInterface } from '../running/runInterface.ts';
+import type { ComposedPart, ComposedStep } from '../definition/schema.ts';
 import { isFormRead } from '../../../src/schemas/wire/moduleCalls.ts';
 import { describeInterface, describeRead } from './callables.ts';
 import { readForm } from './formReads.ts';

@@ -1,6 +1,6 @@
 import { compile, compileTemplate } from '../../../src/conditions/index.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { ComposedPart, Definition } from '../schema.ts';
+import type { ComposedPart, Definition } from '../definition/schema.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { checkCalled } from './checkCall.ts';
 import type { CheckedStep } from './checkCall.ts';

@@ -1,12 +1,12 @@
 import { compile, compileTemplate, DEFAULT_ZONE } from '../../../src/conditions/index.ts';
 import type { InterfaceStep } from '../../../src/schemas/wire/interface.ts';
-import type { InterfaceReading } from '../services.ts';
+import type { InterfaceReading } from '../definition/services.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
 import { sessionScope } from '../../records/policy.ts';
-import { limitsOf } from '../limits.ts';
-import type { ComposedPart, Definition } from '../schema.ts';
+import { limitsOf } from '../definition/limits.ts';
+import type { ComposedPart, Definition } from '../definition/schema.ts';
 import { composedAnswer } from './composedAnswer.ts';
 import type { StepAnswer } from './formReads.ts';
 import { ofCaller } from './ofCaller.ts';

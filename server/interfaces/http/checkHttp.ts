@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { finding } from '../../errors/AppError.ts';
 import type { Finding } from '../../errors/AppError.ts';
 import { findCredential } from '../../sources/credentials.ts';
-import type { Definition, HttpPart } from '../schema.ts';
+import type { Definition, HttpPart } from '../definition/schema.ts';
 import { inputsOfPath } from './request.ts';
 
 /** What is wrong with the HTTP part of a definition. */

@@ -1,6 +1,6 @@
 import { finding, invalidInput } from '../../errors/AppError.ts';
 import type { OutgoingCall } from '../../egress/callOut.ts';
-import type { HttpPart } from '../schema.ts';
+import type { HttpPart } from '../definition/schema.ts';
 
 const PLACE = /\{([A-Za-z]\w*)\}/g;
 

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../../db/databaseKind.ts';
 import { readMysql } from './mysql/readMysql.ts';
 import { readPostgres } from './postgres/readPostgres.ts';
-import type { SqlProblem, SqlStatement } from './statement.ts';
+import type { SqlProblem, SqlStatement } from '../definition/statement.ts';
 
 const readers: Readonly<Record<DatabaseKind, (text: string) => SqlStatement | SqlProblem>> = {
   postgres: readPostgres,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { refuseWhileNamed } from '../../interfaces/namedIn.ts';
+import { refuseWhileNamed } from '../../interfaces/definition/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { deleteCredential, findCredential, sealedFor, writeCredential } from '../../sources/credentials.ts';
 import type { Credential, CredentialContent } from '../../sources/credentials.ts';

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import { refuseWhileNamed } from '../../interfaces/namedIn.ts';
+import { refuseWhileNamed } from '../../interfaces/definition/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
 import type { RegisteredDatabase, DatabaseAddress } from '../../sources/SourcePools.ts';

@@ -1,4 +1,4 @@
-import type { StoredInterface } from '../../interfaces/repository.ts';
+import type { StoredInterface } from '../../interfaces/definition/repository.ts';
 
 /** An interface as configurers see it in a list. */
 export function presentEntry(row: StoredInterface) {

@@ -4,12 +4,12 @@ import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { callInterface } from '../../interfaces/callInterface.ts';
 import { describeCallables, listCallables } from '../../interfaces/composed/callables.ts';
-import { limitsOf } from '../../interfaces/limits.ts';
-import { openInterface, publishedAt } from '../../interfaces/open.ts';
-import type { InterfaceAddress } from '../../interfaces/open.ts';
+import { limitsOf } from '../../interfaces/definition/limits.ts';
+import { openInterface, publishedAt } from '../../interfaces/definition/open.ts';
+import type { InterfaceAddress } from '../../interfaces/definition/open.ts';
 import { presentEntry, presentInterface } from './presenter.ts';
-import { findInterface, listInterfaces } from '../../interfaces/repository.ts';
-import type { PublishedInterface } from '../../interfaces/repository.ts';
+import { findInterface, listInterfaces } from '../../interfaces/definition/repository.ts';
+import type { PublishedInterface } from '../../interfaces/definition/repository.ts';
 import {
   CallablesParam,
   CallInterfaceParam,
@@ -18,7 +18,7 @@ import {
   ListInterfacesParam,
   SaveInterfaceParam,
   TestInterfaceParam,
-} from '../../interfaces/schema.ts';
+} from '../../interfaces/definition/schema.ts';
 import { publishInterface, removeInterface, saveInterface, unpublishInterface } from './service.ts';
 import { testInterface } from '../../interfaces/testRun.ts';
 

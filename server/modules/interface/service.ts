@@ -15,9 +15,13 @@ import {
   insertVersion,
   pointTo,
   updateInterface,
-} from '../../interfaces/repository.ts';
-import type { InterfaceCaller, InterfaceKey, StoredInterface } from '../../interfaces/repository.ts';
-import type { InterfaceAtParam, SaveInterfaceParam } from '../../interfaces/schema.ts';
+} from '../../interfaces/definition/repository.ts';
+import type {
+  InterfaceCaller,
+  InterfaceKey,
+  StoredInterface,
+} from '../../interfaces/definition/repository.ts';
+import type { InterfaceAtParam, SaveInterfaceParam } from '../../interfaces/definition/schema.ts';
 
 type AtContext = CallContext<Static<typeof InterfaceAtParam>>;
 

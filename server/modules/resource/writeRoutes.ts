@@ -6,7 +6,7 @@ import type { CallContext } from '../../call/definition.ts';
 import { saveDraft } from '../../documents/drafts.ts';
 import { publishDraft, rollBack, unpublish } from '../../documents/publishing.ts';
 import { brokenReaders } from '../../interfaces/inUse.ts';
-import type { InterfaceCaller } from '../../interfaces/repository.ts';
+import type { InterfaceCaller } from '../../interfaces/definition/repository.ts';
 import { removeResource } from '../../documents/removal.ts';
 import {
   PublishResourceParam,

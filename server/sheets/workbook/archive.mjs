@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
-import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 // The directory of a ZIP archive is looked through before anything is inflated; then only the parts that a sheet is made
 // of are, piece by piece against a budget. Pictures and whatever else is never read cost their line in the directory.

@@ -1,4 +1,4 @@
-import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 /** Cells that merged ones fill, in one sheet. */
 const MOST_FILLED = 2_000_000;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 
 /** Pieces of 64 KiB in which no tag, text or value ends: a cell holds 32,767 characters, written with references even. */
 const MOST_PIECES_WITHOUT_END = 5;

@@ -1,4 +1,4 @@
-import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 import { Archive } from './archive.mjs';
 import { readFormats } from './formats.mjs';
 import { holdsData } from './holdsData.mjs';

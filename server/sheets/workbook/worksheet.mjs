@@ -1,4 +1,4 @@
-import { UnreadableSheet } from '../UnreadableSheet.mjs';
+import { UnreadableSheet } from './UnreadableSheet.mjs';
 import { fillMerged } from './mergedCells.mjs';
 import { readCell } from './readCell.mjs';
 import { readPart } from './readPart.mjs';

@@ -1,6 +1,6 @@
 import { toSessionTime } from '../../../sources/mysqlTypes.ts';
-import type { InterfaceInput } from '../../schema.ts';
-import type { BoundStatement } from '../statement.ts';
+import type { InterfaceInput } from '../../definition/schema.ts';
+import type { BoundStatement } from '../../definition/statement.ts';
 import type { Token } from './scan.ts';
 
 /** A place at which an input stands. */

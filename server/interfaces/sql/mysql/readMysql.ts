@@ -1,7 +1,7 @@
 import parser from 'node-sql-parser/build/mysql.js';
 import type { AST } from 'node-sql-parser';
-import { LONGEST, placeText } from '../statement.ts';
-import type { SqlProblem, SqlStatement } from '../statement.ts';
+import { LONGEST, placeText } from '../../definition/statement.ts';
+import type { SqlProblem, SqlStatement } from '../../definition/statement.ts';
 import { statements } from './allowed.ts';
 import { bindPlaces, placesOf } from './bind.ts';
 import { scan, Unreadable } from './scan.ts';

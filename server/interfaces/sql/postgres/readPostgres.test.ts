@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../sources/tableColumns.ts';
-import type { SqlProblem, SqlStatement } from '../statement.ts';
+import type { SqlProblem, SqlStatement } from '../../definition/statement.ts';
 import { readPostgres } from './readPostgres.ts';
 
 /** What a database of courses knows. */

@@ -1,8 +1,8 @@
 import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { bindInputs, ParameterInText } from './inputs.ts';
 import type { BoundText, Parameter } from './inputs.ts';
-import { LONGEST, placeText, unknownColumn } from '../statement.ts';
-import type { SqlProblem, SqlStatement } from '../statement.ts';
+import { LONGEST, placeText, unknownColumn } from '../../definition/statement.ts';
+import type { SqlProblem, SqlStatement } from '../../definition/statement.ts';
 import type { Members } from './grammar.ts';
 import { isQualified, readQualified } from './qualified.ts';
 import { findForbidden } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '../sources/source.ts';
+import type { SourceAnswer } from '../../sources/source.ts';
 
 interface Kept {
   readonly answer: SourceAnswer;

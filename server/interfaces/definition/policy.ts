@@ -1,4 +1,4 @@
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../../session/actor.ts';
 import type { Definition } from './schema.ts';
 
 /** Whether the caller's role may call an interface. Default is to deny, administrators too. */

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { RuleSetSchema } from '../../src/schemas/condition.ts';
+import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import {
   interfaceInputTypes,
   interfaceOutputTypes,
   interfaceSessionValues,
-} from '../../src/schemas/wire/interface.ts';
+} from '../../../src/schemas/wire/interface.ts';
 import type {
   InterfaceInputType,
   InterfaceOutputType,
   InterfaceSessionValue,
-} from '../../src/schemas/wire/interface.ts';
-import { formatted } from '../envelope/formats.ts';
+} from '../../../src/schemas/wire/interface.ts';
+import { formatted } from '../../envelope/formats.ts';
 
 const closed = { additionalProperties: false };
 const oneOf = <T extends string>(values: readonly T[]) =>

@@ -1,10 +1,10 @@
-import type { Actor } from '../session/actor.ts';
-import { finding, invalidInput } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
-import type { FindingCode } from '../errors/findings.ts';
-import { wrongType } from '../errors/wrongType.ts';
-import { countCharacters } from '../../src/schemas/characters.ts';
-import type { InterfaceInputType, InterfaceSessionValue } from '../../src/schemas/wire/interface.ts';
+import type { Actor } from '../../session/actor.ts';
+import { finding, invalidInput } from '../../errors/AppError.ts';
+import type { Finding } from '../../errors/AppError.ts';
+import type { FindingCode } from '../../errors/findings.ts';
+import { wrongType } from '../../errors/wrongType.ts';
+import { countCharacters } from '../../../src/schemas/characters.ts';
+import type { InterfaceInputType, InterfaceSessionValue } from '../../../src/schemas/wire/interface.ts';
 import type { InterfaceInput } from './schema.ts';
 
 /** Why a value is no input of its type. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import { containing } from '../db/containing.ts';
-import type { Database } from '../db/database.ts';
-import type { InterfaceTable } from '../db/interfaceTables.ts';
+import { containing } from '../../db/containing.ts';
+import type { Database } from '../../db/database.ts';
+import type { InterfaceTable } from '../../db/interfaceTables.ts';
 import type { Definition } from './schema.ts';
 
 /** Which interface. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../envelope/envelope.ts';
+import { isRecord } from '../../envelope/envelope.ts';
 
 /** What stands at a dotted path, by own members only; undefined where nothing does. */
 export function at(value: unknown, path: string): unknown {

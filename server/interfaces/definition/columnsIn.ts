@@ -1,6 +1,6 @@
-import { isRecord } from '../envelope/envelope.ts';
-import type { InterfaceOutputType } from '../../src/schemas/wire/interface.ts';
-import type { SourceColumn } from '../sources/source.ts';
+import { isRecord } from '../../envelope/envelope.ts';
+import type { InterfaceOutputType } from '../../../src/schemas/wire/interface.ts';
+import type { SourceColumn } from '../../sources/source.ts';
 
 /** The most that an interface declares. */
 const MOST = 200;

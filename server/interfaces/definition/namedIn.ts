@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { stillUsed } from '../errors/stillUsed.ts';
+import type { Database } from '../../db/database.ts';
+import { stillUsed } from '../../errors/stillUsed.ts';
 
 /** Where a definition names what it works with. */
 export type NamedAt = '{sql,database}' | '{http,credential}';

@@ -1,16 +1,16 @@
-import type { InterfaceReading } from './services.ts';
-import { AppError, finding, invalidInput } from '../errors/AppError.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
-import type { SourceAnswer } from '../sources/source.ts';
-import { SourceError } from '../sources/sourceError.ts';
-import { findCredential } from '../sources/credentials.ts';
-import { findDatabase } from '../sources/databases.ts';
-import { runHttp } from './http/runHttp.ts';
-import { limitsOf } from './limits.ts';
-import type { LocalText } from '../../src/schemas/text.ts';
-import type { CallLimits } from '../../src/schemas/wire/interfaceLimits.ts';
-import type { Definition } from './schema.ts';
-import { readStatement } from './sql/readStatement.ts';
+import type { InterfaceReading } from '../definition/services.ts';
+import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import type { ErrorCode } from '../../errors/catalogue.ts';
+import type { SourceAnswer } from '../../sources/source.ts';
+import { SourceError } from '../../sources/sourceError.ts';
+import { findCredential } from '../../sources/credentials.ts';
+import { findDatabase } from '../../sources/databases.ts';
+import { runHttp } from '../http/runHttp.ts';
+import { limitsOf } from '../definition/limits.ts';
+import type { LocalText } from '../../../src/schemas/text.ts';
+import type { CallLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
+import type { Definition } from '../definition/schema.ts';
+import { readStatement } from '../sql/readStatement.ts';
 
 /** The statement could not take the value that an input has, e.g. a text where the table has numbers. */
 export class RefusedInput extends SourceError {

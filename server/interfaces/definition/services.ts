@@ -1,8 +1,8 @@
-import type { ServerConfig } from '../config/config.ts';
-import type { ModuleSlots } from '../limits/moduleSlots.ts';
-import type { RecordServices } from '../records/services.ts';
-import type { SourcePools } from '../sources/SourcePools.ts';
-import type { Reading } from '../work/Work.ts';
+import type { ServerConfig } from '../../config/config.ts';
+import type { ModuleSlots } from '../../limits/moduleSlots.ts';
+import type { RecordServices } from '../../records/services.ts';
+import type { SourcePools } from '../../sources/SourcePools.ts';
+import type { Reading } from '../../work/Work.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 
 /** What configured interfaces take of the platform. */

@@ -5,15 +5,15 @@ import {
   operatorsByType,
   toText,
   withinSteps,
-} from '../../src/conditions/index.ts';
-import type { FunctionTable } from '../../src/conditions/index.ts';
-import type { RuleSet } from '../../src/schemas/condition.ts';
-import type { WorkAnswer } from '../work/Work.ts';
-import { AppError, finding } from '../errors/AppError.ts';
-import { conditionsOf, namesIn } from '../records/checkWhere.ts';
-import { Refusal } from '../records/refusal.ts';
-import { boundTemplates } from '../records/templatesInWhere.ts';
-import type { SourceAnswer } from '../sources/source.ts';
+} from '../../../src/conditions/index.ts';
+import type { FunctionTable } from '../../../src/conditions/index.ts';
+import type { RuleSet } from '../../../src/schemas/condition.ts';
+import type { WorkAnswer } from '../../work/Work.ts';
+import { AppError, finding } from '../../errors/AppError.ts';
+import { conditionsOf, namesIn } from '../../records/checkWhere.ts';
+import { Refusal } from '../../records/refusal.ts';
+import { boundTemplates } from '../../records/templatesInWhere.ts';
+import type { SourceAnswer } from '../../sources/source.ts';
 import type { CallInterface, Definition } from './schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { usualLimits } from '../../src/schemas/wire/interfaceLimits.ts';
-import type { CallLimits } from '../../src/schemas/wire/interfaceLimits.ts';
+import { usualLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
+import type { CallLimits } from '../../../src/schemas/wire/interfaceLimits.ts';
 import type { Definition } from './schema.ts';
 
 /** How far one call of an interface may go. */

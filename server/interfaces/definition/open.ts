@@ -1,5 +1,5 @@
 import type { InterfaceReading } from './services.ts';
-import { AppError } from '../errors/AppError.ts';
+import { AppError } from '../../errors/AppError.ts';
 import { mayCall } from './policy.ts';
 import { findOnePublished } from './repository.ts';
 import type { PublishedInterface } from './repository.ts';

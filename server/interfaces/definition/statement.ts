@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../errors/findings.ts';
 import type { NeededColumns, UnknownColumn } from '../../sources/tableColumns.ts';
-import type { InterfaceInput } from '../schema.ts';
+import type { InterfaceInput } from './schema.ts';
 
 /** A statement as a source takes it. */
 export interface BoundStatement {

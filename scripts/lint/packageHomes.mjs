@@ -27,8 +27,8 @@ const TABLE = [
   { packages: packages('echarts'), except: /^src\/renderers\/chart\//, use: 'src/renderers/chart' },
   {
     packages: packages('libpg-query', 'node-sql-parser'),
-    except: /^server\/modules\/interface\/sql\//,
-    use: 'server/modules/interface/sql',
+    except: /^server\/interfaces\/sql\//,
+    use: 'server/interfaces/sql',
   },
   {
     packages: packages('mysql2'),

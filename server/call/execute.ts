@@ -45,9 +45,9 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
       const first = await claimRequest(trx, actor, requestId, print);
       if (first !== undefined) return first;
     }
-    let isNoted = false;
+    const noted = { any: false };
     const audit = (note: AuditNote): void => {
-      isNoted = true;
+      noted.any = true;
       work.audit(note);
     };
     const run = async (): Promise<WorkAnswer> => call.run({ ...work, audit });
@@ -58,7 +58,7 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     });
     if (answer instanceof AppError) return answer;
     const text = successText(answer, ctx.locale, ctx.now.getTime());
-    if (!isNoted && answer.unchanged !== true && answer.unaudited !== true) {
+    if (!noted.any && answer.unchanged !== true && answer.unaudited !== true) {
       work.audit({ resource: Object.values(ctx.path).join('/') });
     }
     if (requestId !== undefined) await keepAnswer(trx, actor, requestId, text);

@@ -3,7 +3,7 @@ import type { Option } from '../schemas/option.ts';
 import type { OptionList } from '../schemas/prop.ts';
 import type { Imported, TextContext } from '../schemas/rendererMeta.ts';
 import { listed, localise } from '../schemas/text.ts';
-import { entriesIn, quotedEntry } from './entries.ts';
+import { entriesIn, quotedEntry } from '../schemas/entries.ts';
 
 // Options in sheets: what an export writes for a chosen one is what an import finds it by, and no other.
 
@@ -46,7 +46,7 @@ export function optionOf(text: string, options: readonly Option[]): Option | und
   if (whole) return whole;
   const path = written.split(/\s*\/\s*/);
   const leadsTo = (option: Option, at: number): boolean => {
-    const above = option.parent === undefined ? undefined : byValue.get(String(option.parent));
+    const above = option.parent === undefined ? undefined : byValue.get(option.parent);
     const label = path[at] ?? '';
     return labelsOf(option).includes(label) && (at === 0 || (above !== undefined && leadsTo(above, at - 1)));
   };

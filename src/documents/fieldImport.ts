@@ -1,7 +1,7 @@
 import { parseTime, readBool, readDate, readNumber } from '../conditions/index.ts';
 import type { Imported, TextContext } from '../schemas/rendererMeta.ts';
 import { importChoices } from './choiceTexts.ts';
-import { entriesIn } from './entries.ts';
+import { entriesIn } from '../schemas/entries.ts';
 import type { CompiledField } from './form.ts';
 
 type Field = Pick<CompiledField, 'meta'>;

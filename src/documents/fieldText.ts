@@ -2,7 +2,7 @@ import { toText } from '../conditions/index.ts';
 import type { Cell, TextContext, TextMember } from '../schemas/rendererMeta.ts';
 import { listed, type Locale, localise } from '../schemas/text.ts';
 import { exportChoices } from './choiceTexts.ts';
-import { quotedEntry } from './entries.ts';
+import { quotedEntry } from '../schemas/entries.ts';
 import type { CompiledField } from './form.ts';
 import { formatDateTime } from './dateText.ts';
 

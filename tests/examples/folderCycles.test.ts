@@ -20,8 +20,9 @@ function foldersOf(room: string): Map<string, Map<string, string>> {
   const folders = new Map<string, Map<string, string>>();
   for (const file of filesIn(top)) {
     const from = path.relative(ROOT, path.dirname(file));
-    for (const [, ...named] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const target = path.resolve(path.dirname(file), named.find((each) => each !== undefined) ?? '');
+    for (const found of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const named = found.slice(1).find((each: string | undefined) => each !== undefined);
+      const target = path.resolve(path.dirname(file), named ?? '');
       const to = path.relative(ROOT, path.dirname(target));
       if (to === from || !target.startsWith(`${top}${path.sep}`)) continue;
       const known = folders.get(from) ?? new Map<string, string>();

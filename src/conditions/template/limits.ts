@@ -2,6 +2,7 @@ import type { LocalText } from '../../schemas/text.ts';
 import { isPlainObject } from '../path.ts';
 import { splitAlternatives } from './alternatives.ts';
 import { parseText } from './parse.ts';
+import { countCharacters } from '../../schemas/characters.ts';
 
 /** Most characters of a text that holds templates, as Unicode counts them. */
 export const TEMPLATE_LENGTH = 4_096;
@@ -22,7 +23,7 @@ export function mayHoldTemplates(text: string): boolean {
 export function isTooLong(text: string): boolean {
   if (text.length <= TEMPLATE_LENGTH || !mayHoldTemplates(text)) return false;
   if (text.length > 2 * TEMPLATE_LENGTH) return true;
-  return [...text].length > TEMPLATE_LENGTH;
+  return countCharacters(text) > TEMPLATE_LENGTH;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { quotedEntry } from '../../../documents/entries.ts';
+import { quotedEntry } from '../../../schemas/entries.ts';
 import type { TextContext } from '../../../schemas/rendererMeta.ts';
 import { listed } from '../../../schemas/text.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
-import { aboutWhat } from './aboutWhat.ts';
+import { auditSubject } from './auditSubject.ts';
 import { refusalText, sendAnswer } from './answer.ts';
 import type { Access } from '../policy/access.ts';
 import { bodySizes } from '../limits/bodySizes.ts';
@@ -15,7 +15,7 @@ import { runCall } from './pipeline.ts';
 import type { Caller } from './pipeline.ts';
 import { limitRefusal } from './refusedEnvelope.ts';
 import { localeOf, tokenOf } from './request.ts';
-import { toldRefusal } from './toldRefusal.ts';
+import { redactRefusal } from './redactRefusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,10 +52,10 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
       });
       return await sendAnswer(reply, { http: 200, text }, tokenOf(request));
     } catch (error) {
-      const refusal = toldRefusal(limitRefusal(request, toAppError(error)), caller?.actor);
+      const refusal = redactRefusal(limitRefusal(request, toAppError(error)), caller?.actor);
       if (caller !== undefined && isAudited(refusal, (call.writes ?? false) !== false)) {
         const { actor } = caller;
-        const resource = aboutWhat(request.params, caller.payload);
+        const resource = auditSubject(request.params, caller.payload);
         const seldom = refusal.code === 'TOO_MANY_TRIES';
         await auditRefusal(app.platform, request, { actor, action: call.action, resource, refusal, seldom });
       }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
-import { together } from '../db/together.ts';
+import { batchReads } from '../db/batchReads.ts';
 import type { Published, PublishedDocuments } from './publishedDocuments.ts';
 import { publicationStamp } from './repository.ts';
 import { entrancesOf, menusAllow, menusRead } from './entrances.ts';
@@ -29,7 +29,7 @@ export class EntranceIndex {
   constructor(db: Kysely<Database>, documents: PublishedDocuments) {
     this.#db = db;
     this.#documents = documents;
-    this.#stamp = together(async () => [await publicationStamp(db)]);
+    this.#stamp = batchReads(async () => [await publicationStamp(db)]);
   }
 
   /** What a caller's role may reach. */

@@ -9,7 +9,7 @@ import { AppError, finding, invalidInput } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lastSaved, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
-import { hopeless } from './neverSaveable.ts';
+import { neverSaveable } from './neverSaveable.ts';
 import type { SaveResourceParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
 
@@ -95,7 +95,7 @@ export async function saveDraft(ctx: DocumentWork, param: Static<typeof SaveReso
   const kind = storedKind(param.kind);
   const name = readName(param.name);
   const schema = acceptDocument(kind, id, param.schema);
-  const wrong = hopeless(schema, await findingsOf(ctx, schema, 'draft'));
+  const wrong = neverSaveable(schema, await findingsOf(ctx, schema, 'draft'));
   if (wrong.length > 0) throw refusal(wrong);
   const draft = { kind, id, name, schema, actor: actorName(ctx.actor) };
   const saved = await storeDraft(ctx.db, revision === undefined ? draft : { ...draft, revision });

@@ -12,8 +12,8 @@ import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
 import type { LockedDraft } from './draftRepository.ts';
 import { readName } from './drafts.ts';
-import { hopeless } from './neverSaveable.ts';
-import { keepResources } from './publicationLock.ts';
+import { neverSaveable } from './neverSaveable.ts';
+import { lockRemovals } from './publicationLock.ts';
 import type { ImportParam } from './schema.ts';
 import { findingsOfAll } from './checkContext.ts';
 import { publishVersion } from './publishing.ts';
@@ -103,7 +103,7 @@ function stopping(
 ): readonly DocumentFinding[] {
   const twice = findings.filter(({ code }) => code === 'DUPLICATE_DOCUMENT');
   if (publish) return findings.filter(({ severity }) => severity === 'error');
-  return [...twice, ...hopeless(document, findings)];
+  return [...twice, ...neverSaveable(document, findings)];
 }
 
 /** Keeps one document where its draft says something else. */
@@ -137,7 +137,7 @@ async function keep(
 export async function importBundle(ctx: DocumentWork, param: Param): Promise<ImportResult> {
   const { dryRun = false, publish = false } = param;
   const { publicationEffects } = ctx.platform;
-  if (!dryRun) await keepResources(ctx.db);
+  if (!dryRun) await lockRemovals(ctx.db);
   const arriving = await accept(ctx, param);
   const result: ImportResult = { added: [], changed: [], left: [] };
   for (const { isNew, ...named } of await addDictionaries(ctx, param.bundle.dictionaries ?? [], dryRun))

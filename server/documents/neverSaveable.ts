@@ -5,7 +5,7 @@ import type { Finding } from '../../src/schemas/finding.ts';
  * Findings that no other document can mend: what is there twice or cannot be called so, and texts that are no
  * expression, condition, pattern or address that this product takes.
  */
-const HOPELESS: ReadonlySet<string> = new Set([
+const NEVER_SAVEABLE: ReadonlySet<string> = new Set([
   'DUPLICATE_ID',
   'DUPLICATE_CODE',
   'RESERVED_CODE',
@@ -43,10 +43,10 @@ const at = (document: unknown, pointer: string): unknown =>
  * The findings over which not even a draft is kept: whatever is saved or published around it, the document can never
  * be right. A widget that this installation does not have is among them, a control that is not there yet is not.
  */
-export function hopeless(document: unknown, findings: readonly Finding[]): readonly Finding[] {
+export function neverSaveable(document: unknown, findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ severity, code, path = '' }) => {
     if (severity !== 'error') return false;
-    if (HOPELESS.has(code)) return true;
+    if (NEVER_SAVEABLE.has(code)) return true;
     if (code !== 'UNKNOWN_TYPE') return false;
     const type = at(document, path);
     return typeof type !== 'string' || controlIdOf(type) === undefined;

@@ -6,11 +6,11 @@ import type { Database } from '../db/database.ts';
 // may name: publications go on beside each other, a removal waits for them and they for it, until the transaction ends.
 
 /** Lets nothing be removed until the transaction ends. */
-export async function keepResources(db: Kysely<Database>): Promise<void> {
+export async function lockRemovals(db: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('atrium.resource'))`.execute(db);
 }
 
 /** Lets nothing be published until the transaction ends. */
-export async function holdPublishing(db: Kysely<Database>): Promise<void> {
+export async function lockPublications(db: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('atrium.resource'))`.execute(db);
 }

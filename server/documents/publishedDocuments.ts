@@ -5,7 +5,7 @@ import type { DocumentByKind, DocumentKind } from '../../src/schemas/documents/i
 import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import type { Database } from '../db/database.ts';
-import { together } from '../db/together.ts';
+import { batchReads } from '../db/batchReads.ts';
 import { refusal } from './documentShape.ts';
 import { documentFits } from './documentFits.ts';
 import { findReferences } from './references.ts';
@@ -42,7 +42,7 @@ export class PublishedDocuments {
   /** @param db the process's own handle, outside of any transaction */
   constructor(db: Kysely<Database>) {
     this.#db = db;
-    this.#pointer = together((keys) => findPublished(db, keys.map(readKey)));
+    this.#pointer = batchReads((keys) => findPublished(db, keys.map(readKey)));
   }
 
   /** One published document, undefined where there is none. @throws AppError DOCUMENT_INVALID where it is of a newer release */

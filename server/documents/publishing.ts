@@ -10,7 +10,7 @@ import { acceptDocument, refusal } from './documentShape.ts';
 import { lockDraft, lockOwnDraft, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
 import { conflict } from './drafts.ts';
-import { keepResources } from './publicationLock.ts';
+import { lockRemovals } from './publicationLock.ts';
 import { findVersion } from './repository.ts';
 import type { PublishResourceParam, RollbackParam, WithdrawParam } from './schema.ts';
 import { findingsOf } from './checkContext.ts';
@@ -80,7 +80,7 @@ export async function publishDraft(
 ): Promise<{ version: number }> {
   const { id, revision } = param;
   const kind = storedKind(param.kind);
-  await keepResources(ctx.db);
+  await lockRemovals(ctx.db);
   const at = { kind, id, revision, actor: actorName(ctx.actor) };
   const published = await publishResource(publicationOf(ctx), at, (document) => refuseUnsound(ctx, document));
   ctx.audit({ resource: `${kind}/${id}`, after: { revision, ...published } });
@@ -98,7 +98,7 @@ export async function rollBack(
   const { id, version: from } = param;
   const kind = storedKind(param.kind);
   const actor = actorName(ctx.actor);
-  await keepResources(ctx.db);
+  await lockRemovals(ctx.db);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   const old = await findVersion(ctx.db, kind, id, from);
   if (draft === undefined || old === undefined) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
 import type { Finding } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
-import { holdPublishing } from './publicationLock.ts';
+import { lockPublications } from './publicationLock.ts';
 import type { WithdrawParam } from './schema.ts';
 import { describeUser, usersOf } from './usage.ts';
 import type { ResourceUser } from './usage.ts';
@@ -24,7 +24,7 @@ function inUse(user: ResourceUser): Finding {
 export async function removeResource(ctx: DocumentWork, param: Static<typeof WithdrawParam>): Promise<void> {
   const { id, version } = param;
   const kind = storedKind(param.kind);
-  await holdPublishing(ctx.db);
+  await lockPublications(ctx.db);
   const draft = await lockOwnDraft(ctx.db, kind, id);
   if (draft === undefined) throw new AppError('NOT_FOUND');
   const { name, revision, publishedVersion } = draft;

@@ -2,7 +2,7 @@ import { ChangeFeed } from '../changes/ChangeFeed.ts';
 import { ChatApps } from '../chatApps/ChatApps.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
-import { together } from '../db/together.ts';
+import { batchReads } from '../db/batchReads.ts';
 import { makeProcessLimits } from '../limits/processLimits.ts';
 import { ModuleSlots } from '../limits/moduleSlots.ts';
 import type { ProcessLimits } from '../limits/processLimits.ts';
@@ -72,7 +72,7 @@ export async function loadPlatform(
     files,
     thumbnails: new Thumbnails(files, limits.images),
     changes: new ChangeFeed(notifications),
-    sessions: together((keys) =>
+    sessions: batchReads((keys) =>
       findLiveSessions(
         db,
         keys.map((key) => Buffer.from(key, 'base64')),

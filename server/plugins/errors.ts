@@ -3,14 +3,14 @@ import { sendAnswer } from '../call/answer.ts';
 import { refuse } from '../call/defineCall.ts';
 import { limitRefusal } from '../call/refusedEnvelope.ts';
 import { tokenOf } from '../call/request.ts';
-import { toldRefusal } from '../call/toldRefusal.ts';
+import { redactRefusal } from '../call/redactRefusal.ts';
 import { AppError } from '../errors/AppError.ts';
 import { toAppError } from '../errors/toAppError.ts';
 import { mayBePage, navigates } from './portal.ts';
 
 /** Answers what is refused outside of a call's own pipeline in the same signed envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(request, toldRefusal(limitRefusal(request, toAppError(error)), undefined), (text) =>
+  return refuse(request, redactRefusal(limitRefusal(request, toAppError(error)), undefined), (text) =>
     sendAnswer(reply, text, tokenOf(request)),
   );
 }
@@ -30,7 +30,7 @@ export function answerBadAddress(error: unknown, request: FastifyRequest, reply:
  */
 export function answerNoFile(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!navigates(request)) return answerError(error, request, reply);
-  const refusal = toldRefusal(toAppError(error), undefined);
+  const refusal = redactRefusal(toAppError(error), undefined);
   return refuse(request, refusal, () => leadTo(reply, filePage(refusal)));
 }
 

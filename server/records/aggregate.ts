@@ -131,7 +131,7 @@ export async function aggregateRecords(
   const measures = readMeasures(module, param, groups, refusal);
   const order = readOrder(param, groups, measures, refusal);
   const where = requestedRecords(module, param.where, refusal, ctx.log);
-  refusal.settle();
+  refusal.throwIfAny();
   const { limit = GROUPS } = param;
   const query = { where, groups, measures, order, limit: limit < 0 ? MAX_GROUPS : limit };
   const { rows, total } = await aggregateRows(ctx.db, module.shape, query);

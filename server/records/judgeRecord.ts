@@ -41,7 +41,7 @@ export const withForm = async (ctx: RecordWork, module: OpenModule): Promise<For
 export function readRequested(module: OpenModule, requested: Readonly<Values>): Values {
   const refusal = new Refusal();
   const data = readData(module, requested, refusal);
-  refusal.settle();
+  refusal.throwIfAny();
   return data;
 }
 

@@ -33,7 +33,7 @@ export async function listRecords(
   const where = requestedRecords(module, param.where, refusal, ctx.log);
   if (after !== undefined && offset > 0) refusal.invalid(finding('offset', 'VALUE_INVALID'));
   const behind = after === undefined ? undefined : recordsAfter(module.shape, sort, after, refusal);
-  refusal.settle();
+  refusal.throwIfAny();
   const page = limit < 0 ? LIST_CEILING : Math.min(limit, LIST_CEILING);
   if (behind !== undefined) {
     const reach = sql<boolean>`${where} and ${behind}`;
@@ -53,7 +53,7 @@ export async function getRecord(
 ): Promise<ModuleRecord> {
   const refusal = new Refusal();
   const columns = readFields(module, param.fields, refusal);
-  refusal.settle();
+  refusal.throwIfAny();
   const where = reachableRecords(module, ctx.log);
   const row = await findRow(ctx.db, module.shape, { id: param.id, where, columns });
   if (row === undefined) throw new AppError('NOT_FOUND');
@@ -68,6 +68,6 @@ export async function countRecords(
 ): Promise<number> {
   const refusal = new Refusal();
   const where = requestedRecords(module, param.where, refusal, ctx.log);
-  refusal.settle();
+  refusal.throwIfAny();
   return countRows(ctx.db, module.shape, where);
 }

@@ -31,7 +31,7 @@ export class Refusal {
    * Ends the call where anything was found. What is not valid comes first: it is so for every role.
    * @throws AppError INPUT_INVALID or FIELD_FORBIDDEN
    */
-  settle(): void {
+  throwIfAny(): void {
     if (this.#invalid.length > 0) throw new AppError('INPUT_INVALID', { errors: this.#invalid });
     if (this.#forbidden.length > 0) throw new AppError('FIELD_FORBIDDEN', { errors: this.#forbidden });
   }

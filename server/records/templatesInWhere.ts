@@ -38,7 +38,7 @@ export function boundTemplates(places: readonly Place[], refusal: Refusal): void
     if (isOver) refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MOST_PLACEHOLDERS));
     if (isLong || isOver) mayCompile = false;
   }
-  if (!mayCompile) refusal.settle();
+  if (!mayCompile) refusal.throwIfAny();
   if (templates > MOST_TEMPLATES || characters > MOST_CHARACTERS) throw new AppError('QUERY_TOO_COMPLEX');
 }
 

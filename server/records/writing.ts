@@ -78,7 +78,7 @@ export async function addRecord(
   const { shape } = module;
   const judged = await judgeNew(ctx, await withForm(ctx, module), readRequested(module, param.data));
   await checkOptions(ctx, shape, judged);
-  judged.refusal.settle();
+  judged.refusal.throwIfAny();
   const id = randomUUID();
   const where = reachableRecords(module, ctx.log);
   const actor = actorName(ctx.actor);
@@ -121,7 +121,7 @@ export async function updateRecord(
   const stored = valuesOf(shape, row);
   const judged = await judgeChange(ctx, await withForm(ctx, module), data, stored);
   await checkOptions(ctx, shape, judged);
-  judged.refusal.settle();
+  judged.refusal.throwIfAny();
   const { changed } = judged;
   await refuseChange(ctx, shape, stored, changed);
   const actor = actorName(ctx.actor);

@@ -26,7 +26,7 @@ export async function setSession(connection: PoolConnection): Promise<void> {
 }
 
 /** Begins a session. @returns the limits that its server knows */
-export async function openSession(connection: PoolConnection): Promise<readonly Limit[]> {
+export async function startSession(connection: PoolConnection): Promise<readonly Limit[]> {
   await setSession(connection);
   const names = Object.keys(LIMITS).map((name) => `'${name}'`);
   const [rows] = await connection.query(

@@ -5,7 +5,7 @@ import { checkColumns } from './checkColumns.ts';
 import { ofConfirming, type Confirming } from './confirming.ts';
 import { mysqlError } from './mysqlErrors.ts';
 import { withConnection } from './mysqlLend.ts';
-import { limitSession, openSession } from './mysqlSession.ts';
+import { limitSession, startSession } from './mysqlSession.ts';
 import { outputTypeOf, readValue, toParameter } from './mysqlTypes.ts';
 import type { Source, SourceAddress, SourceAnswer, SourceStatement } from './source.ts';
 import { SourceError } from './sourceError.ts';
@@ -52,7 +52,7 @@ export function mysqlSource(address: SourceAddress): Source {
     maxIdle: POOL_SIZE,
     idleTimeout: 10_000,
   });
-  const known = new WeakMap<object, Awaited<ReturnType<typeof openSession>>>();
+  const known = new WeakMap<object, Awaited<ReturnType<typeof startSession>>>();
   return {
     run: async (statement) => {
       const confirming: Confirming = { begun: false };
@@ -62,7 +62,7 @@ export function mysqlSource(address: SourceAddress): Source {
           statement,
           (session) => void endSession(options, session),
           async (connection) => {
-            const limits = known.get(connection.connection) ?? (await openSession(connection));
+            const limits = known.get(connection.connection) ?? (await startSession(connection));
             known.set(connection.connection, limits);
             await limitSession(connection, limits, statement);
             return runIn(connection, statement, confirming);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formInputsIn } from '../../server/interfaces/composed/formInputs.ts';
 import { formReads } from '../../src/schemas/wire/moduleCalls.ts';
 import { pointTo } from '../../server/interfaces/definition/repository.ts';
-import { keepResources } from '../../server/documents/publicationLock.ts';
+import { lockRemovals } from '../../server/documents/publicationLock.ts';
 import type { ApiClient } from '../support/apiClient.ts';
 import { both, listed, overview, publishSteps } from '../support/composed.ts';
 import { startCourseServer } from '../support/courseServer.ts';
@@ -111,7 +111,7 @@ test('an interface is unpublished after the composed one that is just being publ
     .executeTakeFirstOrThrow();
   await pointTo(db, overviews, null);
   const unpublished = await db.transaction().execute(async (publication) => {
-    await keepResources(publication);
+    await lockRemovals(publication);
     await pointTo(publication, overviews, version);
     const ended = admin.call('manager', '/interface/unpublish.do', { ...at, revision });
     const blocked = vi.waitFor(async () => {

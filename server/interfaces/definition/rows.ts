@@ -56,7 +56,7 @@ export function pageOf(
   const refusal = new Refusal();
   checkSort(definition, sort, refusal);
   if (where !== undefined) checkWhere(definition, where, refusal);
-  refusal.settle();
+  refusal.throwIfAny();
   const isCut = answer.total > answer.rows.length;
   if (isCut && (where !== undefined || sort.length > 0)) throw new AppError('RESULT_TOO_LARGE');
   const rows = sorted(matching(declaredRows(definition, answer), where, page), sort);

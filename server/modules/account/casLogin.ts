@@ -5,7 +5,7 @@ import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
 import { isOwnAddress } from '../../project/ownAddress.ts';
-import { openSession } from './opening.ts';
+import { startSession } from './startSession.ts';
 import { mayUseDemo } from './policy.ts';
 import { findCredentials } from './repository.ts';
 import { take } from './tries.ts';
@@ -39,7 +39,7 @@ export async function casLogin(
   }
   if (!account.verified)
     throw new AppError('USER_UNKNOWN', { subject: `account/${answer.user}`, message: NOT_VERIFIED });
-  return openSession(
+  return startSession(
     ctx,
     { userId: account.id, kind: 'web', loginType: 'cas', authVersion: account.auth_version },
     'account.skipLogin',

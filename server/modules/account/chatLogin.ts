@@ -6,7 +6,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
 import { claimCode, findChatAccount } from './chatAccounts.ts';
-import { openSession } from './opening.ts';
+import { startSession } from './startSession.ts';
 import { mayUseDemo } from './policy.ts';
 import type { Credentials } from './repository.ts';
 import { take } from './tries.ts';
@@ -47,7 +47,7 @@ export function openChatSession(
   action: string,
 ): Promise<LoginResponse> {
   const { id: userId, auth_version: authVersion } = account;
-  return openSession(ctx, { userId, kind: 'web', loginType: chatPlatforms[platform], authVersion }, action);
+  return startSession(ctx, { userId, kind: 'web', loginType: chatPlatforms[platform], authVersion }, action);
 }
 
 /**

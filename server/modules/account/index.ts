@@ -2,7 +2,7 @@
 
 export { chatSubject, identifyVisitor, openChatSession } from './chatLogin.ts';
 export { readContainer } from './container.ts';
-export { openSession } from './opening.ts';
+export { startSession } from './startSession.ts';
 export { mayUseDemo, refuseWeakPassword } from './policy.ts';
 export { changePassword, findCredentialsOf } from './repository.ts';
 export type { Credentials } from './repository.ts';

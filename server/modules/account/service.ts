@@ -11,7 +11,7 @@ import type { LiveSession } from '../../session/repository.ts';
 import { isShareToken } from '../../session/shareLinks.ts';
 import { casLogin } from './casLogin.ts';
 import { chatLogin } from './chatLogin.ts';
-import { continueSession, openSession } from './opening.ts';
+import { continueSession, startSession } from './startSession.ts';
 import { mayUseDemo, refuseWeakPassword, skipLoginMethod } from './policy.ts';
 import { presentLogin } from './presenter.ts';
 import {
@@ -76,7 +76,7 @@ export async function login(ctx: AccessContext, param: Static<typeof LoginParam>
   if (!fits || usable === undefined) {
     throw new AppError('LOGIN_FAILED', { subject: `account/${param.loginName}` });
   }
-  const response = await openSession(
+  const response = await startSession(
     ctx,
     { userId: usable.id, kind: 'web', loginType: 'form', authVersion: usable.auth_version },
     'account.login',
@@ -100,7 +100,7 @@ export async function skipLogin(
       return chatLogin(ctx, param);
     case 'visitor':
       await take(ctx, { key: `visitor ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
-      return openSession(
+      return startSession(
         ctx,
         { userId: null, kind: 'visitor', loginType: 'visitor', authVersion: 0 },
         'account.skipLogin',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AppError } from '../../errors/AppError.ts';
 import { stillUsed } from '../../errors/stillUsed.ts';
-import { holdPublishing } from '../../documents/publicationLock.ts';
+import { lockPublications } from '../../documents/publicationLock.ts';
 import { describeUser, usersOfDictionary } from '../../documents/usage.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function dictionariesInUse(
   db: Kysely<Database>,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, AppError>> {
-  await holdPublishing(db);
+  await lockPublications(db);
   const refused = new Map<string, AppError>();
   for (const code of codes) {
     const users = await usersOfDictionary(db, code);

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { toLocalText } from '../../../src/documents/rule.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
-import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { ReadyContext } from '../../call/definition.ts';
@@ -13,6 +12,7 @@ import type { JobWork } from '../../jobs/definition.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeTry } from '../../limits/loginLimit.ts';
 import { discardFile, storeFile } from '../../files/service.ts';
+import { runWork } from '../../work/runWork.ts';
 import type { StoredFile } from '../../files/service.ts';
 import { openModule } from '../../records/formModules.ts';
 import type { OpenModule } from '../../records/formModules.ts';
@@ -87,7 +87,7 @@ async function askedRows(ctx: Context, module: OpenModule): Promise<AskedRows> {
   const columns = exportedColumns(ctx, module, refusal);
   const sort = readSort(module, ctx.param.sort, refusal);
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
-  refusal.settle();
+  refusal.throwIfAny();
   const total = await countRows(ctx.db, module.shape, where);
   return { query: { where, columns, sort, offset: 0, limit: CALL_CEILING }, total };
 }
@@ -233,22 +233,16 @@ async function keep(
   const { platform, actor } = ctx;
   const { name, type, content, codes, rows } = made;
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
-  return ctx.db.transaction().execute(async (trx) => {
+  const origin = { action: 'form.exportRows', ip: ctx.ip, requestId: ctx.traceId };
+  return runWork(ctx, origin, async (work) => {
     const file = { name, type, content, owner: actor.userId, purpose: 'export', expiresAt };
-    const stored = await storeFile(platform, trx, file);
-    await writeAudit(trx, [
-      {
-        actor: actorName(actor),
-        ip: ctx.ip,
-        action: 'form.exportRows',
-        resource: `form/${shape.id}`,
-        after: { fileId: stored.fileId, rows, fields: codes, where: ctx.param.where ?? null },
-        result: 'accepted',
-        requestId: ctx.traceId,
-      },
-    ]);
+    const stored = await storeFile(platform, work.db, file);
+    work.audit({
+      resource: `form/${shape.id}`,
+      after: { fileId: stored.fileId, rows, fields: codes, where: ctx.param.where ?? null },
+    });
     try {
-      await phases.conclude(trx, stored);
+      await phases.conclude(work.db, stored);
     } catch (error) {
       await discardFile(platform, stored.fileId);
       throw error;

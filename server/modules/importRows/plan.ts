@@ -78,7 +78,7 @@ export class Planner {
     await checkOptions(work.ctx, work.module.shape, ...candidates.map(({ judged }) => judged));
     const sound = candidates.filter((candidate) =>
       this.holds(candidate.row, errors, () => {
-        candidate.judged.refusal.settle();
+        candidate.judged.refusal.throwIfAny();
       }),
     );
     const readable = sound.filter(({ unreadable }) => !unreadable);

@@ -65,7 +65,7 @@ export async function judgeSheet(
   const refusal = new Refusal();
   const mapping = wanted ?? proposeMapping(module, titles);
   const fields = readMapping(module, titles, mapping, refusal);
-  refusal.settle();
+  refusal.throwIfAny();
   const options = await readOptionLists(
     ctx,
     fields.map(({ field }) => field),

@@ -3,12 +3,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { ImportOutcome } from '../../../src/schemas/wire/importRows.ts';
 import { toLocalText } from '../../../src/documents/rule.ts';
-import { writeAudit } from '../../audit/audit.ts';
 import { actorName } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
+import { runWork } from '../../work/runWork.ts';
 import type { WorkAnswer } from '../../work/Work.ts';
-import type { AuditNote } from '../../audit/audit.ts';
 import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
@@ -190,38 +189,19 @@ async function writeInJob(
   const judged = await judge(ctx, module, sheet, (done) => {
     job.progress(Math.floor(done / 2), count);
   });
-  const modules = new Set<string>();
-  const outcome = await ctx.db.transaction().execute(async (trx) => {
-    const notes: AuditNote[] = [];
-    const own = {
-      ...ctx,
-      db: trx,
-      audit: (note: AuditNote) => void notes.push(note),
-      changed: (code: string) => void modules.add(code),
-    };
+  const { ip, requestId, traceId } = ctx;
+  const origin = { action: 'form.importRows', ip, requestId: requestId ?? traceId };
+  return runWork(ctx, origin, async (own) => {
     const end = await write(own, judged, (done) => {
       job.progress(Math.floor((count + done) / 2), count);
     });
-    await writeAudit(
-      trx,
-      notes.map((note) => ({
-        ...note,
-        actor: actorName(ctx.actor),
-        ip: ctx.ip,
-        action: 'form.importRows',
-        result: 'accepted',
-        requestId: ctx.requestId ?? ctx.traceId,
-      })),
-    );
     const come = await withReport(own, judged, end);
     try {
-      await job.conclude(trx, come);
+      await job.conclude(own.db, come);
     } catch (error) {
       if (come.report) await discardFile(ctx.platform, come.report.fileId);
       throw error;
     }
     return come;
   });
-  for (const code of modules) ctx.platform.changes.tell(code);
-  return outcome;
 }

@@ -42,7 +42,7 @@ export async function writeRows(work: RowWork, writes: readonly PlannedWrite[]):
   const stale = writes.filter(isStale);
   const fresh = writes.filter((write) => !isStale(write));
   const differing = fresh.filter((write) => !saysNothingNew(write));
-  const done = await together(work, differing, locked);
+  const done = await writeAtOnce(work, differing, locked);
   const rest = done === undefined ? [...differing, ...stale] : stale;
   return oneByOne(work, rest, { ...(done ?? NOTHING), unchanged: fresh.length - differing.length });
 }
@@ -50,7 +50,7 @@ export async function writeRows(work: RowWork, writes: readonly PlannedWrite[]):
 const NOTHING: WrittenRows = { added: 0, updated: 0, unchanged: 0, errors: [] };
 
 /** Writes rows at once; undefined where that is refused, which leaves nothing behind. */
-async function together(
+async function writeAtOnce(
   work: RowWork,
   writes: readonly PlannedWrite[],
   locked: ReadonlyMap<string, Row>,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { holdPublishing, keepResources } from '../../documents/publicationLock.ts';
+import { lockPublications, lockRemovals } from '../../documents/publicationLock.ts';
 import { usersOf } from '../../documents/usage.ts';
 import type { ResourceUser } from '../../documents/usage.ts';
 import { checkDefinition } from '../../interfaces/checkDefinition.ts';
@@ -84,7 +84,7 @@ export async function publishInterface(
 ): Promise<{ version: number; broken: readonly InterfaceCaller[] }> {
   const found = await findAt(ctx);
   // What its steps call stays published until it is so itself.
-  await keepResources(ctx.db);
+  await lockRemovals(ctx.db);
   const definition = await checkDefinition(ctx, found.definition);
   const version = await insertVersion(ctx.db, { definition, by: actorName(ctx.actor), now: ctx.now });
   ctx.changed(LISTED);
@@ -104,7 +104,7 @@ export async function publishInterface(
 export async function unpublishInterface(ctx: AtContext): Promise<readonly ResourceUser[]> {
   const found = await findAt(ctx);
   if (found.published_version === null) throw new AppError('NOT_PUBLISHED');
-  await holdPublishing(ctx.db);
+  await lockPublications(ctx.db);
   await refuseWhileCalled(ctx.db, ctx.param);
   await pointTo(ctx.db, found, null);
   ctx.changed(LISTED);

@@ -13,7 +13,7 @@ import { runWork } from '../../work/runWork.ts';
 import {
   changePassword,
   mayUseDemo,
-  openSession,
+  startSession,
   readContainer,
   refuseWeakPassword,
   takeAll,
@@ -121,7 +121,7 @@ export async function messageLogin(
   if (account === undefined || !(await takeCode(ctx.platform.db, key, stored)))
     throw new AppError('CODE_WRONG');
   await giveBackTries(ctx, key);
-  return openSession(
+  return startSession(
     ctx,
     { userId: account.id, kind: 'web', loginType: 'message', authVersion: account.auth_version },
     'account.messageLogin',
@@ -179,7 +179,7 @@ export async function register(
     throw error;
   }
   await giveBackTries(ctx, key);
-  return openSession(
+  return startSession(
     ctx,
     { userId: id, kind: 'web', loginType: 'register', authVersion: 1 },
     'account.login',

@@ -97,7 +97,7 @@ export async function isPublished(ctx: AccessContext, kind: ResourceKind, id: st
 
 /**
  * What is told of a document that cannot be read: that it is so, to who may open it, with the reasons where he designs
- * (`toldRefusal`); to anybody else nothing that a sound one would not tell.
+ * (`redactRefusal`); to anybody else nothing that a sound one would not tell.
  */
 async function unreadable(
   ctx: AccessContext,

@@ -6,7 +6,7 @@ import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
-import { findCredentialsOf, mayUseDemo, openSession, take } from '../account/index.ts';
+import { findCredentialsOf, mayUseDemo, startSession, take } from '../account/index.ts';
 import { addTicket, EXPIRES_IN, findTicket, moveTicket, takeTicket } from './repository.ts';
 import type { ConfirmParam } from './schema.ts';
 
@@ -56,7 +56,7 @@ export async function checkTicket(
     loginType: 'qr',
     authVersion: account.auth_version,
   } as const;
-  return { state: 'confirmed', ...(await openSession(ctx, session, 'account.scanLogin')) };
+  return { state: 'confirmed', ...(await startSession(ctx, session, 'account.scanLogin')) };
 }
 
 const states = { scan: 'scanned', confirm: 'confirmed', cancel: 'cancelled' } as const;

@@ -6,7 +6,7 @@ import { hideRule } from '../hide.ts';
 import type { Check } from './context.ts';
 import { RULES_READ } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
-import { losingEntry } from './losingEntry.ts';
+import { selfErasingEntry } from './selfErasingEntry.ts';
 
 /** More of them are not tried out: a form with so many circles is mended one by one. */
 const TRIED = 5;
@@ -55,7 +55,7 @@ function reportCircles(
     const path = entered.map(placeOf).find((place) => place !== undefined);
     if (path === undefined) continue;
     const empties = entered.some(({ hide }) => hideRule(hide).empties);
-    const lost = empties && index < TRIED ? losingEntry(record, fields) : undefined;
+    const lost = empties && index < TRIED ? selfErasingEntry(record, fields) : undefined;
     check.report(
       lost
         ? findings.entryLost(circle, lost.code, lost.value, path)

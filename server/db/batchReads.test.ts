@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batchReads } from './batchReads.ts';
 
 /** A read whose statements end when the test lets them. */
 function heldRead() {
@@ -20,7 +20,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 test('reads at once where nothing is on its way, and what is asked meanwhile in one statement after it', async () => {
   const { statements, read } = heldRead();
-  const one = together(read);
+  const one = batchReads(read);
   const first = one('a');
   await turn();
   expect(statements.map(({ keys }) => keys)).toEqual([['a']]);
@@ -38,7 +38,7 @@ test('reads at once where nothing is on its way, and what is asked meanwhile in 
 
 test('a failure reaches those who asked for its keys, and nobody else', async () => {
   const { statements, read } = heldRead();
-  const one = together(read);
+  const one = batchReads(read);
   const first = one('a');
   await turn();
   const second = one('b');
@@ -51,7 +51,7 @@ test('a failure reaches those who asked for its keys, and nobody else', async ()
 
 test('a statement that hangs holds nobody else up', async () => {
   const { statements, read } = heldRead();
-  const one = together(read);
+  const one = batchReads(read);
   const stuck = one('a');
   await turn();
   const second = one('b');

@@ -14,7 +14,7 @@ const PATIENCE = 100;
  * @param read answers a value, or undefined, for each key at its place
  * @returns reads one key; the key's text decides which keys are the same
  */
-export function together<K extends string, V>(
+export function batchReads<K extends string, V>(
   read: (keys: readonly K[]) => Promise<readonly V[]>,
 ): (key: K) => Promise<V> {
   let running: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ const LONGEST = 200;
  * What a refused call was about, as far as it says so: what its address names, else the resource that its payload does.
  * @param params parameters of the address
  */
-export function aboutWhat(params: unknown, payload: Envelope['payload']): string {
+export function auditSubject(params: unknown, payload: Envelope['payload']): string {
   const named = Object.values(params as Record<string, string>).join('/');
   if (named !== '') return named;
   const { kind, id, ids } = payload;

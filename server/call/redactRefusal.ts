@@ -6,7 +6,7 @@ import type { Actor } from '../session/actor.ts';
  * anybody else that something is, whatever call came upon it. The log has the whole.
  * @param actor undefined where nobody knows who asks
  */
-export function toldRefusal(refusal: AppError, actor: Actor | undefined): AppError {
+export function redactRefusal(refusal: AppError, actor: Actor | undefined): AppError {
   const isTold = refusal.code !== 'DOCUMENT_INVALID' || actor?.isAdmin === true;
   return isTold ? refusal : new AppError('DOCUMENT_INVALID', { cause: refusal });
 }

@@ -14,7 +14,7 @@ export type OpenSession = Omit<NewSession, 'ip' | 'device'>;
  * Issues a session with its audit row, and the login response for it. Every way of logging in ends here.
  * @param replaces the token that dies as the new one is issued
  */
-export async function openSession(
+export async function startSession(
   ctx: AccessContext,
   session: OpenSession,
   action: string,
@@ -50,7 +50,7 @@ export function continueSession(
   action: string,
   replaces?: string,
 ): Promise<LoginResponse> {
-  return openSession(
+  return startSession(
     ctx,
     {
       userId,

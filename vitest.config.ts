@@ -102,21 +102,17 @@ export default defineConfig({
   },
 });
 
-/** The browser tests share one running product, so they take turns, after everything else. */
+/** The browser tests run after everything else, each worker over a running product of its own. */
 function endToEnd() {
   const { test, ...rest } = suite({
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
-    // The product, and a database of others that it reads.
+    // The products, and a database of others that they read.
     globalSetup: ['tests/support/portal.ts', 'tests/support/postgres.ts'],
     patience: 120_000,
   });
   return {
     ...rest,
-    test: {
-      ...test,
-      fileParallelism: false,
-      sequence: { groupOrder: 1 },
-    },
+    test: { ...test, sequence: { groupOrder: 1 } },
   } satisfies TestProjectInlineConfiguration;
 }

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { logIn, openStudents } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // Every screen of the walk for people who use a keyboard or a screen reader. Contrast is left out: white on the
 // specification's primary colour stays below what axe asks for.
@@ -34,7 +35,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('login, home, dashboard, list and form have no accessibility violation', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const { page } = visit;
   await page.goto('/user/login');
   await page.getByText('演示账号').waitFor();
@@ -57,7 +58,7 @@ test('login, home, dashboard, list and form have no accessibility violation', as
 });
 
 test('the keyboard alone opens a system and a page', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const { page } = visit;
   await logIn(page, 'admin');
   await page.goto('/home');

@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
 import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import { logIn } from './support/steps.ts';
+import { productUrl } from './support/productUrl.ts';
 
 const open = openVisits();
 
@@ -35,7 +36,7 @@ test('an administrator binds a person of a chat app, is told of a name that nobo
 test.each([1, 3])(
   'whom platform %d sends back is logged in by the product as it is configured',
   async (platform) => {
-    const baseUrl = inject('baseUrl');
+    const baseUrl = productUrl();
     const client = await connect(baseUrl, () => '');
     const path = '/rest/http/platform_general/getLoginInfoCommon.htm';
     const url = `${baseUrl}/home`;

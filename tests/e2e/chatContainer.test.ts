@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DINGTALK, WECHAT, WECOM } from '../support/chatProvider/index.ts';
 import { scripts, type VendorWindow } from '../support/chatProvider/scripts.ts';
 import { openVisits } from './support/openVisits.ts';
 import { replaceDocument } from './support/replaceDocument.ts';
 import { logIn } from './support/steps.ts';
 import type { Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // Pages ask the chat app around them for a scan. The scripts of the apps come from the tests' own provider.
 
@@ -79,7 +80,7 @@ test.each([
     await page.getByText('读到 ROOM-204').waitFor();
     const response = await signed;
     const { param } = response.request().postDataJSON() as { param: string };
-    expect(JSON.parse(param)).toMatchObject({ url: `${inject('baseUrl')}/app/${ID}?from=entry` });
+    expect(JSON.parse(param)).toMatchObject({ url: `${productUrl()}/app/${ID}?from=entry` });
     const { timestamp, nonceStr, signature } = (
       (await response.json()) as { result: Record<string, unknown> }
     ).result;

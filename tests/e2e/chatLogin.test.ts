@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { md5Hex } from '../../src/runtime/data/sign.ts';
 import type { ContainerInfo } from '../../src/schemas/wire/project.ts';
 import type { LoginResponse } from '../../src/schemas/wire/session.ts';
@@ -7,6 +7,7 @@ import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import { fits, PASSWORD } from './support/steps.ts';
 import type { Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // A person opens the portal in WeCom on a phone. What the school's WeCom says of their code is told by the test.
 
@@ -47,7 +48,7 @@ async function answerLookups(page: Page, answers: Record<string, object>): Promi
 
 /** The token of a session of somebody's, as the server gives one for a code. */
 async function tokenOf(loginName: string): Promise<string> {
-  const client = await connect(inject('baseUrl'), () => '');
+  const client = await connect(productUrl(), () => '');
   const param = { loginName, password: md5Hex(PASSWORD) };
   return (await client.result<LoginResponse>('base', '/login/login.do', param)).token.join('_');
 }
@@ -87,7 +88,7 @@ test('a code that was used leads to the page that gives another one, once, and f
   let visits = 0;
   await page.route(`${PROVIDER}**`, async (route) => {
     visits += 1;
-    const back = `${inject('baseUrl')}/home?platform=1&code=fresh&state=`;
+    const back = `${productUrl()}/home?platform=1&code=fresh&state=`;
     const body = `<script>location.replace(${JSON.stringify(back)})</script>`;
     await route.fulfill({ contentType: 'text/html', body });
   });
@@ -158,7 +159,7 @@ test('a browser on a computer is sent to the phone, and asks nobody', async () =
 test('opened in WeCom without a code, the school’s WeCom sends the person on and the server lets them in', async () => {
   const { page } = await openInWecom();
   // Cookies know no ports: the provider on the same machine reads it.
-  await page.context().addCookies([{ name: 'person', value: 'userid%3Dteacher', url: inject('baseUrl') }]);
+  await page.context().addCookies([{ name: 'person', value: 'userid%3Dteacher', url: productUrl() }]);
   await page.goto('/home?platform=1');
   await page.getByText('校园服务').waitFor();
   expect(new URL(page.url())).toMatchObject({ pathname: '/home', search: '' });

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BarcodeFormat, QRCodeWriter } from '@zxing/library';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { logIn } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // Widgets that use the camera and the microphone: the browser's are a film of a QR code and a beep.
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ]);
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await openVisit(browser, productUrl());
   await logIn(visit.page, 'admin');
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/apiClient.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fillLogin, logIn, openStudents } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 let browser: Browser;
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 /** Ends a session for the server alone: no window of the browser knows. */
 async function revoke(page: Page): Promise<void> {
-  const baseUrl = inject('baseUrl');
+  const baseUrl = productUrl();
   const { appKey } = (await (await page.request.get('/config.json')).json()) as { appKey: string };
   const token = await page.evaluate(() => localStorage.getItem('web0_token'));
   const answer = await createApiClient(baseUrl, appKey, token ?? '').call('base', '/login/logout.do');
@@ -24,7 +25,7 @@ async function revoke(page: Page): Promise<void> {
 }
 
 test('a session that ends while a drawer is open leads to the login page, and from there back to what was typed', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const { page } = visit;
   await logIn(page, 'admin');
   await openStudents(page);
@@ -62,7 +63,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
 });
 
 test('a logout in one window takes the others to the login page at once, and what was typed there is kept', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const { page } = visit;
   await logIn(page, 'admin');
   await openStudents(page);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { metas } from '../../src/renderers/metas.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { chineseIn, choose, interfaceText, logIn, fits } from './support/steps.ts';
 import { openVisit, type Visit, type VisitOptions } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // The gallery: every widget with its examples, its props and its JSON, of which each follows the other.
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 async function openGallery(search: string, options: VisitOptions = {}): Promise<Visit> {
-  const visit = await openVisit(browser, inject('baseUrl'), options);
+  const visit = await openVisit(browser, productUrl(), options);
   await logIn(visit.page, 'admin');
   await visit.page.goto(`/example${search}`);
   return visit;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { chineseIn, choose, fits, logIn } from './support/steps.ts';
 import { openVisit, type Visit, type VisitOptions } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // The gallery's stages of whole documents: a list, a form and a control of the campus, with nothing behind them.
 
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 /** The gallery, in which nothing is asked of the server about records. */
 async function openGallery(search: string, options: VisitOptions = {}): Promise<Visit & { asked: string[] }> {
-  const visit = await openVisit(browser, inject('baseUrl'), options);
+  const visit = await openVisit(browser, productUrl(), options);
   await logIn(visit.page, 'admin');
   const asked: string[] = [];
   visit.page.on('request', (request) => {

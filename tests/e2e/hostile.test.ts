@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { replaceDocument } from './support/replaceDocument.ts';
 import { logIn } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 let browser: Browser;
 
@@ -68,7 +69,7 @@ test.each([
     THERE,
   ],
 ])('a page whose document holds %s leaves the portal standing', async (_what, document, says) => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   await logIn(visit.page, 'admin');
   await replaceDocument(visit.page, ID, document);
   let dialogs = 0;
@@ -88,7 +89,7 @@ test.each([
 });
 
 test('the inspector tells of addresses that never open and props that mean nothing, before anybody clicks', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const panel = visit.page.getByRole('dialog', { name: '页面检查器' });
   await logIn(visit.page, 'admin');
   const link = { type: 'link', id: 'l', props: { url: 'javascript:alert(1)', text: 'x', href: '/' } };
@@ -115,7 +116,7 @@ test('the inspector tells of addresses that never open and props that mean nothi
 });
 
 test('the inspector explains a rule that nobody can read, and goes on to other nodes', async () => {
-  const visit = await openVisit(browser, inject('baseUrl'));
+  const visit = await openVisit(browser, productUrl());
   const panel = visit.page.getByRole('dialog', { name: '页面检查器' });
   const choose = async (name: string): Promise<void> => {
     await panel.getByRole('searchbox').fill(name);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourses, registration, type Courses } from '../support/interfaces.ts';
 import { logInDirectly } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import { choose, filter, logIn, removeInterface } from './support/steps.ts';
+import { productUrl } from './support/productUrl.ts';
 
 const open = openVisits();
 let courses: Courses;
@@ -80,7 +81,7 @@ test('an administrator registers a database, configures an interface over it, tr
   await page.waitForURL('**/interface/teaching/courses');
   await page.getByText('已发布', { exact: true }).waitFor();
 
-  const admin = await logInDirectly(inject('baseUrl'), 'admin');
+  const admin = await logInDirectly(productUrl(), 'admin');
   const answer = await admin.call('interface', '/rest/http/teaching/courses.htm', { least: 2 });
   expect(answer.list).toEqual([{ id: 3, name: '线性代数' }]);
 

@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { logInDirectly } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import { logIn } from './support/steps.ts';
+import { productUrl } from './support/productUrl.ts';
 
 const open = openVisits();
 
@@ -17,7 +18,7 @@ test('what others write shows in an open list without being asked for', async ()
   await page.locator('.ant-segmented').getByText('全部', { exact: true }).click();
   expect((await listening).status()).toBe(200);
 
-  const others = new ModuleClient(await logInDirectly(inject('baseUrl'), 'admin'), 'leave', () => undefined);
+  const others = new ModuleClient(await logInDirectly(productUrl(), 'admin'), 'leave', () => undefined);
   const sort = [
     { field: 'startOn', order: 'desc' as const },
     { field: 'studentNo', order: 'asc' as const },

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { logIn } from './support/steps.ts';
 import { openVisit, type Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // A student looks for a place on the map of the campus.
 
@@ -11,7 +12,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  visit = await openVisit(browser, inject('baseUrl'));
+  visit = await openVisit(browser, productUrl());
   await logIn(visit.page, 'student');
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/runtime/data/ApiClient.ts';
 import { logInDirectly } from './support/client.ts';
 import { logIn } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // A configurer sees a page and a system before anybody else does; whoever follows the same addresses does not.
 
@@ -11,7 +12,7 @@ const made: { kind: string; id: string }[] = [];
 let client: ApiClient;
 
 async function save(schema: { kind: string; id: string; name: string }): Promise<void> {
-  client = await logInDirectly(inject('baseUrl'), 'admin');
+  client = await logInDirectly(productUrl(), 'admin');
   const { kind, id, name } = schema;
   await client.call('manager', '/resource/save.do', { kind, id, name, schema });
   made.push({ kind, id });

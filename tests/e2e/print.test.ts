@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { logInDirectly } from './support/client.ts';
 import { logIn, openStudents } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 import { pdfLines } from './support/pdfLines.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // What reaches the printer: one sheet without the portal around it, or a page without what is pressed.
 
@@ -72,7 +73,7 @@ test('what was closed is not printed', async () => {
 });
 
 test('a table of a form goes on over several sheets, and what follows stands below it', async () => {
-  const client = await logInDirectly(inject('baseUrl'), 'admin');
+  const client = await logInDirectly(productUrl(), 'admin');
   const expense = {
     activity: '读书节打印',
     kind: 'club',

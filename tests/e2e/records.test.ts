@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import {
   charts,
@@ -18,6 +18,7 @@ import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
 import { logInDirectly } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // The administrator's work on the students: list, form, bulk actions, export, dashboard.
 
@@ -113,7 +114,7 @@ test('a record is edited: fields appear, become required, are computed and check
 
 test('who was slower is led to the notice, keeps the input, and saves it over the latest record', async () => {
   await openStudents(page);
-  const other = new ModuleClient(await logInDirectly(inject('baseUrl'), 'admin'), 'student', () => undefined);
+  const other = new ModuleClient(await logInDirectly(productUrl(), 'admin'), 'student', () => undefined);
   const first = async () =>
     (await other.list({ sort: [{ field: 'studentNo', order: 'asc' }], limit: 1 })).list[0]!;
   const before = await first();

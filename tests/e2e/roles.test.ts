@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { msgStates } from '../../src/schemas/wire/answer.ts';
 import { logInDirectly } from './support/client.ts';
 import { logIn, openStudents, total } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // Other roles see fewer menus and fewer buttons, and the server refuses what the buttons would have done.
 
@@ -64,8 +65,8 @@ test('a page of another role is refused by the server, and says so', async () =>
 });
 
 test('the server refuses what the missing buttons would have done, and changes nothing', async () => {
-  const admin = await logInDirectly(inject('baseUrl'), 'admin');
-  const teacher = await logInDirectly(inject('baseUrl'), 'teacher');
+  const admin = await logInDirectly(productUrl(), 'admin');
+  const teacher = await logInDirectly(productUrl(), 'teacher');
   const path = (call: string): string => `/rest/http/student/${call}.htm`;
   const { list } = await teacher.list<{ id: string }>('interface', path('list'), { limit: 1 });
   const ids = list.map(({ id }) => id);

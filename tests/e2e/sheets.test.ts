@@ -1,4 +1,4 @@
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { FileClient } from '../../src/runtime/data/FileClient.ts';
 import { ModuleClient } from '../../src/runtime/data/ModuleClient.ts';
@@ -7,6 +7,7 @@ import { logInDirectly } from './support/client.ts';
 import { choose, logIn, openStudents, otherTotal, total } from './support/steps.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // Sheets in, sheets out, and many records at once.
 
@@ -107,7 +108,7 @@ async function jobsUnknown(of: Page): Promise<{ letKnow: () => void }> {
 }
 
 test('many records are exported in the background, while the person is elsewhere', async () => {
-  const client = await logInDirectly(inject('baseUrl'), 'admin');
+  const client = await logInDirectly(productUrl(), 'admin');
   const students = new ModuleClient(client, 'student', () => undefined);
   const files = new FileClient(
     () => client,

@@ -1,9 +1,10 @@
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { chineseIn, englishIn, interfaceText, logIn, openStudents, PASSWORD } from './support/steps.ts';
 import { connect } from './support/client.ts';
 import { openVisits } from './support/openVisits.ts';
 import type { Visit } from './support/visit.ts';
+import { productUrl } from './support/productUrl.ts';
 
 // The portal around the pages: logging in, home, opening a system, deep links, language, theme, tabs, logging out.
 
@@ -115,7 +116,7 @@ test('a session that ends while a page is open leads to the login page and back'
   // A call that is still on its way would end the session here before the click does.
   await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('web0_token'));
-  const other = await connect(inject('baseUrl'), () => token ?? '');
+  const other = await connect(productUrl(), () => token ?? '');
   await other.call('base', '/login/logout.do');
   visit.expectStatus(401);
   await page.getByRole('button', { name: '刷新' }).click();

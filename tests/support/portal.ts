@@ -12,22 +12,47 @@ import { createDatabase } from './createDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The origin of the running product, such as http://127.0.0.1:45678. */
-    baseUrl: string;
+    /** The origins of the running products, such as http://127.0.0.1:45678. */
+    baseUrls: readonly string[];
   }
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 60_000;
 
+/** Products that run at once: one for each worker (`maxWorkers` of vitest.config.ts), since what a journey changes another would see. */
+const PRODUCTS = 2;
+
 /**
- * The product as `npm start` runs it, built where it is stale, with the demo campus in a database of its own: one for
- * all browser tests of a run.
+ * The product as `npm start` runs it, built where it is stale, with the demo campus in a database of its own: one for each
+ * worker of the browser tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The product cannot be built, so the browser tests cannot run.');
+  const started = await Promise.allSettled(Array.from({ length: PRODUCTS }, startProduct));
+  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(products.map((product) => product.stop()));
+  };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed !== undefined) {
+    await stop();
+    throw failed.reason;
+  }
+  project.provide(
+    'baseUrls',
+    products.map(({ baseUrl }) => baseUrl),
+  );
+  return stop;
+}
 
+interface Product {
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+async function startProduct(): Promise<Product> {
   const given = process.env.DATABASE_URL_TEST;
   const database = given === undefined ? undefined : await createDatabase(given, given);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atrium-portal-'));
@@ -73,8 +98,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw new Error(`The product did not start:\n${output}`);
   }
-  project.provide('baseUrl', baseUrl);
-  return stop;
+  return { baseUrl, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

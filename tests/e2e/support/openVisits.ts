@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
+import { productUrl } from './productUrl.ts';
 
 /**
  * One browser for the tests of a file. Whoever visits the product in a test is gone after it, and nothing may have gone
@@ -21,7 +22,7 @@ export function openVisits(): (options?: VisitOptions) => Promise<Visit> {
   });
   afterAll(() => browser.close());
   return async (options) => {
-    const visit = await openVisit(browser, inject('baseUrl'), options);
+    const visit = await openVisit(browser, productUrl(), options);
     visits.push(visit);
     return visit;
   };

@@ -14,11 +14,14 @@ export function checkBudgets(scripts, pages = readPages()) {
   console.log('page                         scripts   KiB gzip   limit');
   return pages.flatMap((page) => {
     const { title, limitKiB } = page;
-    if (limitKiB === undefined) return [];
     const { files, missing } = closure(
       scripts,
       modulesFor(page, pages).map((module) => inRoot(module)),
     );
+    const lost = missing.map(
+      (module) => `${path.relative(ROOT, module)} is in no script any more: correct scripts/pages.json.`,
+    );
+    if (limitKiB === undefined) return lost;
     const size = scripts
       .filter(({ fileName }) => files.has(fileName))
       .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length / 1024, 0);
@@ -26,9 +29,7 @@ export function checkBudgets(scripts, pages = readPages()) {
       `${title.padEnd(28)} ${String(files.size).padStart(7)} ${size.toFixed(1).padStart(10)} ${String(limitKiB).padStart(7)}`,
     );
     return [
-      ...missing.map(
-        (module) => `${path.relative(ROOT, module)} is in no script any more: correct scripts/pages.json.`,
-      ),
+      ...lost,
       ...(size > limitKiB
         ? [`${title} loads ${size.toFixed(1)} KiB of JavaScript, ${limitKiB} are allowed.`]
         : []),

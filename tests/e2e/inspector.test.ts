@@ -124,6 +124,10 @@ test('the inspector says of which row an action is judged, and is asked about an
   await logIn(page, 'admin');
   await page.goto('/mgr/leave-list?inspect=1');
   await page.getByText(/^共 [\d,]+ 条$/).waitFor();
+  // The list opens on those that wait for a decision.
+  const all = page.waitForResponse('**/leave/list.htm');
+  await page.locator('.ant-segmented').getByText('全部', { exact: true }).click();
+  await all;
   // By their length, decided and open requests stand in one page.
   const sorted = page.waitForResponse('**/leave/list.htm');
   await page.getByRole('columnheader', { name: '请假天数' }).getByRole('button').first().click();

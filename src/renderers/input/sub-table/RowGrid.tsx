@@ -6,7 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { EachRow, RowParts } from './parts.ts';
+import { ROW_OF_ITS_OWN, type EachRow, type RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { alignOf } from './alignOf.ts';
 import { subTableLocale } from './subTable.locale.ts';
@@ -169,7 +169,7 @@ const GridRow = observer(function GridRow({
   };
   const middle: CSSProperties = readOnly ? {} : { lineHeight: `${token.controlHeight}px` };
   return (
-    <tr data-row={index}>
+    <tr data-row={index} style={ROW_OF_ITS_OWN}>
       <th
         scope="row"
         aria-label={text('rowOf', { n: index + 1 })}

@@ -6,7 +6,7 @@ const KEYS = 20;
 const typingIn = (size: number): PageCase => ({
   name: `${size} rows`,
   run: async (tab) => {
-    await tab.mount(size);
+    await tab.mount(size, undefined, 1);
     const { keys, busy } = await tab.type(KEYS);
     return { [`${size} key`]: keys, [`${size} busy`]: [busy] };
   },

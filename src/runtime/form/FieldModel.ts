@@ -61,6 +61,7 @@ export class FieldModel {
       compiled: compiled.members,
       saved: () => this.objects?.saved(this.value),
       error: (path) => this.inside.at(path),
+      wrong: () => this.inside.places,
       leave: (path) => this.inside.leave(path),
       // The reason stands where it belongs, inside.
       hold: (finish, fault) => this.hold(finish, fault && UNREAD_INSIDE),

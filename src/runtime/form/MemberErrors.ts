@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, type IComputedValue } from 'mobx';
+import { action, compareStructural, computed, makeObservable, observable, type IComputedValue } from 'mobx';
 import { afterRelease } from './afterRelease.ts';
 
 /**
@@ -8,6 +8,7 @@ import { afterRelease } from './afterRelease.ts';
  */
 export class MemberErrors {
   private readonly wrong: { get(): ReadonlyMap<string, string> };
+  private readonly shown: { get(): readonly string[] };
   private readonly left = observable.set<string>();
   private readonly refused = observable.map<string, string>();
   private readonly all = observable.box(false);
@@ -18,6 +19,16 @@ export class MemberErrors {
 
   constructor(work: () => ReadonlyMap<string, string>) {
     this.wrong = computed(work);
+    this.shown = computed(
+      () => {
+        const wrong = [...this.wrong.get().keys()];
+        return [
+          ...this.refused.keys(),
+          ...(this.all.get() ? wrong : wrong.filter((path) => this.left.has(path))),
+        ];
+      },
+      { equals: compareStructural },
+    );
     makeObservable<this, 'note'>(this, {
       note: action,
       showAll: action,
@@ -39,6 +50,11 @@ export class MemberErrors {
       this.messages.set(path, message);
     }
     return message.get();
+  }
+
+  /** The places whose messages show; the same list while they are the same. */
+  get places(): readonly string[] {
+    return this.shown.get();
   }
 
   /** The person left a place: from now on its message shows. */

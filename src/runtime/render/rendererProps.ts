@@ -77,6 +77,8 @@ export interface MemberBinding {
   saved: () => unknown;
   /** The message at a place by the way from the field, such as `2.amount`; empty where there is none. Observable. */
   error: (path: string) => string;
+  /** The places with a message. Observable. */
+  wrong: () => readonly string[];
   /** The person left that place: from now on its message shows. */
   leave: (path: string) => void;
   /** As `FieldBinding.hold`, for the whole value. */

@@ -3,8 +3,8 @@ import type { FormDocument } from '../../../../src/schemas/documents/index.ts';
 import type { FieldNode } from '../../../../src/schemas/node.ts';
 import { mountDocument, prepareRoot } from '../shared/atrium.tsx';
 
-/** A row of the sub-table; it stands there when its inputs do. */
-export const selector = 'tr[data-row]';
+/** The first row of the sub-table, which its inputs and the other rows come with; of many, those in sight are drawn. */
+export const selector = 'tr[data-row="0"]';
 
 const column = (name: string, type: string, more: Partial<FieldNode> = {}): FieldNode => ({
   type,

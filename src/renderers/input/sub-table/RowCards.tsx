@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { EachRow, RowParts } from './parts.ts';
+import { ROW_OF_ITS_OWN, type EachRow, type RowParts } from './parts.ts';
 import { RowActions } from './RowActions.tsx';
 import { subTableLocale } from './subTable.locale.ts';
 import type { Row } from './useRows.ts';
@@ -51,6 +51,7 @@ const RowCard = observer(function RowCard({ each, row, index }: { each: EachRow;
       aria-label={name}
       data-row={index}
       style={{
+        ...ROW_OF_ITS_OWN,
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadius,
         padding: token.paddingSM,

@@ -1,18 +1,19 @@
 import { theme } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef, type CSSProperties } from 'react';
+import { Fragment, useRef, type CSSProperties } from 'react';
 import type { CompiledField } from '../../../documents/form.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { MemberView } from '../../../runtime/render/MemberView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import type { EachRow, RowParts } from './parts.ts';
-import { RowActions } from './RowActions.tsx';
 import { alignOf } from './alignOf.ts';
+import { atEnd } from './atEnd.ts';
+import { GridRow } from './GridRow.tsx';
+import type { RowParts } from './parts.ts';
 import { subTableLocale } from './subTable.locale.ts';
 import { Totals } from './Totals.tsx';
+import { useDrawnRows } from './useDrawnRows.ts';
 import { useMoreBeside } from './useMoreBeside.ts';
-import type { Row } from './useRows.ts';
+import { useSteadyColumns } from './useSteadyColumns.ts';
 
 /** Room that an input needs around its text, px. */
 const AROUND = 40;
@@ -22,15 +23,6 @@ const ENOUGH = { usual: 96, most: 120 };
 /** What is only read is as wide as it is, so that totals stay in sight where inputs can give way. */
 const leastWidth = ({ node, meta }: CompiledField, readOnly: boolean): number | undefined =>
   readOnly || node.value ? undefined : Math.min(meta.width ?? ENOUGH.usual, ENOUGH.most) + AROUND;
-
-/** What can be done with a row stays in sight while the columns scroll under it; a shadow says that there are some. */
-const atEnd = (background: string, more: boolean): CSSProperties => ({
-  position: 'sticky',
-  insetInlineEnd: 0,
-  zIndex: 1,
-  background,
-  boxShadow: more ? '-8px 0 10px -6px rgb(0 0 0 / 28%)' : 'none',
-});
 
 /** The rows as a table that scrolls sideways where its columns need more room. */
 export const RowGrid = observer(function RowGrid(parts: RowParts) {
@@ -42,8 +34,14 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   const { scope } = usePlace();
   const frame = useRef<HTMLDivElement>(null);
   const { scrolls, more } = useMoreBeside(frame);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const head = useRef<HTMLTableRowElement>(null);
+  const wrong = firstRow(each.members?.wrong());
+  // What is only read is as wide as its texts: its columns would move with the rows that are drawn.
+  const { places, after, whole, onFocus, keep } = useDrawnRows(body, rows, { on: !readOnly, wrong });
+  const widths = useSteadyColumns(head, { on: !whole, columns: fields, seen: places });
   const line = `1px solid ${token.colorBorderSecondary}`;
-  const head: CSSProperties = {
+  const heading: CSSProperties = {
     padding: `${token.paddingXS}px ${token.paddingSM}px`,
     background: token.colorFillAlter,
     borderBottom: line,
@@ -54,7 +52,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
     whiteSpace: 'nowrap',
   };
   const foot: CSSProperties = {
-    ...head,
+    ...heading,
     color: token.colorText,
     borderBottom: 'none',
     borderTop: line,
@@ -69,6 +67,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   return (
     <div ref={frame} style={{ overflowX: 'auto', border: line, borderRadius: token.borderRadius }}>
       <table
+        aria-rowcount={whole ? undefined : rows.length + (shownTotals ? 2 : 1)}
         style={{
           width: '100%',
           borderCollapse: 'separate',
@@ -77,9 +76,16 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
           color: token.colorText,
         }}
       >
+        {widths.length > 0 && (
+          <colgroup>
+            {widths.map((width, column) => (
+              <col key={column} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
-          <tr>
-            <th scope="col" style={{ ...head, width: 56 }}>
+          <tr ref={head}>
+            <th scope="col" style={{ ...heading, width: 56 }}>
               {text('number')}
             </th>
             {fields.map((field) => (
@@ -87,7 +93,7 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
                 key={field.code}
                 scope="col"
                 style={{
-                  ...head,
+                  ...heading,
                   ...alignOf(field, readOnly),
                   minWidth: leastWidth(field, readOnly),
                 }}
@@ -101,13 +107,13 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
               </th>
             ))}
             {!readOnly && (
-              <th scope="col" style={{ ...head, ...headEnd, textAlign: 'end' }}>
+              <th scope="col" style={{ ...heading, ...headEnd, textAlign: 'end' }}>
                 {text('actions')}
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body} onFocus={onFocus}>
           {rows.length === 0 && (
             <tr>
               <td
@@ -118,16 +124,25 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
               </td>
             </tr>
           )}
-          {rows.map((row, index) => (
-            <GridRow
-              key={row.key}
-              each={each}
-              more={more}
-              row={row}
-              index={index}
-              line={index === rows.length - 1 ? 'none' : line}
-            />
-          ))}
+          {places.map(({ index, before }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <Fragment key={row.key}>
+                <Unseen height={before} />
+                <GridRow
+                  each={each}
+                  more={more}
+                  row={row}
+                  index={index}
+                  position={whole ? undefined : index + 2}
+                  line={index === rows.length - 1 ? 'none' : line}
+                  keep={keep}
+                />
+              </Fragment>
+            );
+          })}
+          <Unseen height={after} />
         </tbody>
         {shownTotals && (
           <Totals
@@ -142,71 +157,13 @@ export const RowGrid = observer(function RowGrid(parts: RowParts) {
   );
 });
 
-/** One row; an observer, since it reads the messages of its cells. It is drawn again where its own props change. */
-const GridRow = observer(function GridRow({
-  each,
-  row,
-  index,
-  line,
-  more,
-}: {
-  each: EachRow;
-  row: Row;
-  index: number;
-  line: string;
-  /** Columns stand under what can be done with the row. */
-  more: boolean;
-}) {
-  const { fields, commands, members, enabled, readOnly, paste } = each;
-  const text = useText(subTableLocale);
-  const { token } = theme.useToken();
-  const { locale } = useRoot();
-  const { scope } = usePlace();
-  const cell: CSSProperties = {
-    padding: `${token.paddingXS}px ${token.paddingSM}px`,
-    borderBottom: line,
-    verticalAlign: readOnly ? 'middle' : 'top',
-  };
-  const middle: CSSProperties = readOnly ? {} : { lineHeight: `${token.controlHeight}px` };
-  return (
-    <tr data-row={index}>
-      <th
-        scope="row"
-        aria-label={text('rowOf', { n: index + 1 })}
-        style={{ ...cell, ...middle, fontWeight: 'normal', color: token.colorTextSecondary }}
-      >
-        {index + 1}
-      </th>
-      {fields.map((field, column) => (
-        <td
-          key={field.code}
-          style={{ ...cell, ...alignOf(field, readOnly) }}
-          onPaste={(event) => {
-            const taken = paste?.(event.clipboardData.getData('text/plain'), { row: index, column });
-            if (taken === true) event.preventDefault();
-          }}
-        >
-          <MemberView
-            member={field}
-            row={row.values}
-            enabled={enabled}
-            readOnly={readOnly}
-            error={members?.error(`${index}.${field.code}`) ?? ''}
-            name={text('cellOf', {
-              title: field.node.title.read(scope, locale.locale) as string,
-              n: index + 1,
-            })}
-            set={(value) => commands.change(index, field.code, value)}
-            leave={() => members?.leave(`${index}.${field.code}`)}
-            hold={members?.hold}
-          />
-        </td>
-      ))}
-      {!readOnly && (
-        <td style={{ ...cell, ...middle, ...atEnd(token.colorBgContainer, more), whiteSpace: 'nowrap' }}>
-          <RowActions {...each} index={index} />
-        </td>
-      )}
-    </tr>
-  );
-});
+/** As high as the rows that are not drawn. */
+function Unseen({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+/** The first row among places such as `2.amount`. */
+function firstRow(places: readonly string[] = []): number | undefined {
+  const indexes = places.map((place) => Number.parseInt(place, 10));
+  return indexes.length > 0 ? Math.min(...indexes) : undefined;
+}

@@ -21,13 +21,12 @@ export function useRowFocus(frame: RefObject<HTMLElement>): RowFocus {
   useEffect(() => {
     if (!wish || !frame.current) return;
     want(undefined);
-    const rows = [...frame.current.querySelectorAll<HTMLElement>('[data-row]')];
     if (wish.to === 'added') {
-      const added = rows.at(-1);
+      const added = [...frame.current.querySelectorAll<HTMLElement>('[data-row]')].at(-1);
       if (added) focusIn(added);
       return;
     }
-    const row = rows[wish.index];
+    const row = frame.current.querySelector<HTMLElement>(`[data-row="${wish.index}"]`);
     const next =
       row?.querySelector<HTMLElement>(`[data-command="${wish.command}"]${OPEN}`) ??
       row?.querySelector<HTMLElement>(`[data-command]${OPEN}`) ??

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/apiClient.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { fillLogin, logIn, openStudents } from './support/steps.ts';
+import { fillLogin, logIn, openStudents, pressInRow } from './support/steps.ts';
 import { openVisit } from './support/visit.ts';
 import { productUrl } from './support/productUrl.ts';
 
@@ -29,7 +29,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   const { page } = visit;
   await logIn(page, 'admin');
   await openStudents(page);
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await pressInRow(page.getByRole('row').nth(1), '编辑');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').waitFor();
   // A call that is still on its way would end the session here before the form is saved.
@@ -44,7 +44,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await fillLogin(page, 'admin');
   // Back where the work was.
   await page.waitForURL('**/main/2/1?systemId=*');
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await pressInRow(page.getByRole('row').nth(1), '编辑');
   await drawer.getByText('您有一份未提交的草稿').waitFor();
   await drawer.getByRole('button', { name: '继续填写' }).click();
   expect(await drawer.getByLabel('家庭住址').inputValue()).toBe('校内');
@@ -55,7 +55,7 @@ test('a session that ends while a drawer is open leads to the login page, and fr
   await drawer.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: /离\s?开/ }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await pressInRow(page.getByRole('row').nth(1), '编辑');
   await drawer.getByLabel('姓名').waitFor();
   expect(await drafts()).toBe(0);
   expect(await drawer.getByText('您有一份未提交的草稿').count()).toBe(0);
@@ -67,7 +67,7 @@ test('a logout in one window takes the others to the login page at once, and wha
   const { page } = visit;
   await logIn(page, 'admin');
   await openStudents(page);
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await pressInRow(page.getByRole('row').nth(1), '编辑');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('家庭住址').fill('校外');
   await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ test('a logout in one window takes the others to the login page at once, and wha
   await fillLogin(page, 'admin');
   // Back where the work was, though the other window has forgotten which system was open.
   await page.waitForURL('**/main/2/1?systemId=*');
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await pressInRow(page.getByRole('row').nth(1), '编辑');
   await drawer.getByRole('button', { name: '继续填写' }).click();
   expect(await drawer.getByLabel('家庭住址').inputValue()).toBe('校外');
   await visit.close();

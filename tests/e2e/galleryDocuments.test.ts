@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { chineseIn, choose, fits, logIn } from './support/steps.ts';
+import { chineseIn, choose, fits, logIn, pressInRow } from './support/steps.ts';
 import { openVisit, type Visit, type VisitOptions } from './support/visit.ts';
 import { productUrl } from './support/productUrl.ts';
 
@@ -43,7 +43,7 @@ test('a list page finds, changes and follows its document, with no server behind
   await expect.poll(() => rows(page).count()).toBe(1);
 
   // Changed in the drawer that the list opens, and there in the list.
-  await rows(page).getByRole('button', { name: '编辑' }).click();
+  await pressInRow(rows(page), '编辑');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('课程名称').fill('工程测量实践');
   await drawer.getByRole('button', { name: '保存' }).click();

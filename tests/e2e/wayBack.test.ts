@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
-import { filter, logIn, openStudents } from './support/steps.ts';
+import { filter, logIn, openStudents, pressInRow } from './support/steps.ts';
 
 const open = openVisits();
 
@@ -39,10 +39,7 @@ test('the way back answers questions with no and closes the dialog of a view, an
   await naming.waitFor();
   await page.goBack();
   await naming.waitFor({ state: 'hidden' });
-  await page
-    .getByRole('button', { name: /^删\s?除$/ })
-    .first()
-    .click();
+  await pressInRow(first, /^删\s?除$/);
   const question = page.getByRole('dialog').filter({ hasText: '删除' });
   await question.waitFor();
   await page.goBack();

@@ -21,8 +21,9 @@ export const PreviewNotice = observer(function PreviewNotice() {
     query.delete('managePreview');
     const rest = query.toString();
     const isSystem = systems.current?.preview === true;
-    if (isSystem) systems.leave();
     ui.navigate(isSystem ? '/home' : `${route.path}${rest === '' ? '' : `?${rest}`}`);
+    // Left behind it: the address that is left names the system, which would be opened once more.
+    if (isSystem) systems.leave();
   };
   return (
     <aside className="at-preview-notice" aria-label={text('label')}>

@@ -85,6 +85,20 @@ export async function removeInterface(page: Page): Promise<void> {
   }
 }
 
+/** Presses a button of a row of a list, which stands in a menu where there is little room for several. */
+export async function pressInRow(row: Locator, name: RegExp | string): Promise<void> {
+  const button = row.getByRole('button', { name, exact: true });
+  const more = row.getByRole('button', { name: '更多操作' });
+  await button.or(more).first().waitFor();
+  if ((await button.count()) > 0) return button.click();
+  await more.click();
+  await row
+    .page()
+    .getByRole('group', { name: '更多操作' })
+    .getByRole('button', { name, exact: true })
+    .click();
+}
+
 /** Filters the list by one option; filters take several, so that their list of options has to be closed. */
 export async function filter(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click({ force: true });

@@ -5,6 +5,7 @@ import { pageKinds, RESOURCE_ID } from './kinds.ts';
 import { oneOf } from './named.ts';
 import { CALL } from './source.ts';
 import { TextSchema } from './textSchema.ts';
+import { exportFormats } from './wire/exportRows.ts';
 
 const id = Type.String({ pattern: RESOURCE_ID });
 /** Anything JSON; texts inside are templates. */
@@ -84,12 +85,14 @@ export const actionParameters = {
   bulk: { items: bindable, steps, title: Type.Optional(TextSchema), label: Type.Optional(TextSchema) },
   /** Opens the import of a module: a file, its columns, what is wrong with it, what came of it. */
   importRows: { module },
+  /** `ask`: whether the person is asked which records, columns and format; absent: where `where` is the list's question. */
   exportRows: {
     module,
     where: Type.Optional(bindable),
     sort: Type.Optional(bindable),
     fields: Type.Optional(bindable),
-    format: Type.Optional(oneOf('xlsx', 'csv')),
+    format: Type.Optional(oneOf(...exportFormats)),
+    ask: Type.Optional(Type.Boolean()),
   },
   copyText: { text: Type.String() },
   /** Saves a file: one that a record holds, or its id. */

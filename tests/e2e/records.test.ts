@@ -173,9 +173,14 @@ test('the filtered rows are exported to a sheet', async () => {
   const all = await total(page);
   await filter(page, '学院', '法学院');
   const ofLaw = await otherTotal(page, all);
+  await page.getByRole('button', { name: '导出' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(`当前查询结果（${String(ofLaw)} 条）`)
+    .waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出' }).click(),
+    page.getByRole('button', { name: '开始导出' }).click(),
   ]);
   const files = unzipSync(readFileSync(await download.path()));
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);

@@ -129,6 +129,7 @@ test('many records are exported in the background, while the person is elsewhere
   const download = page.waitForEvent('download', { timeout: 60_000 });
   const first = await jobsUnknown(page);
   await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '开始导出' }).click();
   const notice = page.getByRole('status', { name: '后台任务' });
   await notice.getByText('正在导出').waitFor();
   await page.getByRole('link', { name: '班级' }).click();
@@ -140,6 +141,7 @@ test('many records are exported in the background, while the person is elsewhere
   await page.getByRole('link', { name: '学生名单' }).first().click();
   const second = await jobsUnknown(page);
   await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '开始导出' }).click();
   await notice.getByText('正在导出').waitFor();
   await page.reload();
   second.letKnow();

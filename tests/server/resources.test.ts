@@ -65,6 +65,15 @@ describe('reading a resource', () => {
     expect((await get(admin, 'form', 'book')).result).toMatchObject({ rights: { read: '*', write: '*' } });
   });
 
+  test('brings the form of a list where that is asked for, as a call for it answers', async () => {
+    const form = (await get(teacher, 'form', 'book')).result;
+    const { result } = await get(teacher, 'mgrList', 'book-list', { withForm: true });
+    expect(result).toMatchObject({ id: 'book-list', form });
+    expect((await get(teacher, 'mgrList', 'book-list')).result).not.toHaveProperty('form');
+    const of = { orKinds: ['mgrList'], withForm: true };
+    expect((await get(teacher, 'app', 'book-list', of)).result).toMatchObject({ form });
+  });
+
   test('never sends the grants of a published form', async () => {
     for (const client of [admin, teacher]) {
       const { result } = await get(client, 'form', 'book');

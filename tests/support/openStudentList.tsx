@@ -2,7 +2,7 @@ import type { FormDocument, MgrListDocument } from '../../src/schemas/documents/
 import type { ListRequest } from '../../src/schemas/wire/record.ts';
 import { openResource, type OpenOptions } from './openResource.tsx';
 
-const form: FormDocument = {
+export const form: FormDocument = {
   kind: 'form',
   schemaVersion: 1,
   id: 'student',

@@ -21,6 +21,7 @@ import type { Row } from '../../records/record.ts';
 import { Refusal } from '../../records/refusal.ts';
 import { countRows, listRows } from '../../records/repository.ts';
 import type { ListQuery } from '../../records/repository.ts';
+import { EXPORT_CALL_ROWS, EXPORT_ROWS } from '../../../src/schemas/wire/exportRows.ts';
 import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { ModuleColumn } from '../../records/shape.ts';
 import { requestedRecords } from '../../records/rowScope.ts';
@@ -31,12 +32,6 @@ import { exportPhases, WITHOUT_JOB } from './phases.ts';
 import type { ExportPhases } from './phases.ts';
 import { makeSheet } from './sheet.ts';
 import { writeXlsx } from '../../sheets/xlsx.ts';
-
-/** The most rows that one call makes a file of; more are a job. */
-const CALL_CEILING = 5_000;
-
-/** The most rows of one file. */
-export const EXPORT_CEILING = 50_000;
 
 /** Rows that a job reads at a time. */
 const PAGE = 2_500;
@@ -89,7 +84,7 @@ async function askedRows(ctx: Context, module: OpenModule): Promise<AskedRows> {
   const where = requestedRecords(module, ctx.param.where, refusal, ctx.log);
   refusal.throwIfAny();
   const total = await countRows(ctx.db, module.shape, where);
-  return { query: { where, columns, sort, offset: 0, limit: CALL_CEILING }, total };
+  return { query: { where, columns, sort, offset: 0, limit: EXPORT_CALL_ROWS }, total };
 }
 
 /**
@@ -103,9 +98,9 @@ export async function exportRecords(
 ): Promise<StoredFile | { readonly jobId: string | undefined }> {
   const { query, total } = await askedRows(ctx, module);
   // Above it the try counts before anything is said, so that nobody can have the rows counted without end.
-  if (total > CALL_CEILING) await limitExports(ctx);
-  if (total > EXPORT_CEILING) throw tooMany();
-  if (total > CALL_CEILING) {
+  if (total > EXPORT_CALL_ROWS) await limitExports(ctx);
+  if (total > EXPORT_ROWS) throw tooMany();
+  if (total > EXPORT_CALL_ROWS) {
     const { id } = module.shape;
     const payload = { asker: askerOf(ctx), module: id, param: ctx.param };
     const about = { module: id, title: titleOf(module) };
@@ -135,7 +130,7 @@ export const exportRowsJob = defineJob({
     const module = await openModule(access, moduleCode, 'exportRows');
     const ctx = { ...access, param, requestId: asker.requestId };
     const { query, total } = await askedRows(ctx, module);
-    if (total > EXPORT_CEILING) throw tooMany();
+    if (total > EXPORT_ROWS) throw tooMany();
     const phases = exportPhases(work, total);
     const rows = await readPages(ctx, module, query, phases);
     return makeFile(ctx, module, query.columns, rows, phases);
@@ -143,7 +138,7 @@ export const exportRowsJob = defineJob({
 });
 
 const tooMany = (): AppError =>
-  new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_CEILING)] });
+  new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_ROWS)] });
 
 async function readAtOnce(ctx: Context, { shape }: OpenModule, query: ListQuery): Promise<readonly Row[]> {
   const { rows } = await listRows(ctx.db, shape, query);
@@ -162,7 +157,7 @@ async function readPages(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const read: Row[] = [];
-      while (read.length < EXPORT_CEILING) {
+      while (read.length < EXPORT_ROWS) {
         phases.read(read.length);
         const { rows } = await listRows(trx, shape, { ...query, offset: read.length, limit: PAGE });
         read.push(...rows);

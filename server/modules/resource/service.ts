@@ -112,16 +112,38 @@ async function unreadable(
   return denials.includes(undefined) ? refused : new AppError(denials[0] ?? 'NOT_FOUND');
 }
 
-/** Reads one resource for the caller: load, policy, present. */
+/** Reads one resource for the caller: load, policy, present; a list with the form of its module where that is asked for. */
 export async function getResource(
   ctx: AccessContext,
   param: Static<typeof GetResourceParam>,
 ): Promise<ResourceEntry> {
   try {
-    return await readResource(ctx, param);
+    const entry = await readResource(ctx, param);
+    const form = param.withForm === true ? await formOf(ctx, entry, param) : undefined;
+    return form === undefined ? entry : { ...entry, form };
   } catch (error) {
     const isUnreadable = error instanceof AppError && error.code === 'DOCUMENT_INVALID';
     throw isUnreadable ? await unreadable(ctx, param, error) : error;
+  }
+}
+
+/**
+ * The form of the module whose records a list shows, read as a call of its own would be; undefined where that is refused,
+ * so that the list comes all the same and the call says why.
+ */
+async function formOf(
+  ctx: AccessContext,
+  { kind, schema }: ResourceEntry,
+  { orKinds: _orKinds, ...param }: Static<typeof GetResourceParam>,
+): Promise<ResourceEntry | undefined> {
+  const { module } = schema as { module?: unknown };
+  // A number is a version of the list's own.
+  if (kind !== 'mgrList' || typeof module !== 'string' || typeof param.version === 'number') return undefined;
+  try {
+    return await readResource(ctx, { ...param, kind: 'form', id: module });
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { createTestRoot } from '../../../tests/support/renderNode.tsx';
 import type { FixedAnswers } from '../../runtime/data/fixedTransport.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { markBrowserSession } from '../session/browserSession.ts';
 import { beginSession } from './beginSession.ts';
 import { leaveExpiredShare } from './leaveExpiredShare.ts';
 
@@ -81,6 +82,32 @@ test('what a page of the workspace needs is asked for as soon as it is known who
   expect(asked).toHaveLength(2);
   await root.systems.loadList();
   expect(asked).toHaveLength(3);
+});
+
+test('what was asked in the role of the last visit reaches nobody in another one', async () => {
+  const kept = new Map([
+    ['web0_token', 'cp_kept'],
+    ['web0_lastRole', 'clerk'],
+  ]);
+  const list = (groupId: unknown) => ({ list: [{ id: String(groupId), typename: '', sysList: [] }] });
+  const asked: unknown[] = [];
+  const { root } = createPlainRoot({
+    answers: {
+      ...answers,
+      '/sysTypes.do': ({ groupId }) => {
+        asked.push(groupId);
+        return list(groupId);
+      },
+    },
+    kept,
+  });
+  window.history.replaceState(null, '', '/home');
+  markBrowserSession(document);
+  await beginSession(root, nobody);
+  await root.systems.loadList();
+  expect(asked).toEqual(['clerk', 'student']);
+  expect(root.systems.groups.map(({ id }) => id)).toEqual(['student']);
+  expect(kept.get('web0_lastRole')).toBe('student');
 });
 
 test('without a token nobody is logged in', async () => {

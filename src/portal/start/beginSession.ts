@@ -51,6 +51,7 @@ export async function beginSession(root: RootStore, link: LinkParameters, other?
       await (ofShare ? root.session.restore(given, ofShare) : enter(root, given, link.token === undefined));
     return;
   }
+  if (given === undefined) askByGuess(root);
   // What every page waits for is asked first.
   const entered = ofShare
     ? root.session.restore(given, ofShare)
@@ -75,9 +76,31 @@ async function enter(root: RootStore, given: LinkLogin | undefined, made: boolea
 async function askAhead({ session, systems }: RootStore, link: LinkParameters): Promise<void> {
   await session.containerAnswered;
   if (session.status !== 'loggedIn' || session.sharedPage !== undefined) return;
+  session.noteRole();
+  systems.askAhead(systemAt(systems, link.token === undefined));
+}
+
+/**
+ * Asks for the same beside the question who is there, in the role of the last visit: nearly always it is the same person in
+ * the same role. An answer for another role reaches nobody, and rights are the server's.
+ */
+function askByGuess({ session, systems }: RootStore): void {
+  const role = session.likelyRole;
+  if (role === undefined) return;
+  systems.askAhead(systemAt(systems, true), role);
+  when(
+    () => session.status !== 'unknown',
+    () => {
+      // Whoever logs in next is somebody else.
+      if (session.status !== 'loggedIn') systems.close();
+    },
+  );
+}
+
+/** The system that the page of the address needs. @param known whether the remembered one is of whoever comes */
+function systemAt({ remembered }: RootStore['systems'], known: boolean): string | undefined {
   const { pathname, search } = window.location;
-  const remembered = link.token === undefined && inWorkspace(pathname) ? systems.remembered : undefined;
-  systems.askAhead(systemOf(pathname, search) ?? remembered);
+  return systemOf(pathname, search) ?? (known && inWorkspace(pathname) ? remembered : undefined);
 }
 
 const isShareLink = (search: string): boolean =>

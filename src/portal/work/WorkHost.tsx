@@ -7,12 +7,13 @@ import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 const JobNotices = lazyPart(async () => (await import('./JobNotices.tsx')).JobNotices);
 
 /** Draws what actions ask or show by themselves, apart from documents. */
 export const WorkHost = observer(function WorkHost() {
-  const { bulkRuns, imports, jobs, ui } = useRoot();
+  const { bulkRuns, exports, imports, jobs, ui } = useRoot();
   useEffect(() => {
     jobs.restore().catch((error: unknown) => {
       if (!isCancelled(error)) ui.message('error', messageOf(error));
@@ -23,6 +24,7 @@ export const WorkHost = observer(function WorkHost() {
   }, [jobs, ui]);
   const bulk = bulkRuns.current;
   const open = imports.current;
+  const exported = exports.current;
   // The dialog of an import says itself how far it is.
   const apart = jobs.jobs.filter(({ id }) => id !== open?.request.jobId);
   return (
@@ -36,6 +38,11 @@ export const WorkHost = observer(function WorkHost() {
       {open && (
         <Aside key={`import${String(open.key)}`} gone={() => open.close()}>
           <ImportDialog open={open} />
+        </Aside>
+      )}
+      {exported && (
+        <Aside key={`export${String(exported.key)}`} gone={() => exported.close()}>
+          <ExportDialog open={exported} />
         </Aside>
       )}
       <Aside>{apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}</Aside>

@@ -77,7 +77,7 @@ describe('remove', () => {
       { id: 'b', revision: 1, name: '林知夏', no: 'S2' },
       { id: 'c', revision: 1, name: '周明远', no: 'S3' },
     ];
-    showRecords(page, 'student', (id) => shown.find((row) => row.id === id));
+    showRecords(page, { module: 'student', find: (id) => shown.find((row) => row.id === id) });
     const running = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c'] });
     await vi.waitFor(() => expect(root.bulkRuns.current).toBeDefined());
     const labels = root.bulkRuns.current?.request.rows.map(({ label }) => label);
@@ -96,7 +96,7 @@ describe('remove', () => {
         return { list: (ids as string[]).map((id) => ({ id, msgState: id === 'a' ? 5 : 1, msg: CHANGED })) };
       },
     });
-    showRecords(page, 'student', (id) => (id === 'z' ? undefined : { id, revision: 3 }));
+    showRecords(page, { module: 'student', find: (id) => (id === 'z' ? undefined : { id, revision: 3 }) });
     await run({ do: 'remove', module: 'student', ids: ['a'] });
     expect(ui.messages).toEqual([{ level: 'error', text: CHANGED }]);
     const title = { zhCN: '结束会话', enUS: 'End sessions' };
@@ -115,7 +115,10 @@ describe('remove', () => {
     const states: Record<string, number> = { a: 1, b: 9, c: 1, d: 4 };
     const { page, run, root, ui, keep, out } = create(removed(states));
     // The list still shows what is gone by now.
-    showRecords(page, 'student', (id) => (id === 'd' ? { id, revision: 1, name: '周明' } : undefined));
+    showRecords(page, {
+      module: 'student',
+      find: (id) => (id === 'd' ? { id, revision: 1, name: '周明' } : undefined),
+    });
     const chain = run({ do: 'remove', module: 'student', ids: ['a', 'b', 'c', 'd'] }, keep);
     await vi.waitFor(() => expect(root.changes.of('student')).toBe(1));
     const open = root.bulkRuns.current!;

@@ -33,10 +33,13 @@ export class SystemClient {
     return this.entries.take(this.keyOf(question)) ?? this.askEntry(question, options);
   }
 
-  /** Asks for the list, and for a system beside it. Never throws. */
-  askAhead(groupId: string | undefined, question?: SystemQuestion): void {
+  /**
+   * Asks for the list, and for a system beside it. Never throws.
+   * @param guessed nobody knows by now whether the session holds: an answer that says so is none to end it by
+   */
+  askAhead(groupId: string | undefined, question?: SystemQuestion, guessed = false): void {
     // The first page may stand at another address than the one that was opened.
-    const options: CallOptions = { outlivesRoute: true };
+    const options: CallOptions = { outlivesRoute: true, ofAnother: guessed };
     this.lists.ask(this.keyOf(groupId), () => this.askList(groupId, options));
     if (question) this.entries.ask(this.keyOf(question), () => this.askEntry(question, options));
   }

@@ -120,3 +120,33 @@ describe('ResourceStore', () => {
     expect(store.condition('is-staff')).toBeUndefined();
   });
 });
+
+describe('a list', () => {
+  const form = { ...entry, id: 'student', kind: 'form', schema: { kind: 'form', id: 'student', fields: [] } };
+  const list = {
+    ...entry,
+    id: 'students',
+    kind: 'mgrList',
+    schema: { kind: 'mgrList', id: 'students' },
+    form,
+  };
+
+  it('brings the form of its module, which is asked for no more', async () => {
+    const { store, asked } = create(() => ({ result: list }));
+    await store.load('mgrList', 'students');
+    expect((await store.load('form', 'student')).document).toEqual(form.schema);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ kind: 'mgrList', withForm: true });
+  });
+
+  it('keeps the form for the role that the list was asked for', async () => {
+    const { store, asked, setRole } = create(() => ({ result: list }));
+    await store.load('mgrList', 'students');
+    setRole('admin');
+    await store.load('form', 'student');
+    expect(asked.map(({ kind, groupId }) => [kind, groupId])).toEqual([
+      ['mgrList', 'staff'],
+      ['form', 'admin'],
+    ]);
+  });
+});

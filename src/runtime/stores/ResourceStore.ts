@@ -7,9 +7,12 @@ import type {
   DocumentKind,
 } from '../../schemas/documents/index.ts';
 import { msgStates } from '../../schemas/wire/answer.ts';
+import type { ListView } from '../../schemas/wire/listView.ts';
 import type { ModuleRights, ResourceEntry } from '../../schemas/wire/record.ts';
 import type { ApiClient } from '../data/ApiClient.ts';
 import { ApiError } from '../data/ApiError.ts';
+import { AskedAhead } from '../data/AskedAhead.ts';
+import { ListViewClient } from '../data/ListViewClient.ts';
 import { PREVIEW_MEMBERS } from '../data/SystemClient.ts';
 import { typesIn } from '../registry/typesIn.ts';
 
@@ -27,6 +30,14 @@ interface Asker {
   readonly preview: Preview | undefined;
 }
 
+type Kinds = readonly [DocumentKind, ...DocumentKind[]];
+
+/** What comes with documents, by its ids. */
+interface Beside {
+  readonly controls: Map<string, ControlDocument>;
+  readonly conditions: Map<string, RuleSet>;
+}
+
 /** @throws where what has arrived is no document of that kind */
 type ReceiveDocument = (kind: DocumentKind, id: string, schema: unknown) => Promise<AtriumDocument>;
 
@@ -40,6 +51,9 @@ export type Preview = 'draft' | 'unpublished';
 export class ResourceStore {
   private readonly kept = new Map<string, Promise<LoadedResource>>();
   private readonly arrived = new WeakMap<Promise<LoadedResource>, LoadedResource>();
+  /** The forms that came with lists. */
+  private readonly forms = new WeakMap<LoadedResource, ResourceEntry>();
+  private readonly listViews = new AskedAhead<ListView[]>();
   private conditions = new Map<string, RuleSet>();
   private controls = new Map<string, ControlDocument>();
   private readonly client: () => ApiClient;
@@ -69,18 +83,29 @@ export class ResourceStore {
   }
 
   /** The resource of an id in the first of several kinds that has one, by one call. @throws ApiError as `load` */
-  loadFirst(kinds: readonly [DocumentKind, ...DocumentKind[]], id: string): Promise<LoadedResource> {
+  loadFirst(kinds: Kinds, id: string): Promise<LoadedResource> {
     const asker = this.asker();
     const key = keyOf(asker, kinds, id);
     const known = this.kept.get(key);
     if (known) return known;
-    const fetched = this.fetch(kinds, id, asker);
+    // What a list begins with is asked for beside it, not when it has come.
+    if (kinds.join() === 'mgrList') this.askViews(id, asker);
+    return this.keep(key, asker, this.fetch(kinds, id, asker));
+  }
+
+  /** Keeps a document that is on its way, and the form that comes with it. */
+  private keep(key: string, asker: Asker, fetched: Promise<LoadedResource>): Promise<LoadedResource> {
     this.kept.set(key, fetched);
     fetched.then(
       // Whoever asks for the kind that was found asks for the same document.
       (resource) => {
         this.arrived.set(fetched, resource);
-        if (this.kept.get(key) === fetched) this.kept.set(keyOf(asker, [resource.kind], id), fetched);
+        if (this.kept.get(key) !== fetched) return;
+        this.kept.set(keyOf(asker, [resource.kind], resource.id), fetched);
+        const form = this.forms.get(resource);
+        const place = form && keyOf(asker, ['form'], form.id);
+        if (form && place !== undefined && !this.kept.has(place))
+          void this.keep(place, asker, this.receiveWhole(['form'], form.id, form, asker));
       },
       () => {
         // Meanwhile another request may stand in its place.
@@ -106,8 +131,17 @@ export class ResourceStore {
     return this.controls.get(id);
   }
 
+  /**
+   * The saved views of a list, asked for when the list itself was.
+   * @returns undefined where they are to be asked for
+   */
+  takeViews(list: string): Promise<ListView[]> | undefined {
+    return this.listViews.take(keyOf(this.asker(), ['mgrList'], list));
+  }
+
   clear(): void {
     this.kept.clear();
+    this.listViews.clear();
     // A new one, so that documents still on their way for the last person leave nothing here.
     this.conditions = new Map();
     this.controls = new Map();
@@ -117,69 +151,90 @@ export class ResourceStore {
     return { groupId: this.groupId(), preview: this.preview() };
   }
 
+  /** Visitors have none. */
+  private askViews(list: string, { groupId, preview }: Asker): void {
+    if (groupId === undefined) return;
+    const key = keyOf({ groupId, preview }, ['mgrList'], list);
+    const client = new ListViewClient(this.client(), list, () => groupId);
+    this.listViews.ask(key, () => client.list(OUTLIVES));
+  }
+
   /** A document with the controls that it names. */
-  private async fetch(
-    kinds: readonly [DocumentKind, ...DocumentKind[]],
+  private async fetch(kinds: Kinds, id: string, asker: Asker): Promise<LoadedResource> {
+    const { controls, conditions } = this;
+    const entry = await this.ask(kinds, id, asker);
+    return this.receiveWhole(kinds, id, entry, asker, { controls, conditions });
+  }
+
+  /** @param into where what comes with it is kept: that of who asked */
+  private async receiveWhole(
+    kinds: Kinds,
     id: string,
+    entry: ResourceEntry,
     asker: Asker,
+    into: Beside = { controls: this.controls, conditions: this.conditions },
   ): Promise<LoadedResource> {
-    const { controls } = this;
-    const loaded = await this.fetchOne(kinds, id, asker);
-    await this.fetchControls(loaded.document, asker, controls);
+    const loaded = await this.receiveOne(kinds, id, entry, into.conditions);
+    await this.fetchControls(loaded.document, asker, into);
     return loaded;
   }
 
-  private async fetchOne(
-    [kind, ...orKinds]: readonly [DocumentKind, ...DocumentKind[]],
-    id: string,
-    asker: Asker,
-  ): Promise<LoadedResource> {
-    const { groupId, preview } = asker;
+  private ask([kind, ...orKinds]: Kinds, id: string, { groupId, preview }: Asker): Promise<ResourceEntry> {
     const param = {
       kind,
       ...(orKinds.length === 0 ? {} : { orKinds }),
       id,
       version: preview === 'draft' ? 'draft' : 'published',
+      ...([kind, ...orKinds].includes('mgrList') ? { withForm: true } : {}),
       ...(preview === undefined ? {} : PREVIEW_MEMBERS),
       ...(groupId === undefined ? {} : { groupId }),
     };
-    // A document is shared by whoever asked for it, so that one leaving page must not cancel it for another.
-    const options = { outlivesRoute: true };
-    const { conditions } = this;
-    const entry = await this.client().result<ResourceEntry>('manager', '/resource/get.do', param, options);
+    return this.client().result<ResourceEntry>('manager', '/resource/get.do', param, OUTLIVES);
+  }
+
+  private async receiveOne(
+    kinds: Kinds,
+    id: string,
+    entry: ResourceEntry,
+    conditions: Map<string, RuleSet>,
+  ): Promise<LoadedResource> {
     for (const [name, rules] of Object.entries(entry.conditions ?? {})) conditions.set(name, rules);
-    const found = [kind, ...orKinds].find((one) => one === entry.kind) ?? kind;
-    const document = await this.receive(found, id, entry.schema);
-    return { kind: found, id, version: entry.version, document, rights: entry.rights };
+    const kind = kinds.find((one) => one === entry.kind) ?? kinds[0];
+    const { version, rights } = entry;
+    const document = await this.receive(kind, id, entry.schema);
+    const loaded: LoadedResource = { kind, id, version, document, rights };
+    if (entry.form) this.forms.set(loaded, entry.form);
+    return loaded;
   }
 
   /**
    * Fetches the controls that a document names as widgets, and those that they name: a document is compiled with all
    * of them at hand. One that is not published for this role stays absent, and is shown as such where it stands.
    */
-  private async fetchControls(
-    document: unknown,
-    asker: Asker,
-    into: Map<string, ControlDocument>,
-  ): Promise<void> {
+  private async fetchControls(document: unknown, asker: Asker, into: Beside): Promise<void> {
     const asked = new Set<string>();
     for (let open = controlsIn(document); open.length > 0;) {
-      const ids = open.filter((id) => !into.has(id) && !asked.has(id));
-      const found = await Promise.all(ids.map((id) => this.fetchControl(id, asker)));
+      const ids = open.filter((id) => !into.controls.has(id) && !asked.has(id));
+      const found = await Promise.all(ids.map((id) => this.fetchControl(id, asker, into)));
       open = [];
       ids.forEach((id, place) => {
         asked.add(id);
         const control = found[place];
         if (!control) return;
-        into.set(id, control);
+        into.controls.set(id, control);
         open.push(...controlsIn(control));
       });
     }
   }
 
-  private async fetchControl(id: string, asker: Asker): Promise<ControlDocument | undefined> {
+  private async fetchControl(
+    id: string,
+    asker: Asker,
+    { conditions }: Beside,
+  ): Promise<ControlDocument | undefined> {
     try {
-      const { document } = await this.fetchOne(['control'], id, asker);
+      const entry = await this.ask(['control'], id, asker);
+      const { document } = await this.receiveOne(['control'], id, entry, conditions);
       return document as ControlDocument;
     } catch (error) {
       const state = error instanceof ApiError ? error.detail.msgState : undefined;
@@ -188,6 +243,9 @@ export class ResourceStore {
     }
   }
 }
+
+/** A document is shared by whoever asked for it, so that one leaving page must not cancel it for another. */
+const OUTLIVES = { outlivesRoute: true };
 
 const keyOf = ({ groupId, preview }: Asker, kinds: readonly DocumentKind[], id: string): string =>
   `${groupId ?? ''} ${preview ?? ''} ${kinds.join('|')} ${id}`;

@@ -17,6 +17,7 @@ import { InspectStore } from '../inspect/InspectStore.ts';
 import type { BulkRun } from './BulkRun.ts';
 import { ChangeStore } from './ChangeStore.ts';
 import { DictionaryStore } from './DictionaryStore.ts';
+import type { ExportModel } from './ExportModel.ts';
 import type { ImportModel } from './ImportModel.ts';
 import { JobStore } from './JobStore.ts';
 import { KeyValueStore, type RawStorage } from './KeyValueStore.ts';
@@ -74,6 +75,8 @@ export class RootStore {
   readonly bulkRuns = new RequestStore<BulkRun, never>();
   /** Imports into modules, by forms of their own. */
   readonly imports = new RequestStore<ImportModel, ImportOutcome>();
+  /** What is exported of a list, and as what; true where the person goes on. */
+  readonly exports = new RequestStore<ExportModel, true>();
   /** Links that belong to somebody else than who is logged in. */
   readonly linkQuestions = new RequestStore<LinkPeople, LinkChoice>();
   readonly jobs: JobStore;

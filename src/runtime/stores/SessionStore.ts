@@ -9,6 +9,8 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 
 export const TOKEN = 'token';
 export const ROLE = 'role';
+/** The role of the last visit, chosen or not: what the next one most likely asks as. */
+const LAST_ROLE = 'lastRole';
 /** Of the tab alone: whoever opens a share link stays logged in as themselves everywhere else. */
 const SHARE = 'shareToken';
 /** A share link that this tab had open is over. */
@@ -90,6 +92,21 @@ export class SessionStore {
   get currentRole(): string | undefined {
     const isInitial = this.container?.options.initRole !== false;
     return this.chosenRole ?? (isInitial ? this.roles[0]?.groupid : undefined);
+  }
+
+  /**
+   * The role that the kept session most likely acts in, before it is known who is there; undefined where nothing is kept,
+   * or the token is that of a share link. A guess: what is asked by it is of use only where it was right.
+   */
+  get likelyRole(): string | undefined {
+    if (this.token === '' || this.storage.get(TOKEN) !== this.token) return undefined;
+    return this.storage.get(ROLE) ?? this.storage.get(LAST_ROLE) ?? undefined;
+  }
+
+  /** Notes the role of now for `likelyRole` of the next visit. */
+  noteRole(): void {
+    if (this.currentRole === undefined) this.storage.remove(LAST_ROLE);
+    else this.storage.set(LAST_ROLE, this.currentRole);
   }
 
   /** Whether the current role may design. */

@@ -100,9 +100,12 @@ export class SystemStore {
   /**
    * Asks for what the first page needs while its scripts are on their way.
    * @param id of the system that it is a page of
+   * @param guess the role, while nobody knows who is there; answers for another one reach nobody
    */
-  askAhead(id: string | undefined): void {
-    this.client.askAhead(this.ports.groupId(), id === undefined ? undefined : this.question(id));
+  askAhead(id: string | undefined, guess?: string): void {
+    const groupId = guess ?? this.ports.groupId();
+    const question = id === undefined ? undefined : this.question(id, groupId);
+    this.client.askAhead(groupId, question, guess !== undefined);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { exportFormats, type ExportFormat } from './exportRows.ts';
 import { Type } from 'typebox';
 import { RuleSetSchema } from '../condition.ts';
 import { RESOURCE_ID } from '../kinds.ts';
@@ -103,7 +104,7 @@ export const ExportRowsParam = Type.Object({
   where,
   sort,
   fields,
-  format: Type.Optional(Type.Unsafe<'xlsx' | 'csv'>({ type: 'string', enum: ['xlsx', 'csv'] })),
+  format: Type.Optional(Type.Unsafe<ExportFormat>({ type: 'string', enum: [...exportFormats] })),
 });
 
 /** Calls of a form that a step of a composed interface may make, with what they take. */

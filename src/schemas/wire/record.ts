@@ -50,4 +50,6 @@ export interface ResourceEntry {
   rights?: ModuleRights;
   /** The rule sets that the document names by `{ condition }`, so that it arrives whole. */
   conditions?: Record<string, RuleSet>;
+  /** The form of a list's module, where it was asked for and the role may read it. */
+  form?: ResourceEntry;
 }

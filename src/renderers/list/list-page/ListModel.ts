@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import type { CompiledNode } from '../../../documents/compile.ts';
 import { decidable } from '../../../documents/flag.ts';
+import { loadChunk } from '../../../runtime/data/loadChunk.ts';
 import type { PageModel } from '../../../runtime/render/PageModel.ts';
 import { showRecords } from '../../../runtime/render/shownRecords.ts';
 import type { LoadedResource } from '../../../runtime/stores/ResourceStore.ts';
@@ -140,11 +141,11 @@ export class ListModel {
     if (this.fields !== this.page) this.fields.start();
     const { changes } = this.page.root;
     this.disposers.push(
-      showRecords(
-        this.page,
-        this.module,
-        (id) => this.chosen.get(id) ?? this.records.rows.find((row) => row.id === id),
-      ),
+      showRecords(this.page, {
+        module: this.module,
+        find: (id) => this.chosen.get(id) ?? this.records.rows.find((row) => row.id === id),
+        exports: async () => (await loadChunk(() => import('./exportOffer.ts'))).exportOffer(this),
+      }),
       reaction(
         () => changes.addedTo(this.module),
         (id) => {

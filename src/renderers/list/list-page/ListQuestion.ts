@@ -108,7 +108,7 @@ export class ListQuestion {
   }
 
   /** The rules of the list and its view, without what the person searches and filters. */
-  whereAmong(more: RuleSet): RuleSet | undefined {
+  whereAmong(more?: RuleSet): RuleSet | undefined {
     return this.whereOf(EVERYTHING, more);
   }
 

@@ -28,7 +28,7 @@ export async function fetchViews(
   signal: AbortSignal,
 ): Promise<(list: ListModel, inAddress: boolean) => OpenViews> {
   const client = new ListViewClient(root.client, id, () => root.session.currentRole);
-  const views = await client.list({ signal });
+  const views = await (root.resources.takeViews(id) ?? client.list({ signal }));
   return (list, inAddress) => {
     const model = new ViewsModel(viewedList(list), client, views, (shown) => {
       if (inAddress) root.ui.replaceParameter(PARAMETER, shown);

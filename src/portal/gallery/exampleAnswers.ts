@@ -33,7 +33,7 @@ const records = [
 ];
 
 /** Module of the calls that the sources of examples make. */
-export const FIXTURE_MODULE = 'fixture';
+export const EXAMPLE_MODULE = 'example';
 
 /** Links to what this window holds last as long as it. */
 const NEVER = '9999-12-31T00:00:00Z';
@@ -42,21 +42,21 @@ const NEVER = '9999-12-31T00:00:00Z';
 const controls = import.meta.glob<object>('../../../examples/campus/controls/*.json', { import: 'default' });
 
 /** The rows of an example, as sources of its page. */
-export const fixtureSources = (data: unknown): Record<string, Source> =>
-  Object.fromEntries(Object.keys(rowsOf(data)).map((name) => [name, { call: `${FIXTURE_MODULE}/${name}` }]));
+export const exampleSources = (data: unknown): Record<string, Source> =>
+  Object.fromEntries(Object.keys(rowsOf(data)).map((name) => [name, { call: `${EXAMPLE_MODULE}/${name}` }]));
 
 /** What a call of an example answers, by its rows; undefined where nothing can be told of it. */
-export function fixtureType(data: unknown, call: string): StaticType | undefined {
+export function exampleType(data: unknown, call: string): StaticType | undefined {
   const [module, name = ''] = call.split('/');
-  const rows = module === FIXTURE_MODULE ? rowsOf(data)[name] : undefined;
+  const rows = module === EXAMPLE_MODULE ? rowsOf(data)[name] : undefined;
   return Array.isArray(rows) && rows.length > 0 ? sampleType(rows) : undefined;
 }
 
 /** What the calls of an example answer. */
-export function fixtureAnswers(data: unknown, outcome: Outcome, locale: Locale = 'zhCN'): FixedAnswers {
+export function exampleAnswers(data: unknown, outcome: Outcome, locale: Locale = 'zhCN'): FixedAnswers {
   if (outcome !== 'answered') return { '': ending(outcome, locale) };
   const rows = Object.entries(rowsOf(data)).map(([name, list]): [string, FixedAnswer] => [
-    `/${FIXTURE_MODULE}/${name}.htm`,
+    `/${EXAMPLE_MODULE}/${name}.htm`,
     { list: list as [] },
   ]);
   // The last one answers every call that no row stands for.

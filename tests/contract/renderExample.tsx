@@ -3,15 +3,13 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { expect } from 'vitest';
-import { fixtureAnswers, fixtureSources, type Outcome } from '../../src/portal/gallery/fixtureAnswers.ts';
+import { exampleAnswers, exampleSources, type Outcome } from '../../src/portal/gallery/exampleAnswers.ts';
 import { chromeLocale } from '../../src/renderers/chrome/chrome.locale.ts';
 import type { FixedAnswers } from '../../src/runtime/data/fixedTransport.ts';
-import type { RendererMeta } from '../../src/schemas/rendererMeta.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import type { Locale } from '../../src/schemas/text.ts';
 import { renderNodes, type Rendered, type RenderOptions } from '../support/renderNode.tsx';
 
-export type Fixture = NonNullable<RendererMeta['fixtures']>[number];
 const components = { zhCN, enUS };
 
 const STILL: ThemeConfig = { token: { motion: false } };
@@ -19,22 +17,22 @@ const STILL: ThemeConfig = { token: { motion: false } };
 /** px. */
 const PHONE = 375;
 
-export type FixtureOptions = RenderOptions & { locale: Locale; outcome?: Outcome; phone?: boolean };
+export type ExampleOptions = RenderOptions & { locale: Locale; outcome?: Outcome; phone?: boolean };
 
 /** How often something was asked for. */
 export type Drawn = Rendered & { asked: () => number };
 
-/** Draws a fixture as a page would, with its sources answered, and waits until they have arrived. */
-export async function renderFixture(
+/** Draws a example as a page would, with its sources answered, and waits until they have arrived. */
+export async function renderExample(
   nodes: Node | readonly Node[],
   data: unknown,
-  { locale, outcome = 'answered', phone = false, ...options }: FixtureOptions,
+  { locale, outcome = 'answered', phone = false, ...options }: ExampleOptions,
 ): Promise<Drawn> {
   let asked = 0;
-  const answers = counted(fixtureAnswers(data, outcome, locale), () => (asked += 1));
+  const answers = counted(exampleAnswers(data, outcome, locale), () => (asked += 1));
   const list = [nodes].flat() as readonly Node[];
   const view = await renderNodes(list, {
-    page: { sources: fixtureSources(data) },
+    page: { sources: exampleSources(data) },
     answers,
     locale,
     ...(list.every(({ name }) => name === undefined) ? {} : { values: {} }),

@@ -14,10 +14,9 @@ export function widgetFiles(names) {
   const folder = `src/renderers/${family}/${type}`;
   return {
     [`${folder}/${Name}.meta.ts`]: parts.meta,
-    [`${folder}/${Name}.tsx`]: parts.component,
+    [`${folder}/${Name}.widget.tsx`]: parts.component,
     [`${folder}/${Name}.locale.ts`]: locale(names),
     [`${folder}/${Name}.test.tsx`]: parts.test,
-    [`${folder}/index.ts`]: index(names),
     [`examples/renderers/${type}.json`]: examples(names, parts.nodes),
   };
 }
@@ -34,14 +33,6 @@ const locale = ({ type, name }) => `
 import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
 
 export const ${name}Locale = defineLocale('renderer.${type}', { empty: '暂无内容' }, { empty: 'Nothing here yet' });
-`;
-
-/** @param {WidgetNames} names */
-const index = ({ Name, name }) => `
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { ${name}Meta } from './${Name}.meta.ts';
-
-export const ${name} = defineRenderer(${name}Meta, { load: () => import('./${Name}.tsx') });
 `;
 
 /**

@@ -33,14 +33,14 @@ const fresh = [
   { family: 'layout', Name: 'FreshBox', type: 'fresh-box' },
 ];
 
-type Lists = Record<string, readonly RendererDefinition[]>;
-const renderers: RendererDefinition[] = [];
-for (const { family, Name, type } of fresh) {
+for (const { family, Name } of fresh) {
   const { status, stdout, stderr } = newRenderer(family, Name);
   if (status !== 0) throw new Error(`The command failed: ${stdout}${stderr}`);
-  const lists = (await import(path.join(copy, 'src/renderers', family, 'further.ts'))) as Lists;
-  renderers.push(...(lists[`${family}Further`] ?? []).filter(({ meta }) => meta.type === type));
 }
+const { furtherRenderers } = (await import(path.join(copy, 'src/renderers/further.ts'))) as {
+  furtherRenderers: readonly RendererDefinition[];
+};
+const renderers = fresh.flatMap(({ type }) => furtherRenderers.filter(({ meta }) => meta.type === type));
 
 await describeContract(renderers, [...builtinRenderers, ...renderers], path.join(copy, 'examples/renderers'));
 
@@ -60,11 +60,11 @@ test.each(fresh)('$type has its example', ({ type }) => {
 });
 
 test('a second one of the name is refused, and nothing is written', () => {
-  const before = readFileSync(path.join(copy, 'src/renderers/layout/index.ts'), 'utf8');
+  const before = readFileSync(path.join(copy, 'src/renderers/further.metas.ts'), 'utf8');
   const { status, stderr } = newRenderer('layout', 'FreshText');
   expect(status).toBe(1);
   expect(stderr).toContain(
     'The widget type "fresh-text" is there already: src/renderers/display/fresh-text.',
   );
-  expect(readFileSync(path.join(copy, 'src/renderers/layout/index.ts'), 'utf8')).toBe(before);
+  expect(readFileSync(path.join(copy, 'src/renderers/further.metas.ts'), 'utf8')).toBe(before);
 });

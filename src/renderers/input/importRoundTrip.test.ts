@@ -8,9 +8,9 @@ import { fieldImport } from '../../documents/fieldImport.ts';
 import { fieldExport, fieldText } from '../../documents/fieldText.ts';
 import { optionList } from '../../runtime/stores/DictionaryStore.ts';
 import type { Option } from '../../schemas/option.ts';
-import type { FieldMeta, RendererMeta, TextContext } from '../../schemas/rendererMeta.ts';
+import type { FieldMeta, TextContext } from '../../schemas/rendererMeta.ts';
 import { locales } from '../../schemas/text.ts';
-import { inputMetas } from './metas.ts';
+import { metas } from '../metas.ts';
 
 // What a sheet says of a value is the value again, for every input whose text holds all of it.
 
@@ -100,8 +100,8 @@ function values(type: string, { column }: FieldMeta, options: readonly Option[])
   }
 }
 
-const cases = (inputMetas as readonly RendererMeta[]).flatMap((meta) =>
-  meta.field && !PARTIAL.has(meta.type) ? [[meta.type, meta.field] as const] : [],
+const cases = metas.flatMap((meta) =>
+  meta.family === 'input' && meta.field && !PARTIAL.has(meta.type) ? [[meta.type, meta.field] as const] : [],
 );
 
 describe.each(cases)('the text of %s', (type, field) => {

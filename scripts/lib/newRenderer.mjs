@@ -44,6 +44,16 @@ function faultOf(Name) {
 }
 
 /**
+ * The folders that hold widgets.
+ * @param {string} folder `src/renderers`
+ */
+function familiesIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const components = files.filter((file) => file.endsWith('.widget.tsx'));
+  return [...new Set(components.map((file) => file.split(path.sep)[0] ?? ''))].sort();
+}
+
+/**
  * Reads the two words of the command.
  * @param {string} root the repository's folder
  * @param {string | undefined} family
@@ -54,7 +64,7 @@ function faultOf(Name) {
  */
 export function readNames(root, family, Name, ...further) {
   const folder = path.join(root, 'src/renderers');
-  const families = readdirSync(folder).filter((each) => existsSync(path.join(folder, each, 'metas.ts')));
+  const families = familiesIn(folder);
   if (family === undefined || Name === undefined || further.length > 0)
     throw new Error('Usage: npm run new:renderer <family> <Name>, such as: display SeatMap');
   if (!families.includes(family))
@@ -74,26 +84,20 @@ export function readNames(root, family, Name, ...further) {
 }
 
 /**
- * Adds an import and an entry to the list that a file exports, both in their order.
- * @param {string} text of an `index.ts` or a `metas.ts`
- * @param {{ imported: string, from: string }} entry
+ * Adds a widget to the list of declarations, which is in the order of folders.
+ * @param {string} text of `further.metas.ts`
+ * @param {WidgetNames} names
  */
-export function register(text, { imported, from }) {
-  const line = `import { ${imported} } from '${from}';`;
-  const imports = [...text.matchAll(/^import \{ \w+ \} from '(\.\/[^']+)';$/gm)];
-  const next = imports.find(([, other = '']) => other > from);
-  const last = imports.at(-1);
-  if (last === undefined) throw new Error('The list of the family has no imports to stand beside.');
-  const at = next ? next.index : last.index + last[0].length + 1;
-  const withImport = `${text.slice(0, at)}${line}\n${text.slice(at)}`;
-  const list = /= \[([^\]]*)\]([^;\]]*);/.exec(withImport);
-  if (list === null) throw new Error('The list of the family is not written as one list of names.');
-  const names = (list[1] ?? '').split(',').map((each) => each.trim());
-  const entries = [...names.filter((each) => each !== ''), imported];
-  return withImport.replace(list[0], () => `= [${entries.join(', ')}]${list[2] ?? ''};`);
+export function register(text, { family, type, Name, name }) {
+  const from = `./${family}/${type}/${Name}.meta.ts`;
+  const lines = [...text.matchAll(/^export \{ \w+ \} from '([^']+)';$/gm)];
+  const next = lines.find(([, other = '']) => other > from);
+  const at = next ? next.index : text.length;
+  return `${text.slice(0, at)}export { ${name}Meta } from '${from}';\n${text.slice(at)}`;
 }
 
-const FURTHER = 'further.ts';
+/** A new widget is none that every page needs: its declaration comes with the further ones. */
+const LIST = 'src/renderers/further.metas.ts';
 
 /**
  * Writes a widget and registers it.
@@ -102,19 +106,9 @@ const FURTHER = 'further.ts';
  * @returns {Promise<string[]>} what was written, relative to the folder
  */
 export async function writeWidget(root, names) {
-  const { family, type, Name, name } = names;
-  const base = `src/renderers/${family}`;
-  // A new widget is none that every page needs: its declaration comes with the further ones.
-  const list = `${base}/${FURTHER}`;
-  const registry = existsSync(path.join(root, list)) ? list : `${base}/index.ts`;
-  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const files = {
     ...widgetFiles(names),
-    [registry]: register(read(registry), { imported: name, from: `./${type}/index.ts` }),
-    [`${base}/metas.ts`]: register(read(`${base}/metas.ts`), {
-      imported: `${name}Meta`,
-      from: `./${type}/${Name}.meta.ts`,
-    }),
+    [LIST]: register(readFileSync(path.join(root, LIST), 'utf8'), names),
   };
   const options = (await prettier.resolveConfig(path.join(root, 'package.json'))) ?? {};
   for (const [file, text] of Object.entries(files)) {

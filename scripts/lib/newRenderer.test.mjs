@@ -48,25 +48,18 @@ test('a word of the language is no name for a constant', () => {
   });
 });
 
-const list = `import type { A } from '../../a.ts';
-import { alert } from './alert/index.ts';
-import { text } from './text/index.ts';
+const list = `// All other widgets.
 
-export const displayRenderers: readonly A[] = [
-  alert,
-  text,
-];
+export { alertMeta } from './display/alert/Alert.meta.ts';
+export { textMeta } from './display/text/Text.meta.ts';
 `;
 
-test('a widget stands in the list of its family, its import in order', () => {
-  const added = register(list, { imported: 'seatMap', from: './seat-map/index.ts' });
-  expect(added).toContain(
-    "import { alert } from './alert/index.ts';\nimport { seatMap } from './seat-map/index.ts';\nimport { text }",
+test('a widget is one line of the list, in the order of folders', () => {
+  const names = (type, Name) => ({ family: 'display', type, Name, name: type });
+  expect(register(list, names('seat', 'Seat'))).toContain(
+    "alert/Alert.meta.ts';\nexport { seatMeta } from './display/seat/Seat.meta.ts';\nexport { textMeta }",
   );
-  expect(added).toContain('= [alert, text, seatMap];');
-  const behind = register(list, { imported: 'zebra', from: './zebra/index.ts' });
-  expect(behind).toContain(
-    "import { text } from './text/index.ts';\nimport { zebra } from './zebra/index.ts';\n",
+  expect(register(list, names('zebra', 'Zebra'))).toBe(
+    `${list}export { zebraMeta } from './display/zebra/Zebra.meta.ts';\n`,
   );
-  expect(() => register('export const none = [];', { imported: 'a', from: './a.ts' })).toThrow('no imports');
 });

@@ -14,11 +14,10 @@ export function widgetFiles(names) {
   const folder = `src/renderers/${family}/${type}`;
   return {
     [`${folder}/${Name}.meta.ts`]: parts.meta,
-    [`${folder}/${Name}.tsx`]: parts.component,
+    [`${folder}/${Name}.widget.tsx`]: parts.component,
     [`${folder}/${Name}.locale.ts`]: locale(names),
     [`${folder}/${Name}.test.tsx`]: parts.test,
-    [`${folder}/index.ts`]: index(names),
-    [`examples/renderers/${type}.json`]: example(names, parts.nodes),
+    [`examples/renderers/${type}.json`]: examples(names, parts.nodes),
   };
 }
 
@@ -36,44 +35,32 @@ import { defineLocale } from '../../../runtime/locale/defineLocale.ts';
 export const ${name}Locale = defineLocale('renderer.${type}', { empty: '暂无内容' }, { empty: 'Nothing here yet' });
 `;
 
-/** @param {WidgetNames} names */
-const index = ({ Name, name }) => `
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { ${name}Meta } from './${Name}.meta.ts';
-
-export const ${name} = defineRenderer(${name}Meta, { load: () => import('./${Name}.tsx') });
-`;
-
 /**
  * @param {WidgetNames} names
- * @param {object[]} nodes
+ * @param {object[]} nodes one and two
  */
-const example = ({ type, Name, family }, nodes) =>
+const examples = ({ type, Name, family }, nodes) =>
   JSON.stringify({
-    kind: 'app',
-    schemaVersion: 1,
-    id: `example-${type}`,
-    name: `示例：${Name}`,
-    title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) },
-    body: [
-      {
-        type: family === 'input' ? 'field-group' : 'section',
-        id: 'example',
-        props: { title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) } },
-        children: nodes,
-      },
+    page: {
+      kind: 'app',
+      schemaVersion: 1,
+      id: `example-${type}`,
+      name: `示例：${Name}`,
+      title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) },
+      body: [
+        {
+          type: family === 'input' ? 'field-group' : 'section',
+          id: 'example',
+          props: { title: { zhCN: `新组件 ${Name}`, enUS: spoken(Name) } },
+          children: nodes,
+        },
+      ],
+    },
+    examples: [
+      { title: { zhCN: '有内容', enUS: 'With content' }, node: 'one' },
+      { title: { zhCN: '空', enUS: 'Empty' }, node: 'two' },
     ],
   });
-
-/**
- * Both fixtures of a meta, as nodes and as the text of the list.
- * @param {object} first
- * @param {object} second
- */
-const fixtures = (first, second) => `[
-  { title: { zhCN: '有内容', enUS: 'With content' }, node: ${JSON.stringify(first)} },
-  { title: { zhCN: '空', enUS: 'Empty' }, node: ${JSON.stringify(second)} },
-]`;
 
 /** @param {WidgetNames} names */
 function plain(names) {
@@ -95,7 +82,6 @@ export const ${name}Meta = defineMeta({
   icon: 'appstore',
   budget: 3,
   props: { text: prop.text({ zhCN: '文字', enUS: 'Text' }) },
-  fixtures: ${fixtures(full, empty)},
 });
 `,
     component: `
@@ -157,7 +143,6 @@ export const ${name}Meta = defineMeta({
   props: {
     gap: prop.static(Type.Number({ minimum: 0, maximum: 64 }), { zhCN: '间距', enUS: 'Gap' }, 8),
   },
-  fixtures: ${fixtures(full, empty)},
 });
 `,
     component: `
@@ -227,7 +212,6 @@ export const ${name}Meta = defineMeta({
     width: 160,
     toFilter: textContains,
   },
-  fixtures: ${fixtures(full, empty)},
 });
 `,
     component: `

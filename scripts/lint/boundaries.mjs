@@ -80,9 +80,15 @@ function roomZones() {
 function metaZones() {
   return [
     {
-      target: ['./src/renderers/**/*.meta.ts', './src/renderers/**/metas.ts'],
+      target: ['./src/renderers/**/*.meta.ts', './src/renderers/{,*.}metas.ts'],
       from: ['./src/**/*', './server/**/*'],
-      except: ['**/src/schemas/**', '**/src/conditions/**', '**/*.meta.ts', '**/metas.ts', '**/*.locale.ts'],
+      except: [
+        '**/src/schemas/**',
+        '**/src/conditions/**',
+        '**/*.meta.ts',
+        '**/{,*.}metas.ts',
+        '**/*.locale.ts',
+      ],
       message: 'A meta is data: it may import schemas, conditions and its locale, nothing that renders.',
     },
   ];

@@ -43,7 +43,7 @@ const TABLE = [
   },
   {
     packages: packages(...REACT, ...ANTD),
-    files: /^(server|src\/(schemas|conditions|documents|sdk))\/|\.meta\.ts$|\/metas\.ts$/,
+    files: /^(server|src\/(schemas|conditions|documents|sdk))\/|\.metas?\.ts$|\/metas\.ts$/,
     use: 'the interface',
   },
   { packages: packages(...ANTD), files: /^src\/runtime\//, use: 'renderers and portal' },

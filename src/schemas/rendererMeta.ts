@@ -216,8 +216,6 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   listView?: boolean;
   /** Budget of its lazy chunk, KiB gzip, libraries it shares with others not counted. */
   budget: number;
-  /** Nodes for the contract test, the gallery and the documentation: of the widget, or around one where it needs that. */
-  fixtures?: readonly { title: LocalText; node: unknown; data?: unknown }[];
 }
 
 /** Keeps the literal types of the props, so that the component's props follow from the meta. */

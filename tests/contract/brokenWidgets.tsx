@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { Type } from 'typebox';
 import { defineRenderer, type RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
+import type { WidgetExample } from '../../src/documents/readWidgetExamples.ts';
 import type { RendererProps } from '../../src/runtime/render/rendererProps.ts';
 import { defineMeta } from '../../src/schemas/rendererMeta.ts';
 
@@ -15,7 +16,8 @@ const node = (id: string) => ({
   default: 'x',
 });
 const title = { zhCN: '样例', enUS: 'Sample' };
-const fixtures = [
+/** Of each of them. */
+export const triedExamples: readonly WidgetExample[] = [
   { title, node: node('one') },
   { title, node: node('two') },
 ];
@@ -29,7 +31,6 @@ export const triedMeta = defineMeta({
   budget: 1,
   props: {},
   field: { column: 'text', dataType: 'text', value: Type.String() },
-  fixtures,
 });
 
 type Drawing = (widget: RendererProps) => ReactNode;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
-import { broken, sound } from './brokenWidgets.tsx';
+import { broken, sound, triedExamples } from './brokenWidgets.tsx';
 import { subjectOf } from './subject.ts';
 import { checks } from './widgetContract.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** What the contract has to say; no more of it than until it says what is sought. */
 async function faultsOf(renderer: RendererDefinition, sought?: string): Promise<string> {
-  const subject = subjectOf(renderer, [renderer]);
+  const subject = subjectOf(renderer, [renderer], triedExamples);
   const faults: string[] = [];
   for (const { applies, run } of checks) {
     if (applies(subject)) faults.push(...(await run(subject)));

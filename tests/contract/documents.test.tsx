@@ -19,10 +19,10 @@ import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { localise, type Locale } from '../../src/schemas/text.ts';
 import { KeptStyles } from '../support/KeptStyles.tsx';
 import { createTestRoot } from '../support/renderNode.tsx';
-import { foreignWords, readTexts } from './fixtureTexts.ts';
+import { foreignWords, readTexts } from './exampleTexts.ts';
 import { placeholdersIn, violationsIn } from './subject.ts';
 
-// What draws documents whole keeps the contract of all widgets, with the documents of the campus as its fixtures.
+// What draws documents whole keeps the contract of all widgets, with the documents of the campus as its examples.
 
 const components = { zhCN, enUS };
 const whole = metas.filter(({ document }) => document !== undefined);

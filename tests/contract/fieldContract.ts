@@ -8,13 +8,13 @@ import type { FieldMeta, RendererMeta } from '../../src/schemas/rendererMeta.ts'
 import type { Rendered } from '../support/renderNode.tsx';
 import { controlsIn, faceOf, isInert, mayBeRequired, nameOf, selfAndGroups } from './controls.ts';
 import { changeByHand, leave } from './gestures.ts';
-import type { Fixture } from './renderFixture.tsx';
+import type { WidgetExample } from '../../src/documents/readWidgetExamples.ts';
 
 // What every input does, whatever it looks like. Each check answers what is wrong, and nothing where all is well.
 
-/** The fixture as an input that a person fills in; undefined where nobody does. */
-export function editableNode(meta: RendererMeta, fixture: Fixture): Node | undefined {
-  const { value, readOnly, enabled, ...node } = structuredClone(fixture.node) as Node;
+/** The example as an input that a person fills in; undefined where nobody does. */
+export function editableNode(meta: RendererMeta, example: WidgetExample): Node | undefined {
+  const { value, readOnly, enabled, ...node } = structuredClone(example.node);
   const idle = readOnly !== undefined || enabled !== undefined || value !== undefined;
   const { field } = meta;
   if (!field || field.serial || field.frameless || idle || node.name === undefined) return undefined;

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fixtureAnswers, fixtureSources } from '../../src/portal/gallery/fixtureAnswers.ts';
+import { exampleAnswers, exampleSources } from '../../src/portal/gallery/exampleAnswers.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import type { Node } from '../../src/schemas/node.ts';
 import { changed } from '../examples/changed.ts';
+import { productExamples } from '../support/widgetExamples.ts';
 import { renderNode } from '../support/renderNode.tsx';
 
 // Documents that nobody checked: whatever stands in a node, it is drawn, or a placeholder in its place.
 
-const fixtures = builtinRenderers.flatMap(({ meta }) =>
-  meta.document ? [] : (meta.fixtures ?? []).map(({ node, data }) => ({ node: node as Node, data })),
-);
+const examples = builtinRenderers.flatMap(({ meta }) => productExamples(meta.type));
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -53,15 +52,15 @@ afterEach(() => {
 
 test('a node draws whatever stands in it, and nothing of it runs', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...fixtures), fc.nat(), values, async ({ node, data }, pick, value) => {
+    fc.asyncProperty(fc.constantFrom(...examples), fc.nat(), values, async ({ node, data }, pick, value) => {
       const places = [...placesIn(node)];
       const place = places[pick % places.length];
       if (place === undefined) return;
       const mutated = changed(node, place, value) as Node;
       const view = await renderNode(mutated, {
         renderers: builtinRenderers,
-        page: { sources: fixtureSources(data) },
-        answers: fixtureAnswers(data, 'answered'),
+        page: { sources: exampleSources(data) },
+        answers: exampleAnswers(data, 'answered'),
         ...(mutated.name === undefined ? {} : { values: {} }),
       });
       await Promise.resolve();

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { Value } from 'typebox/value';
 import { afterAll, expect, test } from 'vitest';
+import { readWidgetExamples } from '../../src/documents/readWidgetExamples.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
-import { AppSchema } from '../../src/schemas/documents/app.ts';
 import { describeContract } from './widgetContract.tsx';
 
 // What `npm run new:renderer` writes keeps the contract before anybody touches it. The command runs in a copy of the
@@ -34,16 +33,16 @@ const fresh = [
   { family: 'layout', Name: 'FreshBox', type: 'fresh-box' },
 ];
 
-type Lists = Record<string, readonly RendererDefinition[]>;
-const renderers: RendererDefinition[] = [];
-for (const { family, Name, type } of fresh) {
+for (const { family, Name } of fresh) {
   const { status, stdout, stderr } = newRenderer(family, Name);
   if (status !== 0) throw new Error(`The command failed: ${stdout}${stderr}`);
-  const lists = (await import(path.join(copy, 'src/renderers', family, 'further.ts'))) as Lists;
-  renderers.push(...(lists[`${family}Further`] ?? []).filter(({ meta }) => meta.type === type));
 }
+const { furtherRenderers } = (await import(path.join(copy, 'src/renderers/further.ts'))) as {
+  furtherRenderers: readonly RendererDefinition[];
+};
+const renderers = fresh.flatMap(({ type }) => furtherRenderers.filter(({ meta }) => meta.type === type));
 
-describeContract(renderers, [...builtinRenderers, ...renderers]);
+await describeContract(renderers, [...builtinRenderers, ...renderers], path.join(copy, 'examples/renderers'));
 
 test('each is registered, for the server too', async () => {
   expect(renderers.map(({ meta }) => meta.type)).toEqual(fresh.map(({ type }) => type));
@@ -57,15 +56,15 @@ test.each(fresh)('$type has its example', ({ type }) => {
   const example: unknown = JSON.parse(
     readFileSync(path.join(copy, `examples/renderers/${type}.json`), 'utf8'),
   );
-  expect([...Value.Errors(AppSchema, example)]).toEqual([]);
+  expect(readWidgetExamples(example).page?.id).toBe(`example-${type}`);
 });
 
 test('a second one of the name is refused, and nothing is written', () => {
-  const before = readFileSync(path.join(copy, 'src/renderers/layout/index.ts'), 'utf8');
+  const before = readFileSync(path.join(copy, 'src/renderers/further.metas.ts'), 'utf8');
   const { status, stderr } = newRenderer('layout', 'FreshText');
   expect(status).toBe(1);
   expect(stderr).toContain(
     'The widget type "fresh-text" is there already: src/renderers/display/fresh-text.',
   );
-  expect(readFileSync(path.join(copy, 'src/renderers/layout/index.ts'), 'utf8')).toBe(before);
+  expect(readFileSync(path.join(copy, 'src/renderers/further.metas.ts'), 'utf8')).toBe(before);
 });

@@ -7,4 +7,4 @@ test('the declarations for the server are those of the widgets', () => {
   expect(metas.map(({ type }) => type).sort()).toEqual(builtinRenderers.map(({ meta }) => meta.type).sort());
 });
 
-describeContract(builtinRenderers);
+await describeContract(builtinRenderers);

@@ -1,17 +1,18 @@
 import axe from 'axe-core';
+import type { WidgetExample } from '../../src/documents/readWidgetExamples.ts';
 import { chromeLocale } from '../../src/renderers/chrome/chrome.locale.ts';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import type { Node } from '../../src/schemas/node.ts';
-import { readTexts } from './fixtureTexts.ts';
-import { renderFixture, type Drawn, type Fixture, type FixtureOptions } from './renderFixture.tsx';
+import { readTexts } from './exampleTexts.ts';
+import { renderExample, type Drawn, type ExampleOptions } from './renderExample.tsx';
 
 /** A widget that is held to the contract. */
 export interface Subject {
   readonly renderer: RendererDefinition;
-  readonly fixtures: readonly Fixture[];
-  /** The fixtures that ask for something: sources, options, people. */
-  readonly asking: () => Promise<readonly Fixture[]>;
-  readonly draw: (nodes: Node | readonly Node[], data: unknown, options: FixtureOptions) => Promise<Drawn>;
+  readonly examples: readonly WidgetExample[];
+  /** The examples that ask for something: sources, options, people. */
+  readonly asking: () => Promise<readonly WidgetExample[]>;
+  readonly draw: (nodes: Node | readonly Node[], data: unknown, options: ExampleOptions) => Promise<Drawn>;
 }
 
 /** One thing that the contract asks for: answers what is wrong, and nothing where all is well. */
@@ -21,24 +22,27 @@ export interface Check {
   readonly run: (subject: Subject) => Promise<readonly string[]> | readonly string[];
 }
 
-export const nodeOf = (fixture: Fixture): Node => structuredClone(fixture.node) as Node;
+export const nodeOf = (example: WidgetExample): Node => structuredClone(example.node);
 
-/** @param all the widgets that may stand in its fixtures */
-export function subjectOf(renderer: RendererDefinition, all: readonly RendererDefinition[]): Subject {
-  const { fixtures = [] } = renderer.meta;
+/** @param all the widgets that may stand in its examples */
+export function subjectOf(
+  renderer: RendererDefinition,
+  all: readonly RendererDefinition[],
+  examples: readonly WidgetExample[],
+): Subject {
   const draw: Subject['draw'] = (nodes, data, options) =>
-    renderFixture(nodes, data, { renderers: all, ...options });
-  let asking: Promise<readonly Fixture[]> | undefined;
-  const findAsking = async (): Promise<readonly Fixture[]> => {
-    const found: Fixture[] = [];
-    for (const fixture of fixtures) {
-      const view = await draw(nodeOf(fixture), fixture.data, { locale: 'zhCN' });
-      if (view.asked() > 0) found.push(fixture);
+    renderExample(nodes, data, { renderers: all, ...options });
+  let asking: Promise<readonly WidgetExample[]> | undefined;
+  const findAsking = async (): Promise<readonly WidgetExample[]> => {
+    const found: WidgetExample[] = [];
+    for (const example of examples) {
+      const view = await draw(nodeOf(example), example.data, { locale: 'zhCN' });
+      if (view.asked() > 0) found.push(example);
       view.unmount();
     }
     return found;
   };
-  return { renderer, fixtures, draw, asking: () => (asking ??= findAsking()) };
+  return { renderer, examples, draw, asking: () => (asking ??= findAsking()) };
 }
 
 /** Where the platform says that a widget could not be drawn. */

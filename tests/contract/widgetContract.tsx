@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readWidgetExamples, type WidgetExample } from '../../src/documents/readWidgetExamples.ts';
 import { builtinRenderers } from '../../src/renderers/index.ts';
 import type { RendererDefinition } from '../../src/runtime/registry/defineRenderer.ts';
 import { declarationChecks } from './checks/declaration.ts';
 import { documentChecks } from './checks/documents.ts';
 import { editingChecks } from './checks/editing.ts';
 import { stateChecks } from './checks/states.ts';
+import { EXAMPLES, productExamples } from '../support/widgetExamples.ts';
 import { subjectOf, type Check } from './subject.ts';
 
 /** All that is asked of every widget, in the order in which a failure tells most. */
@@ -16,16 +18,21 @@ export const checks: readonly Check[] = [
 ];
 
 /**
- * Every widget keeps one contract: it draws its fixtures in every state and both languages, says nothing on the
+ * Every widget keeps one contract: it draws its examples in every state and both languages, says nothing on the
  * console, breaks no rule of accessibility that can be judged without a layout, survives what documents do, and is
  * filled in as every field is where it holds a value.
- * @param renderers the widgets that are held to it
- * @param all the widgets that may stand in their fixtures
+ * @param renderers the widgets that are held to it, those of packages with their `examples`
+ * @param all the widgets that may stand in their examples
+ * @param folder with the examples of those that name none themselves
  */
-export function describeContract(
+export async function describeContract(
   renderers: readonly RendererDefinition[],
   all: readonly RendererDefinition[] = builtinRenderers,
-): void {
+  folder: string = EXAMPLES,
+): Promise<void> {
+  const subjects = await Promise.all(
+    renderers.map(async (renderer) => subjectOf(renderer, all, await examplesOf(renderer, folder))),
+  );
   const said: string[] = [];
 
   beforeAll(() => {
@@ -46,7 +53,6 @@ export function describeContract(
     if (said.length > 0) expect.fail(said.join('\n'));
   });
 
-  const subjects = renderers.map((renderer) => subjectOf(renderer, all));
   describe.each(subjects.map((subject) => [subject.renderer.meta.type, subject] as const))(
     '%s',
     (_, subject) => {
@@ -60,3 +66,9 @@ export function describeContract(
     },
   );
 }
+
+const examplesOf = async (
+  { meta, examples }: RendererDefinition,
+  folder: string,
+): Promise<readonly WidgetExample[]> =>
+  examples ? readWidgetExamples((await examples()).default).examples : productExamples(meta.type, folder);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
 import { metas } from '../../src/renderers/metas.ts';
-import { inputMetas } from '../../src/renderers/input/metas.ts';
 
 // What the check says of lists that filter by values with parts, with the product's widgets.
 
 const whole = { schemaVersion: 1, name: 'name' };
 const named = (type: string) => type.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const stored = inputMetas.filter(({ field }) => field && field.column !== null);
+const stored = metas.filter(({ family, field }) => family === 'input' && field && field.column !== null);
 const form = {
   ...whole,
   kind: 'form',

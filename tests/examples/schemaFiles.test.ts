@@ -10,6 +10,8 @@ import { dataTypes, judgeTypes } from '../../src/schemas/condition.ts';
 import { actionDeclarations } from '../../src/schemas/actionParameters.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
 import { resourceKinds } from '../../src/schemas/kinds.ts';
+import type { WidgetExamples } from '../../src/schemas/widgetExamples.ts';
+import { EXAMPLES } from '../support/widgetExamples.ts';
 import { campusFiles } from './campusDocuments.ts';
 import { changed, mistakes } from './changed.ts';
 
@@ -28,10 +30,10 @@ function errorsOf(document: unknown, kind = (document as AtriumDocument).kind): 
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-const renderers = path.resolve(import.meta.dirname, '../../examples/renderers');
-const pages = readdirSync(renderers).map(
-  (name) => [name, JSON.parse(readFileSync(path.join(renderers, name), 'utf8')) as AtriumDocument] as const,
-);
+const pages = readdirSync(EXAMPLES).map((name) => {
+  const { page } = JSON.parse(readFileSync(path.join(EXAMPLES, name), 'utf8')) as WidgetExamples;
+  return [name, page] as const;
+});
 
 test.each(campusFiles.map(({ file, document }) => [file, document] as const))(
   '%s fits',

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { createAcmePlatform } from './platform.ts';
 import { seatMap } from './seat-map/index.ts';
 
-describeContract([seatMap], [...builtinRenderers, seatMap]);
+await describeContract([seatMap], [...builtinRenderers, seatMap]);
 
 const page = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../documents/exam-room.json'), 'utf8'),

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { productExamples } from '../../../tests/support/widgetExamples.ts';
 import { createBuiltinPlatform } from '../../builtinPlatform.ts';
 import { campus } from './documents/campus.ts';
-import { checkSubject, documentsOf, drawnOf, fixturesOf, pointerOf, type Subject } from './subject.ts';
+import { checkSubject, documentsOf, drawnOf, nodesOf, pointerOf, type Subject } from './subject.ts';
 
 const platform = createBuiltinPlatform();
 await platform.registry.prepareAll();
 const metas = platform.registry.metas.types.map((type) => platform.registry.metas.get(type)!);
 const node = (value: unknown, data?: unknown): Subject => ({ title: '', value, data, as: 'node' });
 
-test.each(metas.filter(({ document }) => !document).map((meta) => [meta.type, meta] as const))(
+test.each(metas.filter(({ document }) => !document).map(({ type }) => type))(
   'the check has no error to tell of the examples of %s',
-  (_type, meta) => {
-    for (const subject of fixturesOf(meta, ({ enUS }) => enUS)) {
+  (type) => {
+    for (const subject of nodesOf(productExamples(type), ({ enUS }) => enUS)) {
       const errors = checkSubject(subject.value, subject, platform).filter(
         // Some examples show what becomes of an address that never opens.
         ({ severity, code }) => severity === 'error' && code !== 'UNSAFE_ADDRESS',

@@ -3,6 +3,7 @@ import { checkDocument } from '../../documents/check/checkDocument.ts';
 import { beyondLimits } from '../../documents/check/limits.ts';
 import { kindOf } from '../../documents/check/shape.ts';
 import { linearPattern } from '../../documents/pattern.ts';
+import type { WidgetExample } from '../../documents/readWidgetExamples.ts';
 import type { Platform } from '../../runtime/platform/createPlatform.ts';
 import type { CheckContext } from '../../documents/check/context.ts';
 import { type AppDocument, type AtriumDocument, documentSchemas } from '../../schemas/documents/index.ts';
@@ -14,7 +15,7 @@ import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { LocalText, Text } from '../../schemas/text.ts';
 import type { Campus } from './documents/campus.ts';
-import { FIXTURE_MODULE, fixtureSources, fixtureType } from './fixtureAnswers.ts';
+import { EXAMPLE_MODULE, exampleSources, exampleType } from './exampleAnswers.ts';
 
 /** What the gallery shows and lets one edit: a node, a page that shows the widget, or a document that it draws whole. */
 export interface Subject {
@@ -50,7 +51,7 @@ export function drawnOf(value: unknown, { as, data, value: example }: Subject): 
     const fits = isDocument(value) && value.kind === kindOf(example);
     return fits ? { document: value, body: [], sources: {} } : undefined;
   }
-  if (as === 'node') return isNode(value) ? { body: [value], sources: fixtureSources(data) } : undefined;
+  if (as === 'node') return isNode(value) ? { body: [value], sources: exampleSources(data) } : undefined;
   return isPage(value) ? { body: value.body, sources: value.sources ?? {} } : undefined;
 }
 
@@ -79,8 +80,8 @@ export function checkSubject(value: unknown, subject: Subject, platform: Platfor
     document: () => undefined,
     ids: () => [],
     inForm: () => true,
-    answerOf: (call: string) => fixtureType(subject.data, call),
-    hasInterface: (call: string) => as === 'page' || call.startsWith(`${FIXTURE_MODULE}/`),
+    answerOf: (call: string) => exampleType(subject.data, call),
+    hasInterface: (call: string) => as === 'page' || call.startsWith(`${EXAMPLE_MODULE}/`),
   };
   const { document, base } = documentOf(value, subject, platform);
   return checkDocument(document, around).flatMap((finding) => {
@@ -123,7 +124,7 @@ const isOfSurroundings = ({ code, message }: Finding): boolean =>
 function documentOf(value: unknown, { data, as }: Subject, platform: Platform) {
   const whole = as === 'page';
   if (whole && kindOf(value) === 'app') return { document: value, base: '' };
-  const parts = { schemaVersion: 1, id: 'example', name: 'example', sources: fixtureSources(data) };
+  const parts = { schemaVersion: 1, id: 'example', name: 'example', sources: exampleSources(data) };
   if (isNode(value) && value.name !== undefined && platform.registry.metas.get(value.type)?.field) {
     return { document: { ...parts, kind: 'form', fields: [value], grants: [] }, base: '/fields/0' };
   }
@@ -133,15 +134,15 @@ function documentOf(value: unknown, { data, as }: Subject, platform: Platform) {
   };
 }
 
-/** The examples that a widget declares. */
-export const fixturesOf = (
-  meta: RendererMeta,
-  title: (text: { zhCN: string; enUS: string }) => string,
+/** The examples of a widget as nodes on the stage. */
+export const nodesOf = (
+  examples: readonly WidgetExample[],
+  title: (text: LocalText) => string,
 ): readonly Subject[] =>
-  (meta.fixtures ?? []).map((fixture) => ({
-    title: title(fixture.title),
-    value: fixture.node,
-    data: fixture.data,
+  examples.map((example) => ({
+    title: title(example.title),
+    value: example.node,
+    data: example.data,
     as: 'node',
   }));
 

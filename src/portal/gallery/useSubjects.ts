@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import { readWidgetExamples } from '../../documents/readWidgetExamples.ts';
+import type { LoadExamples } from '../../runtime/registry/defineRenderer.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { localise } from '../../schemas/text.ts';
-import type { Campus } from './documents/campus.ts';
 import { galleryLocale } from './gallery.locale.ts';
-import { documentsOf, fixturesOf, type Subject } from './subject.ts';
+import { documentsOf, nodesOf, type Subject } from './subject.ts';
 
-/** The page documents of the examples, each fetched when it is looked at. */
-const pages = import.meta.glob<unknown>('../../../examples/renderers/*.json', { import: 'default' });
-const pageOf = (type: string): (() => Promise<unknown>) | undefined =>
-  pages[`../../../examples/renderers/${type}.json`];
+/** The examples of the product's widgets, each file fetched when its widget is looked at. */
+const files = import.meta.glob<{ default: unknown }>('../../../examples/renderers/*.json');
+const productExamples = (type: string): LoadExamples | undefined =>
+  files[`../../../examples/renderers/${type}.json`];
+
+/** The demo campus, of which widgets that draw documents whole show some. */
+const loadCampus = async () => (await import('./documents/campus.ts')).campus;
 
 /** The examples of a widget by what the address calls them. */
 export interface Subjects {
@@ -21,60 +25,46 @@ export interface Subjects {
   readonly coming: boolean;
 }
 
-/** The examples that a widget declares, nodes and documents of the campus, and the page that shows it. */
+/** The examples of a widget: nodes of its file, documents of the campus that it names, and the page that shows it. */
 export function useSubjects(meta: RendererMeta | undefined, chosen: number | 'page'): Subjects {
-  const { locale } = useRoot();
+  const { locale, platform } = useRoot();
   const text = useText(galleryLocale);
-  const [page, setPage] = useState<{ type: string; value: unknown }>();
   const type = meta?.type ?? '';
-  const load = pageOf(type);
-  const wanted = chosen === 'page' && load !== undefined;
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let gone = false;
-    void load().then((value) => {
-      if (!gone) setPage({ type, value });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wanted, load, type]);
+  const load = platform.registry.get(type)?.examples ?? productExamples(type);
+  const file = useFetched(load);
   const inCampus = meta?.examples !== undefined;
-  const campus = useCampus(inCampus);
+  const campus = useFetched(inCampus ? loadCampus : undefined);
   const language = locale.locale;
-  const own = useMemo(() => {
-    if (!meta) return [];
-    const documents = campus ? documentsOf(meta, campus, (title) => localise(title, language)) : [];
-    return [...fixturesOf(meta, (title) => title[language]), ...documents];
-  }, [meta, campus, language]);
   const label = text('examplePage');
-  const paged = useMemo(
-    (): Subject | undefined =>
-      page?.type === type ? { title: label, value: page.value, as: 'page' } : undefined,
-    [page, type, label],
-  );
+  const { own, page } = useMemo(() => {
+    const read = file && readWidgetExamples(file.default);
+    const nodes = read ? nodesOf(read.examples, (title) => title[language]) : [];
+    const documents = meta && campus ? documentsOf(meta, campus, (title) => localise(title, language)) : [];
+    const paged: Subject | undefined = read?.page && { title: label, value: read.page, as: 'page' };
+    return { own: [...nodes, ...documents], page: paged };
+  }, [meta, file, campus, language, label]);
   return {
     titles: [
       ...own.map(({ title }, index) => ({ value: index, label: title })),
-      ...(load ? [{ value: 'page' as const, label }] : []),
+      ...(page ? [{ value: 'page' as const, label }] : []),
     ],
-    chosen: wanted ? paged : own[chosen === 'page' ? 0 : chosen],
-    coming: wanted ? !paged : inCampus && !campus,
+    chosen: chosen === 'page' ? (page ?? own[0]) : own[chosen],
+    coming: (load !== undefined && !file) || (inCampus && !campus),
   };
 }
 
-/** The demo campus, fetched for the widgets that draw documents of it. */
-function useCampus(wanted: boolean): Campus | undefined {
-  const [campus, setCampus] = useState<Campus>();
+/** What a function fetches, once it is there; undefined where there is nothing to fetch. */
+function useFetched<T>(load: (() => Promise<T>) | undefined): T | undefined {
+  const [fetched, setFetched] = useState<{ by: typeof load; value: T }>();
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!load) return undefined;
     let gone = false;
-    void import('./documents/campus.ts').then((module) => {
-      if (!gone) setCampus(module.campus);
+    void load().then((value) => {
+      if (!gone) setFetched({ by: load, value });
     });
     return () => {
       gone = true;
     };
-  }, [wanted]);
-  return campus;
+  }, [load]);
+  return fetched?.by === load ? fetched?.value : undefined;
 }

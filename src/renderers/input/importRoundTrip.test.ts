@@ -2,15 +2,15 @@ import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { productExamples } from '../../../tests/support/widgetExamples.ts';
 import { DEFAULT_ZONE } from '../../conditions/index.ts';
 import { fieldImport } from '../../documents/fieldImport.ts';
 import { fieldExport, fieldText } from '../../documents/fieldText.ts';
 import { optionList } from '../../runtime/stores/DictionaryStore.ts';
-import type { Node } from '../../schemas/node.ts';
 import type { Option } from '../../schemas/option.ts';
-import type { FieldMeta, RendererMeta, TextContext } from '../../schemas/rendererMeta.ts';
+import type { FieldMeta, TextContext } from '../../schemas/rendererMeta.ts';
 import { locales } from '../../schemas/text.ts';
-import { inputMetas } from './metas.ts';
+import { metas } from '../metas.ts';
 
 // What a sheet says of a value is the value again, for every input whose text holds all of it.
 
@@ -100,13 +100,13 @@ function values(type: string, { column }: FieldMeta, options: readonly Option[])
   }
 }
 
-const cases = (inputMetas as readonly RendererMeta[]).flatMap((meta) =>
-  meta.field && !PARTIAL.has(meta.type) ? [[meta.type, meta, meta.field] as const] : [],
+const cases = metas.flatMap((meta) =>
+  meta.family === 'input' && meta.field && !PARTIAL.has(meta.type) ? [[meta.type, meta.field] as const] : [],
 );
 
-describe.each(cases)('the text of %s', (type, meta, field) => {
+describe.each(cases)('the text of %s', (type, field) => {
   it('is its value again', () => {
-    const node = meta.fixtures?.[0]?.node as Node;
+    const { node } = productExamples(type)[0]!;
     const written = (node.props?.options ?? []) as Option[];
     const options = Array.isArray(written) ? written : [];
     // One decimal and a unit would cut values that no input gives.

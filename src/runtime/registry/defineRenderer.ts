@@ -14,7 +14,12 @@ export interface RendererModule<M extends RendererMeta = RendererMeta> {
 export interface RendererDefinition<M extends RendererMeta = RendererMeta> {
   readonly meta: M;
   readonly load: () => Promise<RendererModule<M>>;
+  /** The JSON beside a package's widget (`schemas/widgetExamples.ts`), for the gallery and the contract test. */
+  readonly examples?: LoadExamples;
 }
+
+/** Fetches a JSON module. */
+export type LoadExamples = () => Promise<{ readonly default: unknown }>;
 
 /**
  * Declares a widget. The component's props follow from the meta's props, so that a mismatch is a type error.
@@ -22,5 +27,5 @@ export interface RendererDefinition<M extends RendererMeta = RendererMeta> {
  */
 export const defineRenderer = <M extends RendererMeta>(
   meta: M,
-  parts: { load: () => Promise<RendererModule<M>> },
+  parts: { load: () => Promise<RendererModule<M>>; examples?: LoadExamples },
 ): RendererDefinition<M> => ({ meta, ...parts });

@@ -1,7 +1,5 @@
-import { Value } from 'typebox/value';
 import { pointerOf } from '../../../src/portal/gallery/subject.ts';
 import { metaFindings } from '../../../src/documents/check/metaShape.ts';
-import { NodeSchema } from '../../../src/schemas/node.ts';
 import type { LocalText } from '../../../src/schemas/text.ts';
 import type { Check } from '../subject.ts';
 
@@ -27,7 +25,7 @@ function doubled(what: string, texts: readonly LocalText[]): string[] {
 const isDeclaredWhole: Check = {
   name: 'is declared whole',
   applies: () => true,
-  run: ({ renderer: { meta }, fixtures }) => {
+  run: ({ renderer: { meta }, examples }) => {
     const props = Object.entries(meta.props).map(([name, { title }]) => [name, title] as const);
     const faults = [
       ...faultsOfText('the title', meta.title),
@@ -41,22 +39,18 @@ const isDeclaredWhole: Check = {
       faults.push(`it is named by "${meta.namedBy}", which is no text of it`);
     if (!TYPE.test(meta.type)) faults.push(`a type is not called "${meta.type}"`);
     faults.push(...metaFindings(meta).map(({ path, message }) => `${path ?? ''}: ${message.enUS}`));
-    if (!meta.document && fixtures.length < 2) faults.push('it has fewer than two fixtures');
+    if (!meta.document && examples.length < 2) faults.push('it has fewer than two examples');
     return faults;
   },
 };
 
-const hasPlainFixtures: Check = {
-  name: 'has fixtures that are nodes of its type or hold one, and plain JSON',
-  applies: ({ fixtures }) => fixtures.length > 0,
-  run: ({ renderer: { meta }, fixtures }) =>
-    fixtures.flatMap((fixture, index) => {
-      const { node } = fixture;
-      const plain =
-        JSON.stringify(JSON.parse(JSON.stringify(node))) === JSON.stringify(structuredClone(node));
-      const sound = Value.Check(NodeSchema, node) && pointerOf(node, meta.type) !== undefined && plain;
-      return sound ? [] : [`fixture ${index} is no node of it in plain JSON`];
-    }),
+const hasExamplesOfIt: Check = {
+  name: 'has examples that are nodes of its type or hold one',
+  applies: ({ examples }) => examples.length > 0,
+  run: ({ renderer: { meta }, examples }) =>
+    examples.flatMap(({ node }, index) =>
+      pointerOf(node, meta.type) === undefined ? [`example ${index} holds no node of it`] : [],
+    ),
 };
 
-export const declarationChecks: readonly Check[] = [isDeclaredWhole, hasPlainFixtures];
+export const declarationChecks: readonly Check[] = [isDeclaredWhole, hasExamplesOfIt];

@@ -4,38 +4,38 @@ import { expect } from 'vitest';
 import type { RendererMeta } from '../../../src/schemas/rendererMeta.ts';
 import { faultsOfClicks } from '../clickable.ts';
 import { doubledIds } from '../fieldContract.ts';
-import { readTexts } from '../fixtureTexts.ts';
+import { readTexts } from '../exampleTexts.ts';
 import { watchLeftovers } from '../leftovers.ts';
-import type { Fixture } from '../renderFixture.tsx';
+import type { WidgetExample } from '../../../src/documents/readWidgetExamples.ts';
 import { nodeOf, placeholdersIn, type Check, type Subject } from '../subject.ts';
 
 // What documents do to widgets: they draw them twice, take them away, write props that nobody knows or that do not fit.
 
 const drawsSomething: Check = {
-  name: 'draws something for one of its fixtures at least',
+  name: 'draws something for one of its examples at least',
   // Fields may hold a value that nobody sees.
-  applies: ({ renderer: { meta }, fixtures }) => !meta.field && fixtures.length > 0,
-  run: async ({ fixtures, draw }) => {
-    for (const fixture of fixtures) {
-      const view = await draw(nodeOf(fixture), fixture.data, { locale: 'zhCN' });
+  applies: ({ renderer: { meta }, examples }) => !meta.field && examples.length > 0,
+  run: async ({ examples, draw }) => {
+    for (const example of examples) {
+      const view = await draw(nodeOf(example), example.data, { locale: 'zhCN' });
       const drawn = view.container.querySelectorAll('*').length;
       view.unmount();
       if (drawn > 0) return [];
     }
-    return ['no fixture draws anything'];
+    return ['no example draws anything'];
   },
 };
 
 /** Twice at once: two of it share neither ids nor what they started, and an unknown prop makes no difference. */
 const standsTwice: Check = {
   name: 'stands twice in a page, passes over unknown props, and leaves nothing behind',
-  applies: ({ fixtures }) => fixtures.length > 0,
-  run: async ({ fixtures, draw }) => {
+  applies: ({ examples }) => examples.length > 0,
+  run: async ({ examples, draw }) => {
     const faults: string[] = [];
-    for (const fixture of fixtures) {
+    for (const example of examples) {
       const { open, stop } = watchLeftovers();
       try {
-        faults.push(...(await faultsOfTwo(draw, fixture)));
+        faults.push(...(await faultsOfTwo(draw, example)));
         faults.push(...(await leftBy(open)));
       } finally {
         stop();
@@ -61,11 +61,11 @@ async function leftBy(open: () => ReadonlyMap<string, number>): Promise<string[]
   }
 }
 
-async function faultsOfTwo(draw: Subject['draw'], fixture: Fixture): Promise<string[]> {
-  const node = nodeOf(fixture);
-  const plain = await draw(node, fixture.data, { locale: 'zhCN' });
+async function faultsOfTwo(draw: Subject['draw'], example: WidgetExample): Promise<string[]> {
+  const node = nodeOf(example);
+  const plain = await draw(node, example.data, { locale: 'zhCN' });
   const odd = { ...node, props: { ...node.props, 'no-such-prop': { deep: [null] } } };
-  const view = await draw(odd, fixture.data, { locale: 'zhCN' });
+  const view = await draw(odd, example.data, { locale: 'zhCN' });
   // What either fetches by itself arrives when it arrives.
   await waitFor(() => {
     expect(readTexts(view.container)).toEqual(readTexts(plain.container));
@@ -105,17 +105,17 @@ const RAW = '<img src="x" alt="" data-raw onerror="alert(1)">';
 
 const showsNoRawHtml: Check = {
   name: 'takes no text for HTML',
-  applies: ({ renderer: { meta }, fixtures }) =>
-    fixtures.length > 0 && Object.values(meta.props).some(({ kind }) => kind === 'text'),
-  run: async ({ renderer: { meta }, fixtures, draw }) => {
-    const [fixture] = fixtures;
-    if (!fixture) return [];
-    const node = nodeOf(fixture);
+  applies: ({ renderer: { meta }, examples }) =>
+    examples.length > 0 && Object.values(meta.props).some(({ kind }) => kind === 'text'),
+  run: async ({ renderer: { meta }, examples, draw }) => {
+    const [example] = examples;
+    if (!example) return [];
+    const node = nodeOf(example);
     const raw = Object.entries(meta.props).flatMap(([name, { kind }]) =>
       kind === 'text' ? [[name, RAW]] : [],
     );
     const props = { ...node.props, ...(Object.fromEntries(raw) as Record<string, unknown>) };
-    const view = await draw({ ...node, title: RAW, props }, fixture.data, { locale: 'zhCN' });
+    const view = await draw({ ...node, title: RAW, props }, example.data, { locale: 'zhCN' });
     const found = document.querySelectorAll('[onerror]').length;
     view.unmount();
     return found === 0 ? [] : ['a text of the document becomes HTML'];

@@ -10,15 +10,15 @@ import {
   faultsOfRequired,
   twinOf,
 } from '../fieldContract.ts';
-import type { Fixture } from '../renderFixture.tsx';
+import type { WidgetExample } from '../../../src/documents/readWidgetExamples.ts';
 import { violationsIn, type Check, type Subject } from '../subject.ts';
 
 const MESSAGE = 'Not like this';
 
-function editable({ meta }: Subject['renderer'], fixtures: readonly Fixture[]) {
-  for (const fixture of fixtures) {
-    const node = editableNode(meta, fixture);
-    if (node) return { node, code: String(node.name), data: fixture.data };
+function editable({ meta }: Subject['renderer'], examples: readonly WidgetExample[]) {
+  for (const example of examples) {
+    const node = editableNode(meta, example);
+    if (node) return { node, code: String(node.name), data: example.data };
   }
   return undefined;
 }
@@ -26,9 +26,9 @@ function editable({ meta }: Subject['renderer'], fixtures: readonly Fixture[]) {
 /** A field as a person fills it in, beside a second one of its kind. */
 const isFilledIn: Check = {
   name: 'is filled in, named, required, refused and set back as every field is',
-  applies: ({ renderer, fixtures }) => editable(renderer, fixtures) !== undefined,
-  run: async ({ renderer, fixtures, draw }) => {
-    const found = editable(renderer, fixtures);
+  applies: ({ renderer, examples }) => editable(renderer, examples) !== undefined,
+  run: async ({ renderer, examples, draw }) => {
+    const found = editable(renderer, examples);
     const { field } = renderer.meta;
     if (!found || !field) return [];
     const { node, code, data } = found;
@@ -55,9 +55,9 @@ const isFilledIn: Check = {
 
 const isLeftAlone = (name: string, state: { enabled?: boolean; readOnly?: boolean }): Check => ({
   name: `writes nothing when it is ${name}`,
-  applies: ({ renderer, fixtures }) => editable(renderer, fixtures) !== undefined,
-  run: async ({ renderer, fixtures, draw }) => {
-    const found = editable(renderer, fixtures);
+  applies: ({ renderer, examples }) => editable(renderer, examples) !== undefined,
+  run: async ({ renderer, examples, draw }) => {
+    const found = editable(renderer, examples);
     const { field } = renderer.meta;
     if (!found || !field) return [];
     const { node, code, data } = found;

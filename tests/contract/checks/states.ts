@@ -1,8 +1,9 @@
-import type { Outcome } from '../../../src/portal/gallery/fixtureAnswers.ts';
+import type { Outcome } from '../../../src/portal/gallery/exampleAnswers.ts';
 import type { RenderOptions } from '../../support/renderNode.tsx';
 import { faultsDisabled, faultsReadOnly } from '../fieldContract.ts';
-import { foreignWords, readTexts } from '../fixtureTexts.ts';
-import type { Drawn, Fixture } from '../renderFixture.tsx';
+import { foreignWords, readTexts } from '../exampleTexts.ts';
+import type { WidgetExample } from '../../../src/documents/readWidgetExamples.ts';
+import type { Drawn } from '../renderExample.tsx';
 import { nodeOf, placeholdersIn, violationsIn, type Check, type Subject } from '../subject.ts';
 
 // Every widget in every state: once in Chinese on a desktop, and those that matter most in English on a phone.
@@ -28,16 +29,16 @@ const STATES: readonly State[] = [
 ];
 
 /** What a source brings is there in all states of the widget, but for what the widget asks for. */
-const fixturesFor = async (subject: Subject, { outcome }: State): Promise<readonly Fixture[]> =>
-  outcome === undefined ? subject.fixtures : await subject.asking();
+const examplesFor = async (subject: Subject, { outcome }: State): Promise<readonly WidgetExample[]> =>
+  outcome === undefined ? subject.examples : await subject.asking();
 
 async function drawn(
   subject: Subject,
-  fixture: Fixture,
+  example: WidgetExample,
   { outcome, enabled, readOnly }: State,
   where: { locale: 'zhCN' | 'enUS'; phone?: boolean },
 ): Promise<{ view: Drawn; faults: string[] }> {
-  const view = await subject.draw(nodeOf(fixture), fixture.data, {
+  const view = await subject.draw(nodeOf(example), example.data, {
     ...where,
     ...(outcome === undefined ? {} : { outcome }),
     ...(enabled === undefined ? {} : { enabled }),
@@ -45,7 +46,7 @@ async function drawn(
   });
   const faults = [
     ...placeholdersIn(view.container).map(() => 'a placeholder stands in its place'),
-    ...foreignWords(readTexts(document.body), where.locale, fixture).map(
+    ...foreignWords(readTexts(document.body), where.locale, example).map(
       (word) => `the other language: ${word}`,
     ),
   ];
@@ -54,11 +55,11 @@ async function drawn(
 
 const inChinese = (state: State): Check => ({
   name: `draws in Chinese, ${state.name}`,
-  applies: ({ fixtures }) => fixtures.length > 0,
+  applies: ({ examples }) => examples.length > 0,
   run: async (subject) => {
     const found: string[] = [];
-    for (const fixture of await fixturesFor(subject, state)) {
-      const { view, faults } = await drawn(subject, fixture, state, { locale: 'zhCN' });
+    for (const example of await examplesFor(subject, state)) {
+      const { view, faults } = await drawn(subject, example, state, { locale: 'zhCN' });
       found.push(...faults, ...(state.also?.(subject, view) ?? []));
       view.unmount();
     }
@@ -68,11 +69,11 @@ const inChinese = (state: State): Check => ({
 
 const inEnglish = (state: State, applies: Check['applies']): Check => ({
   name: `draws in English on a phone, accessible, ${state.name}`,
-  applies: (subject) => subject.fixtures.length > 0 && applies(subject),
+  applies: (subject) => subject.examples.length > 0 && applies(subject),
   run: async (subject) => {
     const found: string[] = [];
-    for (const fixture of await fixturesFor(subject, state)) {
-      const { view, faults } = await drawn(subject, fixture, state, { locale: 'enUS', phone: true });
+    for (const example of await examplesFor(subject, state)) {
+      const { view, faults } = await drawn(subject, example, state, { locale: 'enUS', phone: true });
       found.push(...faults, ...(await violationsIn(view.container)));
       view.unmount();
     }
@@ -84,7 +85,7 @@ const inEnglish = (state: State, applies: Check['applies']): Check => ({
 const IN_ENGLISH: Readonly<Record<string, Check['applies']>> = {
   normal: () => true,
   'read-only': ({ renderer }) => renderer.meta.field !== undefined,
-  'with failing sources': ({ fixtures }) => fixtures.some(({ data }) => data !== undefined),
+  'with failing sources': ({ examples }) => examples.some(({ data }) => data !== undefined),
 };
 
 export const stateChecks: readonly Check[] = [

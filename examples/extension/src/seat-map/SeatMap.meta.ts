@@ -60,38 +60,4 @@ export const seatMapMeta = defineMeta({
         ? []
         : [{ bindKey, type: 'array', judgeType: 'contain', value: seatsIn(value) }],
   },
-  fixtures: [
-    {
-      title: { zhCN: '考场', enUS: 'Exam room' },
-      node: {
-        type: 'acme/seat-map',
-        id: 'examSeat',
-        name: 'examSeat',
-        title: { zhCN: '考场座位', enUS: 'Seat in the exam' },
-        required: true,
-        default: ['B3'],
-        props: { rows: 5, columns: 8, aisles: [2, 6], taken: ['A1', 'A2', 'C5', 'D8'] },
-      },
-    },
-    {
-      title: { zhCN: '小组座位', enUS: 'Seats of a group' },
-      node: {
-        type: 'acme/seat-map',
-        id: 'groupSeats',
-        name: 'groupSeats',
-        title: { zhCN: '小组座位', enUS: 'Seats of the group' },
-        default: ['A1', 'A2', 'B1'],
-        props: { rows: 3, columns: 4, most: 4, front: { zhCN: '黑板', enUS: 'Blackboard' } },
-      },
-    },
-    {
-      title: { zhCN: '页面上', enUS: 'On a page' },
-      node: {
-        type: 'acme/seat-map',
-        id: 'plan',
-        title: { zhCN: '今日占用', enUS: 'Taken today' },
-        props: { rows: 2, columns: 4, value: ['A4'], most: 2 },
-      },
-    },
-  ],
 });

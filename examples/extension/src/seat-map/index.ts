@@ -4,4 +4,5 @@ import { seatMapMeta } from './SeatMap.meta.ts';
 /** The component is fetched when a page shows it first. */
 export const seatMap = defineRenderer(seatMapMeta, {
   load: () => import('./SeatMap.tsx'),
+  examples: () => import('./SeatMap.examples.json'),
 });

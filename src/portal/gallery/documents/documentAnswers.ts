@@ -8,7 +8,7 @@ import { moduleActions } from '../../../schemas/documents/form.ts';
 import type { Locale } from '../../../schemas/text.ts';
 import { msgStates, type Answer } from '../../../schemas/wire/answer.ts';
 import type { ModuleRights } from '../../../schemas/wire/record.ts';
-import { ending, keptFiles, messages, type Outcome } from '../fixtureAnswers.ts';
+import { ending, keptFiles, messages, type Outcome } from '../exampleAnswers.ts';
 import type { StageState } from '../settings.ts';
 import type { Campus } from './campus.ts';
 import { sampleModule } from './sampleModule.ts';

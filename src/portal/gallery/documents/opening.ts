@@ -1,5 +1,5 @@
 import type { AtriumDocument } from '../../../schemas/documents/index.ts';
-import { type Outcome, outcomeOf } from '../fixtureAnswers.ts';
+import { type Outcome, outcomeOf } from '../exampleAnswers.ts';
 import type { StageState } from '../settings.ts';
 import type { Campus } from './campus.ts';
 

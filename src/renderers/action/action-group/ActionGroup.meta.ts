@@ -2,12 +2,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const button = (id: string, zhCN: string, enUS: string) => ({
-  type: 'button',
-  id,
-  props: { text: { zhCN, enUS } },
-});
-
 export const actionGroupMeta = defineMeta({
   type: 'action-group',
   version: 1,
@@ -21,28 +15,4 @@ export const actionGroupMeta = defineMeta({
   },
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '三个操作', enUS: 'Three actions' },
-      node: {
-        type: 'action-group',
-        id: 'decide',
-        title: { zhCN: '审批', enUS: 'Decide' },
-        children: [
-          button('agree', '同意', 'Agree'),
-          button('return', '退回', 'Return'),
-          button('pass', '转办', 'Pass on'),
-        ],
-      },
-    },
-    {
-      title: { zhCN: '竖排', enUS: 'Column' },
-      node: {
-        type: 'action-group',
-        id: 'column',
-        props: { direction: 'column', size: 'small' },
-        children: [button('up', '上移', 'Up'), button('down', '下移', 'Down')],
-      },
-    },
-  ],
 });

@@ -26,32 +26,4 @@ export const buttonMeta = defineMeta({
   events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
   namedBy: 'text',
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '主要按钮', enUS: 'Primary' },
-      node: {
-        type: 'button',
-        id: 'add',
-        props: { text: { zhCN: '新增学生', enUS: 'Add student' }, icon: 'plus', type: 'primary' },
-        on: { click: [{ do: 'message', text: { zhCN: '已点击', enUS: 'Clicked' } }] },
-      },
-    },
-    {
-      title: { zhCN: '危险的链接按钮', enUS: 'Dangerous, as a link' },
-      node: {
-        type: 'button',
-        id: 'remove',
-        props: { text: { zhCN: '删除', enUS: 'Delete' }, type: 'link', danger: true },
-      },
-    },
-    {
-      title: { zhCN: '只有图标', enUS: 'Icon only' },
-      node: {
-        type: 'button',
-        id: 'reload',
-        title: { zhCN: '刷新', enUS: 'Load again' },
-        props: { icon: 'reload', type: 'text' },
-      },
-    },
-  ],
 });

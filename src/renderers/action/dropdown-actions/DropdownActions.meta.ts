@@ -31,39 +31,4 @@ export const dropdownActionsMeta = defineMeta({
     items: prop.static(Type.Array(ItemSchema, { maxItems: 50 }), { zhCN: '操作', enUS: 'Actions' }, []),
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '更多操作', enUS: 'More' },
-      node: {
-        type: 'dropdown-actions',
-        id: 'more',
-        props: {
-          text: { zhCN: '更多', enUS: 'More' },
-          items: [
-            {
-              key: 'copy',
-              text: { zhCN: '复制学号', enUS: 'Copy the number' },
-              icon: 'copy',
-              actions: [{ do: 'copyText', text: '20240001' }],
-            },
-            {
-              key: 'remove',
-              text: { zhCN: '删除', enUS: 'Delete' },
-              icon: 'delete',
-              danger: true,
-              actions: [{ do: 'confirm', title: { zhCN: '确定删除？', enUS: 'Delete it?' }, danger: true }],
-            },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有文字', enUS: 'Without text' },
-      node: {
-        type: 'dropdown-actions',
-        id: 'icon',
-        props: { type: 'text', items: [{ key: 'print', text: { zhCN: '打印', enUS: 'Print' } }] },
-      },
-    },
-  ],
 });

@@ -25,28 +25,4 @@ export const floatingButtonMeta = defineMeta({
   events: { click: { title: { zhCN: '点击', enUS: 'Click' } } },
   namedBy: 'text',
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '新建', enUS: 'New' },
-      node: {
-        type: 'floating-button',
-        id: 'new',
-        props: { text: { zhCN: '发布通知', enUS: 'New notice' } },
-        on: { click: [{ do: 'message', text: { zhCN: '好', enUS: 'Done' } }] },
-      },
-    },
-    {
-      title: { zhCN: '带名称', enUS: 'With its name' },
-      node: {
-        type: 'floating-button',
-        id: 'help',
-        props: {
-          text: { zhCN: '在线咨询', enUS: 'Ask us' },
-          icon: 'customer-service',
-          type: 'default',
-          labelled: true,
-        },
-      },
-    },
-  ],
 });

@@ -26,19 +26,4 @@ export const hotKeyMeta = defineMeta({
   },
   events: { press: { title: { zhCN: '按下', enUS: 'Pressed' } } },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '带提示', enUS: 'With a hint' },
-      node: {
-        type: 'hot-key',
-        id: 'find',
-        props: { keys: 'f9', text: { zhCN: '查找学生', enUS: 'Find a student' } },
-        on: { press: [{ do: 'message', text: { zhCN: '查找', enUS: 'Find' } }] },
-      },
-    },
-    {
-      title: { zhCN: '不显示', enUS: 'Not shown' },
-      node: { type: 'hot-key', id: 'reload', props: { keys: 'mod+k', shown: false } },
-    },
-  ],
 });

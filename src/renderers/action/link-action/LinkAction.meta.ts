@@ -25,22 +25,4 @@ export const linkActionMeta = defineMeta({
   },
   namedBy: 'text',
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '本站页面', enUS: 'Page of this site' },
-      node: {
-        type: 'link-action',
-        id: 'guide',
-        props: { text: { zhCN: '查看办事指南', enUS: 'Read the guide' }, url: '/app/guide', icon: 'read' },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: {
-        type: 'link-action',
-        id: 'unsafe',
-        props: { text: { zhCN: '打开', enUS: 'Open' }, url: 'javascript:alert(1)', type: 'primary' },
-      },
-    },
-  ],
 });

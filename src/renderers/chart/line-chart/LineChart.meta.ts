@@ -22,43 +22,4 @@ export const lineChartMeta = defineMeta({
     options: prop.options({ zhCN: '分类名称', enUS: 'Names of the categories' }),
   },
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '一条线', enUS: 'One line' },
-      node: {
-        type: 'line-chart',
-        id: 'intake',
-        title: { zhCN: '各年级人数', enUS: 'Students by year' },
-        props: {
-          source: 'byYear',
-          category: 'year',
-          series: [{ field: 'students', name: { zhCN: '人数', enUS: 'Students' } }],
-          smooth: true,
-          area: true,
-          unit: { zhCN: '人', enUS: 'people' },
-        },
-      },
-      data: {
-        byYear: [
-          { year: '2022', students: 1180 },
-          { year: '2023', students: 1243 },
-          { year: '2024', students: 1311 },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '没有数据', enUS: 'No data' },
-      node: {
-        type: 'line-chart',
-        id: 'none',
-        props: { source: 'nothing', category: 'year', series: [{ field: 'n', name: 'N' }] },
-      },
-      data: { nothing: [] },
-    },
-    {
-      title: { zhCN: '没有数据源', enUS: 'No source' },
-      node: { type: 'line-chart', id: 'sourceless', props: {} },
-      data: {},
-    },
-  ],
 });

@@ -21,37 +21,4 @@ export const pieChartMeta = defineMeta({
     options: prop.options({ zhCN: '分类名称', enUS: 'Names of the categories' }),
   },
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '环形', enUS: 'Ring' },
-      node: {
-        type: 'pie-chart',
-        id: 'status',
-        props: {
-          title: { zhCN: '学籍状态', enUS: 'Students by status' },
-          source: 'byStatus',
-          category: 'status',
-          value: 'students',
-          donut: true,
-          unit: { zhCN: '人', enUS: 'people' },
-          options: [
-            { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' } },
-            { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' } },
-          ],
-        },
-      },
-      data: {
-        byStatus: [
-          { status: 'enrolled', students: 4830 },
-          { status: 'suspended', students: 112 },
-          { status: null, students: 3 },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '没有数据', enUS: 'No data' },
-      node: { type: 'pie-chart', id: 'none', props: { source: 'nothing', category: 'status', value: 'n' } },
-      data: { nothing: [] },
-    },
-  ],
 });

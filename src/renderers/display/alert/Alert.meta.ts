@@ -17,32 +17,4 @@ export const alertMeta = defineMeta({
     closable: prop.static(Type.Boolean(), { zhCN: '可关闭', enUS: 'Can be closed' }, false),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '可关闭的警告', enUS: 'Warning that can be closed' },
-      node: {
-        type: 'alert',
-        id: 'warn',
-        props: {
-          message: { zhCN: '选课将于今晚关闭', enUS: 'Course selection closes tonight' },
-          level: 'warning',
-          closable: true,
-        },
-      },
-    },
-    {
-      title: { zhCN: '带说明', enUS: 'With more' },
-      node: {
-        type: 'alert',
-        id: 'info',
-        props: {
-          message: { zhCN: '系统维护', enUS: 'Maintenance' },
-          description: {
-            zhCN: '周六凌晨暂停服务一小时。',
-            enUS: 'The service stops for an hour early on Saturday.',
-          },
-        },
-      },
-    },
-  ],
 });

@@ -16,18 +16,4 @@ export const audioMeta = defineMeta({
     loop: prop.static(Type.Boolean(), { zhCN: '循环播放', enUS: 'Play again and again' }, false),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '铃声', enUS: 'Chime' },
-      node: {
-        type: 'audio',
-        id: 'chime',
-        props: { src: '/examples/chime.wav', title: { zhCN: '上课铃声', enUS: 'Chime before the lesson' } },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: { type: 'audio', id: 'unsafe', props: { src: 'javascript:alert(1)' } },
-    },
-  ],
 });

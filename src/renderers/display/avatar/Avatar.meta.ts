@@ -18,23 +18,4 @@ export const avatarMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '姓名简称', enUS: 'Initials' },
-      node: { type: 'avatar', id: 'name', props: { name: { zhCN: '周明远', enUS: 'Zhou Mingyuan' } } },
-    },
-    {
-      title: { zhCN: '方形照片', enUS: 'Square photo' },
-      node: {
-        type: 'avatar',
-        id: 'photo',
-        props: {
-          name: { zhCN: '林知夏', enUS: 'Lin Zhixia' },
-          photo: '/examples/portrait.svg',
-          shape: 'square',
-          size: 64,
-        },
-      },
-    },
-  ],
 });

@@ -25,28 +25,4 @@ export const badgeMeta = defineMeta({
   container: true,
   halfOnPhone: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '待办数', enUS: 'Open tasks' },
-      node: {
-        type: 'badge',
-        id: 'tasks',
-        props: { count: 128, label: { zhCN: '128 件待办', enUS: '128 open tasks' } },
-        children: [{ type: 'button', id: 'open', props: { text: { zhCN: '待办', enUS: 'Tasks' } } }],
-      },
-    },
-    {
-      title: { zhCN: '单独使用', enUS: 'By itself' },
-      node: { type: 'badge', id: 'alone', props: { count: 5 } },
-    },
-    {
-      title: { zhCN: '没有新内容', enUS: 'Nothing new' },
-      node: {
-        type: 'badge',
-        id: 'none',
-        props: { count: 0, dot: true },
-        children: [{ type: 'text', id: 'word', props: { text: { zhCN: '公告', enUS: 'Notices' } } }],
-      },
-    },
-  ],
 });

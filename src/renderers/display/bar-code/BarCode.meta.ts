@@ -19,14 +19,4 @@ export const barCodeMeta = defineMeta({
     shown: prop.static(Type.Boolean(), { zhCN: '显示文字', enUS: 'Show the text' }, true),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '学号', enUS: 'Number' },
-      node: { type: 'bar-code', id: 'number', props: { value: 'S-20240001' } },
-    },
-    {
-      title: { zhCN: '无法显示', enUS: 'Cannot be written' },
-      node: { type: 'bar-code', id: 'refused', props: { value: 'é' } },
-    },
-  ],
 });

@@ -21,15 +21,4 @@ export const calendarDayMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '开学', enUS: 'Start of term' },
-      node: {
-        type: 'calendar-day',
-        id: 'term',
-        props: { date: '2025-09-01', note: { zhCN: '秋季学期开学', enUS: 'Autumn term begins' } },
-      },
-    },
-    { title: { zhCN: '今天', enUS: 'Today' }, node: { type: 'calendar-day', id: 'today' } },
-  ],
 });

@@ -40,30 +40,4 @@ export const carouselMeta = defineMeta({
     ),
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '两张横幅', enUS: 'Two banners' },
-      node: {
-        type: 'carousel',
-        id: 'banners',
-        props: {
-          items: [
-            { title: { zhCN: '迎新周', enUS: 'Welcome week' }, path: '/app/welcome' },
-            {
-              title: { zhCN: '校庆', enUS: 'Anniversary' },
-              description: { zhCN: '十月十八日', enUS: '18 October' },
-            },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '一张', enUS: 'One' },
-      node: {
-        type: 'carousel',
-        id: 'one',
-        props: { interval: 0, items: [{ title: { zhCN: '开放日', enUS: 'Open day' } }] },
-      },
-    },
-  ],
 });

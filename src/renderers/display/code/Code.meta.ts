@@ -29,18 +29,4 @@ export const codeMeta = defineMeta({
   },
   // The grammars come with the widget, and only with it.
   budget: 110,
-  fixtures: [
-    {
-      title: { zhCN: '查询', enUS: 'Query' },
-      node: {
-        type: 'code',
-        id: 'query',
-        props: { language: 'sql', value: 'select college, count(*)\nfrom student\ngroup by college -- all' },
-      },
-    },
-    {
-      title: { zhCN: '纯文本', enUS: 'Plain' },
-      node: { type: 'code', id: 'plain', props: { value: '<script>alert(1)</script>', lines: false } },
-    },
-  ],
 });

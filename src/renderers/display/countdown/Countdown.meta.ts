@@ -23,22 +23,4 @@ export const countdownMeta = defineMeta({
   events: { finish: { title: { zhCN: '到时', enUS: 'It is over' } } },
   halfOnPhone: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '尚未到时', enUS: 'Still running' },
-      node: {
-        type: 'countdown',
-        id: 'exam',
-        props: { until: '2099-06-07T09:00:00+08:00', title: { zhCN: '距考试', enUS: 'Until the exam' } },
-      },
-    },
-    {
-      title: { zhCN: '已结束', enUS: 'Over' },
-      node: {
-        type: 'countdown',
-        id: 'over',
-        props: { until: '2020-01-01', overText: { zhCN: '报名已截止', enUS: 'Registration is closed' } },
-      },
-    },
-  ],
 });

@@ -19,19 +19,4 @@ export const dateTextMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '日期', enUS: 'Date' },
-      node: { type: 'date-text', id: 'date', props: { value: '2025-09-01' } },
-    },
-    {
-      title: { zhCN: '时刻', enUS: 'Moment' },
-      node: { type: 'date-text', id: 'moment', props: { value: '2025-09-01T00:30:00Z', format: 'datetime' } },
-    },
-    {
-      title: { zhCN: '全称', enUS: 'In words' },
-      node: { type: 'date-text', id: 'long', props: { value: '2025-09-01', format: 'long' } },
-    },
-    { title: { zhCN: '空值', enUS: 'Empty' }, node: { type: 'date-text', id: 'empty' } },
-  ],
 });

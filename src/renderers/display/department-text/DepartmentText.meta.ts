@@ -3,11 +3,6 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
 const IdSchema = Type.String({ maxLength: 200 });
-const departments = [
-  { value: 'university', label: { zhCN: '示范大学', enUS: 'Demo University' } },
-  { value: 'computing', label: { zhCN: '计算机学院', enUS: 'School of Computing' }, parent: 'university' },
-  { value: 'software', label: { zhCN: '软件工程系', enUS: 'Software Engineering' }, parent: 'computing' },
-];
 
 export const departmentTextMeta = defineMeta({
   type: 'department-text',
@@ -29,22 +24,4 @@ export const departmentTextMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '完整路径', enUS: 'Whole path' },
-      node: {
-        type: 'department-text',
-        id: 'path',
-        props: { value: 'software', path: true, options: departments },
-      },
-    },
-    {
-      title: { zhCN: '多个', enUS: 'Several' },
-      node: {
-        type: 'department-text',
-        id: 'several',
-        props: { value: ['computing', 'gone'], options: departments },
-      },
-    },
-  ],
 });

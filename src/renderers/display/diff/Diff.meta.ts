@@ -28,21 +28,4 @@ export const diffMeta = defineMeta({
     ),
   },
   budget: 6,
-  fixtures: [
-    {
-      title: { zhCN: '两段文字', enUS: 'Two texts' },
-      node: {
-        type: 'diff',
-        id: 'text',
-        props: {
-          before: 'select id, name\nfrom course\nwhere credits > 2\norder by id',
-          after: 'select id, name, credits\nfrom course\nwhere credits > 3\norder by id',
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有差异', enUS: 'No difference' },
-      node: { type: 'diff', id: 'same', props: { before: { credits: 3 }, after: { credits: 3 } } },
-    },
-  ],
 });

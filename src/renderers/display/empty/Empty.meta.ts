@@ -13,24 +13,4 @@ export const emptyMeta = defineMeta({
   },
   slots: { action: { title: { zhCN: '操作', enUS: 'Action' } } },
   budget: 2,
-  fixtures: [
-    { title: { zhCN: '默认', enUS: 'As it comes' }, node: { type: 'empty', id: 'plain' } },
-    {
-      title: { zhCN: '带操作', enUS: 'With an action' },
-      node: {
-        type: 'empty',
-        id: 'act',
-        props: { description: { zhCN: '还没有请假记录', enUS: 'No leave yet' } },
-        slots: {
-          action: [
-            {
-              type: 'button',
-              id: 'add',
-              props: { text: { zhCN: '申请请假', enUS: 'Ask for leave' }, type: 'primary' },
-            },
-          ],
-        },
-      },
-    },
-  ],
 });

@@ -29,21 +29,4 @@ export const fileListMeta = defineMeta({
     emptyText: prop.text({ zhCN: '无文件时的文字', enUS: 'Text without files' }),
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '附件', enUS: 'Attachments' },
-      node: {
-        type: 'file-list',
-        id: 'papers',
-        props: {
-          items: [
-            { name: '1.pdf', size: 240_123, url: 'https://example.edu/1.pdf' },
-            { name: '2.xlsx', size: 18, id: 'c0ffee00-0000-4000-8000-000000000000' },
-            { name: '3.zip', url: 'javascript:alert(1)' },
-          ],
-        },
-      },
-    },
-    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'file-list', id: 'none', props: { items: [] } } },
-  ],
 });

@@ -22,18 +22,4 @@ export const iconMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '有含义', enUS: 'With a meaning' },
-      node: {
-        type: 'icon',
-        id: 'passed',
-        props: { name: 'check-circle', tone: 'success', label: { zhCN: '已通过', enUS: 'Passed' } },
-      },
-    },
-    {
-      title: { zhCN: '装饰', enUS: 'Decoration' },
-      node: { type: 'icon', id: 'book', props: { name: 'book', size: 48, tone: 'primary' } },
-    },
-  ],
 });

@@ -29,34 +29,4 @@ export const imageListMeta = defineMeta({
     emptyText: prop.text({ zhCN: '无图片时的文字', enUS: 'Text without pictures' }),
   },
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '校园照片', enUS: 'Photos' },
-      node: {
-        type: 'image-list',
-        id: 'photos',
-        props: {
-          items: [
-            { src: '/examples/library.svg', title: { zhCN: '图书馆', enUS: 'Library' } },
-            { src: '/examples/gym.svg', title: { zhCN: '体育馆', enUS: 'Gym' } },
-            { src: '/examples/gate.svg', title: { zhCN: '老校门', enUS: 'Old gate' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: {
-        type: 'image-list',
-        id: 'unsafe',
-        props: {
-          items: [
-            { src: '/examples/library.svg', title: { zhCN: '图书馆', enUS: 'Library' } },
-            { src: 'javascript:alert(1)', title: { zhCN: '体育馆', enUS: 'Gym' } },
-          ],
-        },
-      },
-    },
-    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'image-list', id: 'none', props: { items: [] } } },
-  ],
 });

@@ -18,27 +18,4 @@ export const imageMeta = defineMeta({
   },
   namedBy: 'alt',
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '图片', enUS: 'Picture' },
-      node: {
-        type: 'image',
-        id: 'library',
-        props: {
-          src: '/examples/library.svg',
-          width: 360,
-          height: 240,
-          alt: { zhCN: '图书馆', enUS: 'Library' },
-        },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: {
-        type: 'image',
-        id: 'unsafe',
-        props: { src: 'javascript:alert(1)', alt: { zhCN: '照片', enUS: 'Photo' } },
-      },
-    },
-  ],
 });

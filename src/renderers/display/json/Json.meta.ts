@@ -21,15 +21,4 @@ export const jsonMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '一条记录', enUS: 'A record' },
-      node: {
-        type: 'json',
-        id: 'record',
-        props: { value: { id: 7, xs: ['a', 'null', 'true'], no: null, ok: true, in: { at: { n: 1 } } } },
-      },
-    },
-    { title: { zhCN: '没有数据', enUS: 'Without data' }, node: { type: 'json', id: 'none' } },
-  ],
 });

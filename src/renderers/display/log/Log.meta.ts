@@ -35,21 +35,4 @@ export const logMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '同步记录', enUS: 'A run' },
-      node: {
-        type: 'log',
-        id: 'sync',
-        props: {
-          items: [
-            { time: '2025-03-03T01:00:00Z', text: '5023', level: 'info' },
-            { time: '2025-03-03T01:00:09Z', text: '20240001', level: 'warning' },
-            '42',
-          ],
-        },
-      },
-    },
-    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'log', id: 'none', props: { items: [] } } },
-  ],
 });

@@ -28,27 +28,4 @@ export const mapPointMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '图书馆', enUS: 'Library' },
-      node: {
-        type: 'map-point',
-        id: 'library',
-        props: {
-          name: { zhCN: '图书馆', enUS: 'Library' },
-          address: { zhCN: '南校区中轴线', enUS: 'South campus, on the axis' },
-          latitude: 22.5896,
-          longitude: 113.9679,
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有位置', enUS: 'No position' },
-      node: {
-        type: 'map-point',
-        id: 'none',
-        props: { name: { zhCN: '待定', enUS: 'To be told' }, map: 'none' },
-      },
-    },
-  ],
 });

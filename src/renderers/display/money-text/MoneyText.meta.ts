@@ -19,15 +19,4 @@ export const moneyTextMeta = defineMeta({
     ),
   },
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '人民币', enUS: 'Chinese yuan' },
-      node: { type: 'money-text', id: 'fee', props: { value: 5800 } },
-    },
-    {
-      title: { zhCN: '负数欧元', enUS: 'Negative euros' },
-      node: { type: 'money-text', id: 'refund', props: { value: -12.5, currency: 'EUR' } },
-    },
-    { title: { zhCN: '空值', enUS: 'Empty' }, node: { type: 'money-text', id: 'empty' } },
-  ],
 });

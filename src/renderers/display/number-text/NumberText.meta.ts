@@ -26,22 +26,4 @@ export const numberTextMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '带单位', enUS: 'With a unit' },
-      node: {
-        type: 'number-text',
-        id: 'books',
-        props: { value: 1284302, suffix: { zhCN: '册', enUS: 'volumes' } },
-      },
-    },
-    {
-      title: { zhCN: '百分比', enUS: 'Percent' },
-      node: { type: 'number-text', id: 'rate', props: { value: 0.9634, format: 'percent', precision: 1 } },
-    },
-    {
-      title: { zhCN: '没有值', enUS: 'No value' },
-      node: { type: 'number-text', id: 'none', props: { value: '{{ url.missing }}' } },
-    },
-  ],
 });

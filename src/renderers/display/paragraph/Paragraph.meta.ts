@@ -20,34 +20,4 @@ export const paragraphMeta = defineMeta({
     emptyText: prop.text({ zhCN: '没有内容时的文字', enUS: 'Text without content' }),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '正文', enUS: 'Running text' },
-      node: {
-        type: 'paragraph',
-        id: 'about',
-        props: {
-          text: {
-            zhCN: '奖学金每学年评定一次，申请在九月开放。',
-            enUS: 'Scholarships are awarded once a year; requests open in September.',
-          },
-        },
-      },
-    },
-    {
-      title: { zhCN: '可收起', enUS: 'Folds' },
-      node: {
-        type: 'paragraph',
-        id: 'rules',
-        props: {
-          rows: 2,
-          type: 'secondary',
-          text: {
-            zhCN: '宿舍在开学前一周开放。报到时请携带录取通知书与身份证。',
-            enUS: 'Dormitories open a week before term. Bring your letter of admission and your ID card.',
-          },
-        },
-      },
-    },
-  ],
 });

@@ -23,22 +23,4 @@ export const pdfViewMeta = defineMeta({
     height: prop.static(Type.Integer({ minimum: 200, maximum: 2000 }), { zhCN: '高度', enUS: 'Height' }, 600),
   },
   budget: 6,
-  fixtures: [
-    {
-      title: { zhCN: '培养方案', enUS: 'Curriculum' },
-      node: {
-        type: 'pdf-view',
-        id: 'curriculum',
-        props: {
-          src: '/examples/files/curriculum.pdf',
-          title: { zhCN: '2026 级培养方案', enUS: 'Curriculum 2026' },
-          height: 480,
-        },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: { type: 'pdf-view', id: 'unsafe', props: { src: 'javascript:alert(1)' } },
-    },
-  ],
 });

@@ -26,28 +26,4 @@ export const personCardMeta = defineMeta({
   slots: { extra: { title: { zhCN: '右侧', enUS: 'At the right' } } },
   events: { click: { title: { zhCN: '点击姓名', enUS: 'The name is clicked' } } },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '辅导员', enUS: 'Counsellor' },
-      node: {
-        type: 'person-card',
-        id: 'counsellor',
-        props: {
-          person: { value: 'T1001', label: '周明远' },
-          description: { zhCN: '计算机学院 · 辅导员', enUS: 'School of Computing · counsellor' },
-          phone: '0755-8600 1234',
-          email: 'zhou@example.edu',
-          bordered: true,
-        },
-      },
-    },
-    {
-      title: { zhCN: '只有姓名', enUS: 'Name only' },
-      node: { type: 'person-card', id: 'name', props: { person: '林知夏' } },
-    },
-    {
-      title: { zhCN: '未指定', enUS: 'Nobody' },
-      node: { type: 'person-card', id: 'nobody', props: { person: '{{ url.missing }}' } },
-    },
-  ],
 });

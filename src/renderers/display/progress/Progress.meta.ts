@@ -16,18 +16,4 @@ export const progressMeta = defineMeta({
     label: prop.text({ zhCN: '说明', enUS: 'Label' }),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '进行中', enUS: 'Under way' },
-      node: {
-        type: 'progress',
-        id: 'half',
-        props: { percent: 46, label: { zhCN: '报到进度', enUS: 'Arrivals' } },
-      },
-    },
-    {
-      title: { zhCN: '表达式', enUS: 'Expression' },
-      node: { type: 'progress', id: 'bound', props: { percent: '{{ 30 / 40 * 100 }}', status: 'active' } },
-    },
-  ],
 });

@@ -15,18 +15,4 @@ export const qrCodeMeta = defineMeta({
     label: prop.text({ zhCN: '说明', enUS: 'Label' }),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '地址', enUS: 'Address' },
-      node: {
-        type: 'qr-code',
-        id: 'site',
-        props: { value: 'https://example.edu/join', label: { zhCN: '扫码报名', enUS: 'Scan to join' } },
-      },
-    },
-    {
-      title: { zhCN: '小尺寸', enUS: 'Small' },
-      node: { type: 'qr-code', id: 'small', props: { value: 'S-20240001', size: 96 } },
-    },
-  ],
 });

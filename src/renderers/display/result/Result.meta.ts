@@ -24,37 +24,4 @@ export const resultMeta = defineMeta({
   slots: { action: { title: { zhCN: '操作', enUS: 'Actions' } } },
   container: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '提交成功', enUS: 'Handed in' },
-      node: {
-        type: 'result',
-        id: 'done',
-        props: {
-          title: { zhCN: '请假申请已提交', enUS: 'Your request was handed in' },
-          description: { zhCN: '辅导员一般在一个工作日内审批。', enUS: 'Decided within one working day.' },
-        },
-        slots: {
-          action: [
-            { type: 'button', id: 'back', props: { text: { zhCN: '返回', enUS: 'Back' }, type: 'primary' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '未通过', enUS: 'Refused' },
-      node: {
-        type: 'result',
-        id: 'refused',
-        props: { status: 'error', title: { zhCN: '报名未通过', enUS: 'Registration refused' } },
-        children: [
-          {
-            type: 'text',
-            id: 'reason',
-            props: { text: { zhCN: '课程容量已满', enUS: 'The course is full' }, type: 'secondary' },
-          },
-        ],
-      },
-    },
-  ],
 });

@@ -30,46 +30,4 @@ export const statisticMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '带趋势', enUS: 'With a trend' },
-      node: {
-        type: 'statistic',
-        id: 'students',
-        props: {
-          bordered: true,
-          title: { zhCN: '在校学生', enUS: 'Students' },
-          value: 5023,
-          suffix: { zhCN: '人', enUS: 'people' },
-          trend: 3.2,
-          trendLabel: { zhCN: '较上学期', enUS: 'since last term' },
-          icon: 'team',
-        },
-      },
-    },
-    {
-      title: { zhCN: '下降为好', enUS: 'Less is better' },
-      node: {
-        type: 'statistic',
-        id: 'leave',
-        props: {
-          title: { zhCN: '平均审批时长', enUS: 'Time to decide' },
-          value: 1.46,
-          precision: 1,
-          suffix: { zhCN: '天', enUS: 'days' },
-          trend: -12.5,
-          fallIsGood: true,
-          tone: 'warning',
-        },
-      },
-    },
-    {
-      title: { zhCN: '数据未到', enUS: 'No value yet' },
-      node: {
-        type: 'statistic',
-        id: 'waiting',
-        props: { title: { zhCN: '今日访问', enUS: 'Visits today' }, value: '{{ url.visits }}' },
-      },
-    },
-  ],
 });

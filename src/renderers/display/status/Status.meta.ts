@@ -17,25 +17,4 @@ export const statusMeta = defineMeta({
     options: prop.options({ zhCN: '选项', enUS: 'Options' }),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '已知状态', enUS: 'Known state' },
-      node: {
-        type: 'status',
-        id: 'known',
-        props: {
-          value: 'enrolled',
-          options: [
-            { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' }, tone: 'success' },
-            { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' }, tone: 'warning' },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有对应选项', enUS: 'No option for it' },
-      node: { type: 'status', id: 'unknown', props: { value: 42, options: [] } },
-    },
-    { title: { zhCN: '空值', enUS: 'Empty' }, node: { type: 'status', id: 'empty', props: { options: [] } } },
-  ],
 });

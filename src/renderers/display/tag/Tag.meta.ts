@@ -26,22 +26,4 @@ export const tagMeta = defineMeta({
   },
   halfOnPhone: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '带图标', enUS: 'With an icon' },
-      node: {
-        type: 'tag',
-        id: 'award',
-        props: { text: { zhCN: '国家奖学金', enUS: 'National award' }, tone: 'gold', icon: 'trophy' },
-      },
-    },
-    {
-      title: { zhCN: '未知颜色', enUS: 'Unknown colour' },
-      node: {
-        type: 'tag',
-        id: 'plain',
-        props: { text: { zhCN: '本科', enUS: 'Bachelor' }, tone: 'rainbow' },
-      },
-    },
-  ],
 });

@@ -20,32 +20,4 @@ export const tagsMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '纯文字', enUS: 'Text only' },
-      node: {
-        type: 'tags',
-        id: 'plain',
-        props: {
-          items: [
-            { zhCN: '本科', enUS: 'Bachelor' },
-            { zhCN: '全日制', enUS: 'Full time' },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '带颜色', enUS: 'Coloured' },
-      node: {
-        type: 'tags',
-        id: 'toned',
-        props: {
-          items: [
-            { text: { zhCN: '奖学金', enUS: 'Scholarship' }, tone: 'gold' },
-            { text: { zhCN: '学生干部', enUS: 'Student officer' }, tone: 'blue' },
-          ],
-        },
-      },
-    },
-  ],
 });

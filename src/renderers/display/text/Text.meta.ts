@@ -20,26 +20,4 @@ export const textMeta = defineMeta({
     strong: prop.static(Type.Boolean(), { zhCN: '加粗', enUS: 'Bold' }, false),
   },
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '普通', enUS: 'Plain' },
-      node: {
-        type: 'text',
-        id: 'plain',
-        props: { text: { zhCN: '欢迎使用校园门户。', enUS: 'Welcome to the campus portal.' } },
-      },
-    },
-    {
-      title: { zhCN: '强调的警告', enUS: 'Bold warning' },
-      node: {
-        type: 'text',
-        id: 'warn',
-        props: {
-          text: { zhCN: '申请将于周五截止', enUS: 'Requests close on Friday' },
-          type: 'warning',
-          strong: true,
-        },
-      },
-    },
-  ],
 });

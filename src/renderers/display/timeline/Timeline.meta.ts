@@ -25,26 +25,4 @@ export const timelineMeta = defineMeta({
     ),
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '审批过程', enUS: 'A decision' },
-      node: {
-        type: 'timeline',
-        id: 'leave',
-        props: {
-          items: [
-            { time: '2025-03-03 09:12', title: { zhCN: '提交申请', enUS: 'Handed in' }, tone: 'success' },
-            {
-              time: '2025-03-03 14:40',
-              title: { zhCN: '辅导员审批', enUS: 'Counsellor decides' },
-              description: { zhCN: '已同意', enUS: 'Agreed' },
-              tone: 'processing',
-            },
-            { title: { zhCN: '销假', enUS: 'Return' } },
-          ],
-        },
-      },
-    },
-    { title: { zhCN: '空', enUS: 'Empty' }, node: { type: 'timeline', id: 'none', props: { items: [] } } },
-  ],
 });

@@ -18,22 +18,4 @@ export const titleMeta = defineMeta({
     subtitle: prop.text({ zhCN: '副标题', enUS: 'Line below' }),
   },
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '页面标题', enUS: 'Title of a page' },
-      node: {
-        type: 'title',
-        id: 'page',
-        props: {
-          text: { zhCN: '学生工作', enUS: 'Student affairs' },
-          level: 1,
-          subtitle: { zhCN: '学籍、请假与宿舍', enUS: 'Records, leave and dormitories' },
-        },
-      },
-    },
-    {
-      title: { zhCN: '小标题', enUS: 'Small title' },
-      node: { type: 'title', id: 'part', props: { text: { zhCN: '联系方式', enUS: 'Contact' }, level: 4 } },
-    },
-  ],
 });

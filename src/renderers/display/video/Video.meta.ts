@@ -24,22 +24,4 @@ export const videoMeta = defineMeta({
     loop: prop.static(Type.Boolean(), { zhCN: '循环播放', enUS: 'Play again and again' }, false),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '宣传片', enUS: 'Film' },
-      node: {
-        type: 'video',
-        id: 'film',
-        props: {
-          src: '/examples/campus.webm',
-          poster: '/examples/library.svg',
-          title: { zhCN: '学校宣传片', enUS: 'About the university' },
-        },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: { type: 'video', id: 'unsafe', props: { src: 'javascript:alert(1)' } },
-    },
-  ],
 });

@@ -33,43 +33,4 @@ export const printSheetMeta = defineMeta({
   },
   container: true,
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '在校证明', enUS: 'A certificate' },
-      node: {
-        type: 'print-sheet',
-        id: 'certificate',
-        props: {
-          title: { zhCN: '在校证明', enUS: 'Certificate of enrolment' },
-          number: '2026-0117',
-          signatures: [
-            { zhCN: '经办人', enUS: 'Clerk' },
-            { zhCN: '日期', enUS: 'Date' },
-          ],
-          preview: true,
-        },
-        children: [
-          {
-            type: 'text',
-            id: 'statement',
-            props: { text: { zhCN: '兹证明该生在我校就读。', enUS: 'The student is enrolled with us.' } },
-          },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '带页眉和页脚', enUS: 'With a page header and footer' },
-      node: {
-        type: 'print-sheet',
-        id: 'form',
-        title: { zhCN: '登记表', enUS: 'Registration' },
-        props: {
-          header: { zhCN: '学生工作处', enUS: 'Student affairs' },
-          footer: { zhCN: '内部使用', enUS: 'For internal use' },
-          columns: 3,
-          preview: true,
-        },
-      },
-    },
-  ],
 });

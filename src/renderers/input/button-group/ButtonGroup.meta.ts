@@ -31,40 +31,4 @@ export const buttonGroupMeta = defineMeta({
     width: 100,
     toFilter: oneOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '满意度', enUS: 'Satisfaction' },
-      node: {
-        type: 'button-group',
-        id: 'satisfaction',
-        name: 'satisfaction',
-        title: { zhCN: '满意度', enUS: 'Satisfaction' },
-        required: true,
-        default: 'good',
-        props: {
-          options: [
-            { value: 'good', label: { zhCN: '满意', enUS: 'Satisfied' } },
-            { value: 'fair', label: { zhCN: '一般', enUS: 'Fair' } },
-            { value: 'bad', label: { zhCN: '不满意', enUS: 'Not satisfied' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '等宽', enUS: 'Even widths' },
-      node: {
-        type: 'button-group',
-        id: 'campus',
-        name: 'campus',
-        title: { zhCN: '校区', enUS: 'Campus' },
-        props: {
-          block: true,
-          options: [
-            { value: 'east', label: { zhCN: '东校区', enUS: 'East' } },
-            { value: 'west', label: { zhCN: '西校区', enUS: 'West' }, disabled: true },
-          ],
-        },
-      },
-    },
-  ],
 });

@@ -43,28 +43,4 @@ export const cameraScanMeta = defineMeta({
     width: 160,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '设备编号', enUS: 'Device number' },
-      node: {
-        type: 'camera-scan',
-        id: 'device',
-        name: 'device',
-        title: { zhCN: '设备编号', enUS: 'Device number' },
-        required: true,
-        default: 'EQ-2026-00417',
-        on: { scan: [{ do: 'message', text: '{{ event.text }}' }] },
-      },
-    },
-    {
-      title: { zhCN: '只能扫码', enUS: 'Scanning only' },
-      node: {
-        type: 'camera-scan',
-        id: 'isbn',
-        name: 'isbn',
-        title: { zhCN: '图书条码', enUS: 'Bar code of the book' },
-        props: { typed: false, codes: 'bar' },
-      },
-    },
-  ],
 });

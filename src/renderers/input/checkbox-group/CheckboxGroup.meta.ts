@@ -27,39 +27,4 @@ export const checkboxGroupMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '设施', enUS: 'Facilities' },
-      node: {
-        type: 'checkbox-group',
-        id: 'facilities',
-        name: 'facilities',
-        title: { zhCN: '宿舍设施', enUS: 'Facilities' },
-        default: ['air-conditioner', 'bathroom'],
-        props: {
-          options: [
-            { value: 'air-conditioner', label: { zhCN: '空调', enUS: 'Air conditioner' } },
-            { value: 'bathroom', label: { zhCN: '独立卫浴', enUS: 'Own bathroom' } },
-            { value: 'balcony', label: { zhCN: '阳台', enUS: 'Balcony' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'checkbox-group',
-        id: 'notices',
-        name: 'notices',
-        title: { zhCN: '通知方式', enUS: 'Notify by' },
-        props: {
-          options: [
-            { value: 'sms', label: { zhCN: '短信', enUS: 'Text message' } },
-            { value: 'mail', label: { zhCN: '邮件', enUS: 'E-mail' } },
-            { value: 'letter', label: { zhCN: '信函', enUS: 'Letter' }, disabled: true },
-          ],
-        },
-      },
-    },
-  ],
 });

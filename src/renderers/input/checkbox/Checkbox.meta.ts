@@ -24,27 +24,4 @@ export const checkboxMeta = defineMeta({
     align: 'center',
     toFilter: yesOrNo,
   },
-  fixtures: [
-    {
-      title: { zhCN: '承诺', enUS: 'A promise' },
-      node: {
-        type: 'checkbox',
-        id: 'agreed',
-        name: 'agreed',
-        title: { zhCN: '承诺', enUS: 'Declaration' },
-        required: true,
-        default: true,
-        props: { text: { zhCN: '以上信息属实', enUS: 'The above is true' } },
-      },
-    },
-    {
-      title: { zhCN: '无旁注', enUS: 'Without a text' },
-      node: {
-        type: 'checkbox',
-        id: 'onCampus',
-        name: 'onCampus',
-        title: { zhCN: '在校住宿', enUS: 'Lives on campus' },
-      },
-    },
-  ],
 });

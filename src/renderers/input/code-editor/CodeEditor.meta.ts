@@ -45,28 +45,4 @@ export const codeEditorMeta = defineMeta({
     },
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '接口返回', enUS: 'Answer of a call' },
-      node: {
-        type: 'code-editor',
-        id: 'answer',
-        name: 'answer',
-        title: { zhCN: '接口返回', enUS: 'Answer of the call' },
-        required: true,
-        default: '{ "1": [2, 3] }',
-        props: { language: 'json', height: 120 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'code-editor',
-        id: 'query',
-        name: 'query',
-        title: { zhCN: '查询语句', enUS: 'Query' },
-        props: { language: 'sql' },
-      },
-    },
-  ],
 });

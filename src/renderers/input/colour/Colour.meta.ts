@@ -37,27 +37,4 @@ export const colourMeta = defineMeta({
     fromImport: importColour,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '标签颜色', enUS: 'Colour of a label' },
-      node: {
-        type: 'colour',
-        id: 'tone',
-        name: 'tone',
-        title: { zhCN: '标签颜色', enUS: 'Colour of the label' },
-        required: true,
-        default: '#1677ff',
-        props: { presets: ['#1677ff', '#52c41a', '#faad14', '#f5222d', '#722ed1'] },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'colour',
-        id: 'background',
-        name: 'background',
-        title: { zhCN: '背景色', enUS: 'Background' },
-      },
-    },
-  ],
 });

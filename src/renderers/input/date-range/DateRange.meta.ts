@@ -43,27 +43,4 @@ export const dateRangeMeta = defineMeta({
       { path: '[1]', dataType: 'time', title: { zhCN: '止', enUS: 'to' } },
     ],
   },
-  fixtures: [
-    {
-      title: { zhCN: '实习期', enUS: 'Internship' },
-      node: {
-        type: 'date-range',
-        id: 'internship',
-        name: 'internship',
-        title: { zhCN: '实习起止', enUS: 'Internship' },
-        default: ['2025-07-01', '2025-08-31'],
-      },
-    },
-    {
-      title: { zhCN: '空，有下限', enUS: 'Empty, with a first date' },
-      node: {
-        type: 'date-range',
-        id: 'validity',
-        name: 'validity',
-        title: { zhCN: '有效期', enUS: 'Valid' },
-        required: true,
-        props: { minDate: '2024-01-01' },
-      },
-    },
-  ],
 });

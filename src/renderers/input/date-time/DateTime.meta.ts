@@ -39,27 +39,4 @@ export const dateTimeMeta = defineMeta({
     toFilter: momentsBetween,
     wideFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '面谈时间', enUS: 'Time of an interview' },
-      node: {
-        type: 'date-time',
-        id: 'meetAt',
-        name: 'meetAt',
-        title: { zhCN: '面谈时间', enUS: 'Interview at' },
-        default: '2025-03-10T06:30:00.000Z',
-      },
-    },
-    {
-      title: { zhCN: '半小时间隔', enUS: 'Every half hour' },
-      node: {
-        type: 'date-time',
-        id: 'visitAt',
-        name: 'visitAt',
-        title: { zhCN: '来访时间', enUS: 'Visit at' },
-        required: true,
-        props: { minuteStep: 30 },
-      },
-    },
-  ],
 });

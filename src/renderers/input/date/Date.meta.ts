@@ -32,28 +32,4 @@ export const dateMeta = defineMeta({
     toFilter: daysBetween,
     wideFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'date',
-        id: 'enrolledOn',
-        name: 'enrolledOn',
-        title: { zhCN: '入学日期', enUS: 'Enrolled on' },
-        required: true,
-        default: '2024-09-01',
-        props: { minDate: '2015-01-01' },
-      },
-    },
-    {
-      title: { zhCN: '不晚于今天', enUS: 'Not after today' },
-      node: {
-        type: 'date',
-        id: 'birthDate',
-        name: 'birthDate',
-        title: { zhCN: '出生日期', enUS: 'Date of birth' },
-        props: { maxDate: '{{ today() }}' },
-      },
-    },
-  ],
 });

@@ -27,37 +27,4 @@ export const departmentMeta = defineMeta({
     width: 160,
     toFilter: oneOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '部门树', enUS: 'Tree of departments' },
-      node: {
-        type: 'department',
-        id: 'department',
-        name: 'department',
-        title: { zhCN: '所在部门', enUS: 'Department' },
-        required: true,
-        default: 'registry',
-        props: {
-          options: [
-            { value: 'university', label: { zhCN: '示范大学', enUS: 'Demo University' } },
-            { value: 'registry', label: { zhCN: '教务处', enUS: 'Registry' }, parent: 'university' },
-            { value: 'library', label: { zhCN: '图书馆', enUS: 'Library' }, parent: 'university' },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'department',
-        id: 'receiver',
-        name: 'receiver',
-        title: { zhCN: '受理部门', enUS: 'Handled by' },
-        props: {
-          placeholder: { zhCN: '请选择部门', enUS: 'Choose a department' },
-          options: [{ value: 'library', label: { zhCN: '图书馆', enUS: 'Library' } }],
-        },
-      },
-    },
-  ],
 });

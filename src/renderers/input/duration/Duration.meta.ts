@@ -28,26 +28,4 @@ export const durationMeta = defineMeta({
     fromImport: importDuration,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '志愿时长', enUS: 'Volunteering' },
-      node: {
-        type: 'duration',
-        id: 'volunteered',
-        name: 'volunteered',
-        title: { zhCN: '志愿服务时长', enUS: 'Time volunteered' },
-        required: true,
-        default: 150,
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'duration',
-        id: 'overtime',
-        name: 'overtime',
-        title: { zhCN: '加班时长', enUS: 'Overtime' },
-      },
-    },
-  ],
 });

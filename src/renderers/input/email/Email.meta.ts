@@ -27,27 +27,4 @@ export const emailMeta = defineMeta({
     fromImport: importNarrow,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '邮箱', enUS: 'Address' },
-      node: {
-        type: 'email',
-        id: 'email',
-        name: 'email',
-        title: { zhCN: '邮箱', enUS: 'E-mail' },
-        default: 'registry@example.edu.cn',
-        rules: [{ rule: 'email' }],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'email',
-        id: 'spareEmail',
-        name: 'spareEmail',
-        title: { zhCN: '备用邮箱', enUS: 'Second e-mail' },
-        props: { placeholder: { zhCN: '选填', enUS: 'Optional' } },
-      },
-    },
-  ],
 });

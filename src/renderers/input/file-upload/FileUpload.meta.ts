@@ -2,9 +2,6 @@ import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { acceptProp, fileEvents, fileProps, filesField } from '../shared/files.meta.ts';
 
-const A = '3f0c9a52-7d1e-4b6a-9c3d-5e8f1a2b4c6d';
-const B = '8b2d4e61-0f3a-4c5b-8d7e-1a9c3b5f7e20';
-
 export const fileUploadMeta = defineMeta({
   type: 'file-upload',
   version: 1,
@@ -24,31 +21,4 @@ export const fileUploadMeta = defineMeta({
   },
   events: fileEvents,
   field: filesField(),
-  fixtures: [
-    {
-      title: { zhCN: '已有 PDF 等两个附件', enUS: 'Two attachments, a PDF among them' },
-      node: {
-        type: 'file-upload',
-        id: 'proofs',
-        name: 'proofs',
-        title: { zhCN: '证明材料', enUS: 'Proofs' },
-        required: true,
-        default: [
-          { id: A, name: 'transcript.pdf', size: 482_133, type: 'application/pdf' },
-          { id: B, name: 'photos.zip', size: 7_340_032, type: 'application/zip' },
-        ],
-        props: { accept: ['pdf', 'image', 'archive'], maxCount: 5, maxSize: 10 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'file-upload',
-        id: 'plan',
-        name: 'plan',
-        title: { zhCN: '活动方案', enUS: 'Plan' },
-        props: { maxCount: 1, buttonText: { zhCN: '上传方案', enUS: 'Upload the plan' } },
-      },
-    },
-  ],
 });

@@ -23,27 +23,4 @@ export const formulaTextMeta = defineMeta({
     width: 180,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '拼接', enUS: 'Joined texts' },
-      node: {
-        type: 'formula-text',
-        id: 'card',
-        name: 'card',
-        title: { zhCN: '名片', enUS: 'Card' },
-        value: "{{ join(['周明远', 'T1001', '3-204'], ' · ') }}",
-        default: '周明远 · T1001 · 3-204',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'formula-text',
-        id: 'hint',
-        name: 'hint',
-        title: { zhCN: '提示', enUS: 'Hint' },
-        value: '{{ null }}',
-      },
-    },
-  ],
 });

@@ -36,30 +36,4 @@ export const formulaMeta = defineMeta({
     fromImport: null,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '百分比', enUS: 'Percentage' },
-      node: {
-        type: 'formula',
-        id: 'rate',
-        name: 'rate',
-        title: { zhCN: '入住率', enUS: 'Occupancy' },
-        value: '{{ round(3 / 4, 4) }}',
-        default: 0.75,
-        props: { format: 'percent', precision: 0 },
-      },
-    },
-    {
-      title: { zhCN: '带单位', enUS: 'With a unit' },
-      node: {
-        type: 'formula',
-        id: 'days',
-        name: 'days',
-        title: { zhCN: '请假天数', enUS: 'Days of leave' },
-        value: '{{ 2 + 3 }}',
-        default: 5,
-        props: { precision: 0, suffix: { zhCN: '天', enUS: 'days' } },
-      },
-    },
-  ],
 });

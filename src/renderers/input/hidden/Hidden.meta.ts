@@ -21,26 +21,4 @@ export const hiddenMeta = defineMeta({
     width: 140,
     frameless: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '默认值', enUS: 'A default' },
-      node: {
-        type: 'hidden',
-        id: 'channel',
-        name: 'channel',
-        title: { zhCN: '来源', enUS: 'Channel' },
-        default: 'portal',
-      },
-    },
-    {
-      title: { zhCN: '计算值', enUS: 'Computed' },
-      node: {
-        type: 'hidden',
-        id: 'owner',
-        name: 'owner',
-        title: { zhCN: '负责人', enUS: 'Owner' },
-        value: '{{ platform_userId ?? null }}',
-      },
-    },
-  ],
 });

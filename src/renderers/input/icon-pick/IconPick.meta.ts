@@ -23,27 +23,4 @@ export const iconPickMeta = defineMeta({
     width: 120,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '菜单图标', enUS: 'Icon of a menu' },
-      node: {
-        type: 'icon-pick',
-        id: 'sign',
-        name: 'sign',
-        title: { zhCN: '菜单图标', enUS: 'Icon of the menu' },
-        required: true,
-        default: 'home',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'icon-pick',
-        id: 'badge',
-        name: 'badge',
-        title: { zhCN: '徽章图标', enUS: 'Icon of the badge' },
-        props: { placeholder: { zhCN: '选择或搜索图标', enUS: 'Choose or search an icon' } },
-      },
-    },
-  ],
 });

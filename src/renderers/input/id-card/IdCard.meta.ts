@@ -34,28 +34,4 @@ export const idCardMeta = defineMeta({
     fromImport: importUnmasked,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '遮蔽', enUS: 'Masked' },
-      node: {
-        type: 'id-card',
-        id: 'idCard',
-        name: 'idCard',
-        title: { zhCN: '身份证号', enUS: 'Identity card number' },
-        default: '11010519491231002X',
-        rules: [{ rule: 'idCard' }],
-      },
-    },
-    {
-      title: { zhCN: '完整显示', enUS: 'In full' },
-      node: {
-        type: 'id-card',
-        id: 'guardianIdCard',
-        name: 'guardianIdCard',
-        title: { zhCN: '监护人身份证号', enUS: 'Identity card number of the guardian' },
-        default: '11010519491231002X',
-        props: { reveal: true },
-      },
-    },
-  ],
 });

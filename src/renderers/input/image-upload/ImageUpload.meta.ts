@@ -1,8 +1,6 @@
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { fileEvents, fileProps, filesField } from '../shared/files.meta.ts';
 
-const A = '1d4f6b83-2c5e-4a7d-9b0c-3e5f7a9b1c2d';
-
 export const imageUploadMeta = defineMeta({
   type: 'image-upload',
   version: 1,
@@ -23,28 +21,4 @@ export const imageUploadMeta = defineMeta({
   props: fileProps,
   events: fileEvents,
   field: filesField(['image']),
-  fixtures: [
-    {
-      title: { zhCN: '一张照片', enUS: 'One photo' },
-      node: {
-        type: 'image-upload',
-        id: 'photo',
-        name: 'photo',
-        title: { zhCN: '报修照片', enUS: 'Photos of the damage' },
-        default: [{ id: A, name: 'window.jpg', size: 210_334, type: 'image/jpeg' }],
-        props: { maxCount: 3, maxSize: 5 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'image-upload',
-        id: 'portrait',
-        name: 'portrait',
-        title: { zhCN: '证件照', enUS: 'Portrait' },
-        required: true,
-        props: { maxCount: 1 },
-      },
-    },
-  ],
 });

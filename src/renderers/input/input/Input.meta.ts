@@ -34,31 +34,4 @@ export const inputMeta = defineMeta({
     width: 160,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'input',
-        id: 'name',
-        name: 'name',
-        title: { zhCN: '姓名', enUS: 'Name' },
-        required: true,
-        default: '林知夏',
-        props: { maxLength: 40, placeholder: { zhCN: '请输入姓名', enUS: 'Full name' } },
-      },
-    },
-    {
-      title: { zhCN: '前缀与后缀', enUS: 'Prefix and suffix' },
-      node: {
-        type: 'input',
-        id: 'room',
-        name: 'room',
-        title: { zhCN: '宿舍', enUS: 'Room' },
-        props: {
-          prefix: { zhCN: '东区', enUS: 'East' },
-          suffix: { zhCN: '室', enUS: 'room' },
-        },
-      },
-    },
-  ],
 });

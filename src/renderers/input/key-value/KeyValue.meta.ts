@@ -43,34 +43,4 @@ export const keyValueMeta = defineMeta({
     toFilter: filledOrNot,
     fixedFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '设备参数', enUS: 'Data of a device' },
-      node: {
-        type: 'key-value',
-        id: 'device',
-        name: 'device',
-        title: { zhCN: '设备参数', enUS: 'Data of the device' },
-        required: true,
-        default: [
-          { key: 'V', value: '220' },
-          { key: 'W', value: '60' },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'key-value',
-        id: 'contacts',
-        name: 'contacts',
-        title: { zhCN: '联系方式', enUS: 'How to reach' },
-        props: {
-          keyTitle: { zhCN: '方式', enUS: 'By' },
-          valueTitle: { zhCN: '号码', enUS: 'Number' },
-          maxCount: 5,
-        },
-      },
-    },
-  ],
 });

@@ -27,33 +27,4 @@ export const labelMeta = defineMeta({
     width: 180,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '学生标签', enUS: 'Labels of a student' },
-      node: {
-        type: 'label',
-        id: 'labels',
-        name: 'labels',
-        title: { zhCN: '学生标签', enUS: 'Labels of the student' },
-        required: true,
-        default: ['volunteer'],
-        props: {
-          options: [
-            { value: 'volunteer', label: { zhCN: '志愿者', enUS: 'Volunteer' }, tone: 'green' },
-            { value: 'freshman', label: { zhCN: '新生', enUS: 'Freshman' }, tone: 'blue' },
-            { value: 'support', label: { zhCN: '受资助', enUS: 'Supported' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '全部标签', enUS: 'All labels' },
-      node: {
-        type: 'label',
-        id: 'receivers',
-        name: 'receivers',
-        title: { zhCN: '面向标签', enUS: 'For people with' },
-      },
-    },
-  ],
 });

@@ -35,41 +35,4 @@ export const listPickMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '选修课', enUS: 'Electives' },
-      node: {
-        type: 'list-pick',
-        id: 'electives',
-        name: 'electives',
-        title: { zhCN: '选修课', enUS: 'Electives' },
-        required: true,
-        default: ['astronomy'],
-        props: {
-          options: [
-            { value: 'astronomy', label: { zhCN: '天文学导论', enUS: 'Introduction to astronomy' } },
-            { value: 'film', label: { zhCN: '电影鉴赏', enUS: 'Film studies' } },
-            { value: 'tea', label: { zhCN: '茶文化', enUS: 'Tea culture' }, disabled: true },
-            { value: 'go', label: { zhCN: '围棋', enUS: 'The game of go' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '不可搜索', enUS: 'Without a search' },
-      node: {
-        type: 'list-pick',
-        id: 'sports',
-        name: 'sports',
-        title: { zhCN: '体育项目', enUS: 'Sports' },
-        props: {
-          searchable: false,
-          options: [
-            { value: 'run', label: { zhCN: '长跑', enUS: 'Long-distance running' } },
-            { value: 'swim', label: { zhCN: '游泳', enUS: 'Swimming' } },
-          ],
-        },
-      },
-    },
-  ],
 });

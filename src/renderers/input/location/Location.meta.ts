@@ -45,27 +45,4 @@ export const locationMeta = defineMeta({
       { path: '.longitude', dataType: 'number', title: { zhCN: '经度', enUS: 'longitude' } },
     ],
   },
-  fixtures: [
-    {
-      title: { zhCN: '签到地点', enUS: 'Place of a check-in' },
-      node: {
-        type: 'location',
-        id: 'place',
-        name: 'place',
-        title: { zhCN: '签到地点', enUS: 'Place of the check-in' },
-        required: true,
-        default: { latitude: 30.26365, longitude: 120.12109, accuracy: 12 },
-      },
-    },
-    {
-      title: { zhCN: '可填坐标', enUS: 'Typed' },
-      node: {
-        type: 'location',
-        id: 'damage',
-        name: 'damage',
-        title: { zhCN: '报修地点', enUS: 'Where it is broken' },
-        props: { typed: true },
-      },
-    },
-  ],
 });

@@ -38,28 +38,4 @@ export const markdownEditorMeta = defineMeta({
     toCell: (value) => ({ text: firstWords(String(value)) }),
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '实验说明', enUS: 'Notes on an experiment' },
-      node: {
-        type: 'markdown-editor',
-        id: 'notes',
-        name: 'notes',
-        title: { zhCN: '实验说明', enUS: 'Notes on the experiment' },
-        required: true,
-        default: '## 2026-11\n\n1. **A**\n2. `B`\n\n> 3',
-        props: { height: 160 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'markdown-editor',
-        id: 'summary',
-        name: 'summary',
-        title: { zhCN: '活动总结', enUS: 'Summary' },
-        props: { maxLength: 2000 },
-      },
-    },
-  ],
 });

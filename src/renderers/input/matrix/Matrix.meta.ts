@@ -11,11 +11,6 @@ const entries = Type.Array(
   Type.Object({ value: Type.String({ pattern: CODE }), label: TextSchema }, { additionalProperties: false }),
   { maxItems: 100 },
 );
-const choices = [
-  { value: '3', label: { zhCN: '好', enUS: 'Good' } },
-  { value: '2', label: { zhCN: '一般', enUS: 'Fair' } },
-  { value: '1', label: { zhCN: '差', enUS: 'Poor' } },
-];
 
 export const matrixMeta = defineMeta({
   type: 'matrix',
@@ -48,39 +43,4 @@ export const matrixMeta = defineMeta({
     toFilter: filledOrNot,
     fixedFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '课程评价', enUS: 'What students think' },
-      node: {
-        type: 'matrix',
-        id: 'opinion',
-        name: 'opinion',
-        title: { zhCN: '课程评价', enUS: 'Opinion of the course' },
-        default: { content: '3', pace: '2' },
-        props: {
-          rows: [
-            { value: 'content', label: { zhCN: '内容充实', enUS: 'Rich content' } },
-            { value: 'pace', label: { zhCN: '进度适当', enUS: 'Right pace' } },
-            { value: 'homework', label: { zhCN: '作业适量', enUS: 'Right amount of homework' } },
-          ],
-          choices,
-        },
-      },
-    },
-    {
-      title: { zhCN: '每行必选', enUS: 'Every row' },
-      node: {
-        type: 'matrix',
-        id: 'dormitory',
-        name: 'dormitory',
-        title: { zhCN: '宿舍评价', enUS: 'Opinion of the dormitory' },
-        required: true,
-        props: {
-          complete: true,
-          rows: [{ value: 'clean', label: { zhCN: '整洁', enUS: 'Clean' } }],
-          choices,
-        },
-      },
-    },
-  ],
 });

@@ -46,28 +46,4 @@ export const moneyMeta = defineMeta({
       `"${currencySymbol(props.currency)}"${numberFormatCode(wholeProp(props.precision) ?? DECIMALS, true)}`,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '人民币', enUS: 'Yuan' },
-      node: {
-        type: 'money',
-        id: 'grant',
-        name: 'grant',
-        title: { zhCN: '助学金', enUS: 'Grant' },
-        default: 12800,
-        props: { currency: 'CNY' },
-      },
-    },
-    {
-      title: { zhCN: '整数美元', enUS: 'Whole dollars' },
-      node: {
-        type: 'money',
-        id: 'fee',
-        name: 'fee',
-        title: { zhCN: '学费', enUS: 'Tuition fee' },
-        default: 4200,
-        props: { currency: 'USD', precision: 0 },
-      },
-    },
-  ],
 });

@@ -13,21 +13,4 @@ export const monthMeta = defineMeta({
   props: { placeholder },
   events: changeEvent,
   field: periodField('month', 120),
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'month',
-        id: 'salary',
-        name: 'salary',
-        title: { zhCN: '补贴月份', enUS: 'Month of the grant' },
-        required: true,
-        default: '2025-09',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'month', id: 'starts', name: 'starts', title: { zhCN: '开始月份', enUS: 'First month' } },
-    },
-  ],
 });

@@ -33,45 +33,4 @@ export const multiSelectMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '荣誉', enUS: 'Honours' },
-      node: {
-        type: 'multi-select',
-        id: 'honours',
-        name: 'honours',
-        title: { zhCN: '荣誉', enUS: 'Honours' },
-        default: ['scholarship', 'volunteer'],
-        props: {
-          options: [
-            {
-              value: 'scholarship',
-              label: { zhCN: '国家奖学金', enUS: 'National scholarship' },
-              tone: 'gold',
-            },
-            { value: 'leader', label: { zhCN: '优秀学生干部', enUS: 'Outstanding student leader' } },
-            { value: 'volunteer', label: { zhCN: '优秀志愿者', enUS: 'Outstanding volunteer' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'multi-select',
-        id: 'languages',
-        name: 'languages',
-        title: { zhCN: '外语', enUS: 'Foreign languages' },
-        required: true,
-        props: {
-          placeholder: { zhCN: '可多选', enUS: 'Any number' },
-          options: [
-            { value: 'en', label: { zhCN: '英语', enUS: 'English' } },
-            { value: 'ja', label: { zhCN: '日语', enUS: 'Japanese' } },
-            { value: 'de', label: { zhCN: '德语', enUS: 'German' } },
-          ],
-        },
-      },
-    },
-  ],
 });

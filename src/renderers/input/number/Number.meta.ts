@@ -52,29 +52,4 @@ export const numberMeta = defineMeta({
     fromImport: importNumberWithUnit,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '两位小数', enUS: 'Two decimals' },
-      node: {
-        type: 'number',
-        id: 'gpa',
-        name: 'gpa',
-        title: { zhCN: '平均绩点', enUS: 'GPA' },
-        default: 3.62,
-        props: { min: 0, max: 5, step: 0.01, precision: 2 },
-      },
-    },
-    {
-      title: { zhCN: '带单位', enUS: 'With a unit' },
-      node: {
-        type: 'number',
-        id: 'hours',
-        name: 'hours',
-        title: { zhCN: '学时', enUS: 'Hours' },
-        required: true,
-        default: 48,
-        props: { min: 0, step: 4, precision: 0, suffix: { zhCN: '学时', enUS: 'h' } },
-      },
-    },
-  ],
 });

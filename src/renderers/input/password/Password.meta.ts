@@ -42,28 +42,4 @@ export const passwordMeta = defineMeta({
     toExport: () => null,
     fromImport: null,
   },
-  fixtures: [
-    {
-      title: { zhCN: '校园网密码', enUS: 'Network password' },
-      node: {
-        type: 'password',
-        id: 'wifi',
-        name: 'wifi',
-        title: { zhCN: '校园网密码', enUS: 'Campus network password' },
-        required: true,
-        default: 'example',
-        rules: [{ rule: 'minLength', value: 8 }],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'password',
-        id: 'doorCode',
-        name: 'doorCode',
-        title: { zhCN: '门禁密码', enUS: 'Door code' },
-        props: { maxLength: 12, autoComplete: 'off' },
-      },
-    },
-  ],
 });

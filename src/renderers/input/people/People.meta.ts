@@ -41,31 +41,4 @@ export const peopleMeta = defineMeta({
     toFilter: anyOfLabelled,
     fixedFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '答辩委员', enUS: 'Committee' },
-      node: {
-        type: 'people',
-        id: 'committee',
-        name: 'committee',
-        title: { zhCN: '答辩委员', enUS: 'Committee' },
-        required: true,
-        default: [
-          { value: 'T1001', label: '周明远' },
-          { value: 'T1002', label: '吴若溪' },
-        ],
-        props: { maxCount: 5 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'people',
-        id: 'members',
-        name: 'members',
-        title: { zhCN: '小组成员', enUS: 'Members' },
-        props: { placeholder: { zhCN: '输入姓名搜索', enUS: 'Type a name' } },
-      },
-    },
-  ],
 });

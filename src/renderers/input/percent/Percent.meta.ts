@@ -47,28 +47,4 @@ export const percentMeta = defineMeta({
     fromImport: importPercent,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '整数', enUS: 'Whole' },
-      node: {
-        type: 'percent',
-        id: 'attendance',
-        name: 'attendance',
-        title: { zhCN: '出勤率', enUS: 'Attendance' },
-        required: true,
-        default: 0.96,
-        props: { precision: 0 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'percent',
-        id: 'share',
-        name: 'share',
-        title: { zhCN: '平时成绩占比', enUS: 'Share of coursework' },
-        rules: [{ rule: 'max', value: 1 }],
-      },
-    },
-  ],
 });

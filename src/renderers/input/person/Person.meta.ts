@@ -33,27 +33,4 @@ export const personMeta = defineMeta({
     toFilter: oneOfLabelled,
     parts: [{ path: '.value', dataType: 'text', people: true }],
   },
-  fixtures: [
-    {
-      title: { zhCN: '已选', enUS: 'Chosen' },
-      node: {
-        type: 'person',
-        id: 'counsellor',
-        name: 'counsellor',
-        title: { zhCN: '辅导员', enUS: 'Counsellor' },
-        required: true,
-        default: { value: 'T1001', label: '周明远' },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'person',
-        id: 'tutor',
-        name: 'tutor',
-        title: { zhCN: '导师', enUS: 'Tutor' },
-        props: { placeholder: { zhCN: '输入姓名搜索', enUS: 'Type a name' } },
-      },
-    },
-  ],
 });

@@ -27,28 +27,4 @@ export const phoneMeta = defineMeta({
     fromImport: (text) => ({ value: phoneText(text) }),
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '手机号', enUS: 'Mobile number' },
-      node: {
-        type: 'phone',
-        id: 'phone',
-        name: 'phone',
-        title: { zhCN: '联系电话', enUS: 'Phone' },
-        default: '13800001234',
-        rules: [{ rule: 'phone' }],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'phone',
-        id: 'emergencyPhone',
-        name: 'emergencyPhone',
-        title: { zhCN: '紧急联系电话', enUS: 'Emergency phone' },
-        required: true,
-        props: { placeholder: { zhCN: '11 位手机号', enUS: '11 digits' } },
-      },
-    },
-  ],
 });

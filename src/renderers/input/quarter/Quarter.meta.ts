@@ -13,21 +13,4 @@ export const quarterMeta = defineMeta({
   props: { placeholder },
   events: changeEvent,
   field: periodField('quarter', 130),
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'quarter',
-        id: 'reported',
-        name: 'reported',
-        title: { zhCN: '填报季度', enUS: 'Reported quarter' },
-        required: true,
-        default: '2025-Q3',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'quarter', id: 'due', name: 'due', title: { zhCN: '到期季度', enUS: 'Due quarter' } },
-    },
-  ],
 });

@@ -29,40 +29,4 @@ export const radioMeta = defineMeta({
     width: 100,
     toFilter: oneOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '按钮', enUS: 'Buttons' },
-      node: {
-        type: 'radio',
-        id: 'gender',
-        name: 'gender',
-        title: { zhCN: '性别', enUS: 'Gender' },
-        required: true,
-        default: 'female',
-        props: {
-          optionType: 'button',
-          options: [
-            { value: 'male', label: { zhCN: '男', enUS: 'Male' } },
-            { value: 'female', label: { zhCN: '女', enUS: 'Female' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '圆点', enUS: 'Dots' },
-      node: {
-        type: 'radio',
-        id: 'leaveType',
-        name: 'leaveType',
-        title: { zhCN: '请假类型', enUS: 'Kind of leave' },
-        props: {
-          options: [
-            { value: 'personal', label: { zhCN: '事假', enUS: 'Personal' } },
-            { value: 'sick', label: { zhCN: '病假', enUS: 'Sick' } },
-            { value: 'official', label: { zhCN: '公假', enUS: 'Official' }, disabled: true },
-          ],
-        },
-      },
-    },
-  ],
 });

@@ -47,27 +47,4 @@ export const ratingMeta = defineMeta({
     fromImport: importStars,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '课程评价', enUS: 'Course' },
-      node: {
-        type: 'rating',
-        id: 'course',
-        name: 'course',
-        title: { zhCN: '课程评价', enUS: 'Course' },
-        required: true,
-        default: 4,
-      },
-    },
-    {
-      title: { zhCN: '半星', enUS: 'Half stars' },
-      node: {
-        type: 'rating',
-        id: 'canteen',
-        name: 'canteen',
-        title: { zhCN: '食堂评价', enUS: 'Canteen' },
-        props: { allowHalf: true },
-      },
-    },
-  ],
 });

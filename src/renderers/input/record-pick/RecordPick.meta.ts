@@ -46,28 +46,4 @@ export const recordPickMeta = defineMeta({
     // By the name that it had when it was written: that is what lists show.
     parts: [{ path: '.label', dataType: 'text' }],
   },
-  fixtures: [
-    {
-      title: { zhCN: '已选学生', enUS: 'A student' },
-      node: {
-        type: 'record-pick',
-        id: 'student',
-        name: 'student',
-        title: { zhCN: '学生', enUS: 'Student' },
-        required: true,
-        default: { value: '2024001', label: '林知夏' },
-        props: { module: 'student', labelField: 'name', columns: ['studentNo', 'college'] },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'record-pick',
-        id: 'room',
-        name: 'room',
-        title: { zhCN: '教室', enUS: 'Room' },
-        props: { module: 'room', placeholder: { zhCN: '输入教室名称', enUS: 'Type the name of a room' } },
-      },
-    },
-  ],
 });

@@ -36,27 +36,4 @@ export const regionMeta = defineMeta({
     fixedFilter: true,
     parts: [{ path: '.label', dataType: 'text' }],
   },
-  fixtures: [
-    {
-      title: { zhCN: '生源地', enUS: 'Home region' },
-      node: {
-        type: 'region',
-        id: 'home',
-        name: 'home',
-        title: { zhCN: '生源地', enUS: 'Home region' },
-        required: true,
-        default: { value: '330106', label: '浙江省 / 杭州市 / 西湖区' },
-      },
-    },
-    {
-      title: { zhCN: '只到省', enUS: 'Province only' },
-      node: {
-        type: 'region',
-        id: 'province',
-        name: 'province',
-        title: { zhCN: '籍贯', enUS: 'Native province' },
-        props: { level: 'province' },
-      },
-    },
-  ],
 });

@@ -43,31 +43,4 @@ export const relatedListMeta = defineMeta({
       payload: Type.Object({ id: Type.String(), record: Type.Unknown() }),
     },
   },
-  fixtures: [
-    {
-      title: { zhCN: '请假记录', enUS: 'Leaves of a student' },
-      node: {
-        type: 'related-list',
-        id: 'leaves',
-        title: { zhCN: '请假记录', enUS: 'Leaves' },
-        props: {
-          module: 'leave',
-          field: 'studentNo',
-          value: '2024001',
-          labelField: 'reason',
-          columns: ['days'],
-        },
-        on: { open: [{ do: 'message', text: '{{ event.id }}' }] },
-      },
-    },
-    {
-      title: { zhCN: '尚未保存的记录', enUS: 'A record that is not saved yet' },
-      node: {
-        type: 'related-list',
-        id: 'lodgers',
-        title: { zhCN: '入住学生', enUS: 'Lodgers' },
-        props: { module: 'student', field: 'room.value' },
-      },
-    },
-  ],
 });

@@ -53,28 +53,4 @@ export const richTextEditorMeta = defineMeta({
     fromImport: (text) => ({ value: textHtml(text) }),
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '通知正文', enUS: 'Body of a notice' },
-      node: {
-        type: 'rich-text-editor',
-        id: 'body',
-        name: 'body',
-        title: { zhCN: '通知正文', enUS: 'Body of the notice' },
-        required: true,
-        default: '<p>请于 <strong>9 月 10 日</strong> 前完成注册。</p><ul><li><p>携带学生证</p></li></ul>',
-        props: { maxLength: 2000 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'rich-text-editor',
-        id: 'summary',
-        name: 'summary',
-        title: { zhCN: '活动总结', enUS: 'Summary' },
-        props: { placeholder: { zhCN: '写下活动的经过和收获', enUS: 'What happened and what was learnt' } },
-      },
-    },
-  ],
 });

@@ -27,32 +27,4 @@ export const roleMeta = defineMeta({
     width: 180,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '可见角色', enUS: 'Visible to' },
-      node: {
-        type: 'role',
-        id: 'readers',
-        name: 'readers',
-        title: { zhCN: '可见角色', enUS: 'Visible to' },
-        required: true,
-        default: ['student'],
-        props: {
-          options: [
-            { value: 'student', label: { zhCN: '学生', enUS: 'Student' } },
-            { value: 'counsellor', label: { zhCN: '辅导员', enUS: 'Counsellor' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '全部角色', enUS: 'All roles' },
-      node: {
-        type: 'role',
-        id: 'handlers',
-        name: 'handlers',
-        title: { zhCN: '办理角色', enUS: 'Handled by' },
-      },
-    },
-  ],
 });

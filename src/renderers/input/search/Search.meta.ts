@@ -35,28 +35,4 @@ export const searchMeta = defineMeta({
     width: 160,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '查找课程', enUS: 'Find a course' },
-      node: {
-        type: 'search',
-        id: 'course',
-        name: 'course',
-        title: { zhCN: '课程', enUS: 'Course' },
-        default: 'C101',
-        props: { placeholder: { zhCN: '课程名或代码', enUS: 'Name or code' } },
-        on: { search: [{ do: 'message', text: '{{ event.keyword }}' }] },
-      },
-    },
-    {
-      title: { zhCN: '带按钮', enUS: 'With a button' },
-      node: {
-        type: 'search',
-        id: 'book',
-        name: 'book',
-        title: { zhCN: '图书', enUS: 'Book' },
-        props: { buttonText: { zhCN: '查找', enUS: 'Find' } },
-      },
-    },
-  ],
 });

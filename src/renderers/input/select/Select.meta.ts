@@ -27,40 +27,4 @@ export const selectMeta = defineMeta({
     width: 130,
     toFilter: oneOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '带颜色', enUS: 'With colours' },
-      node: {
-        type: 'select',
-        id: 'status',
-        name: 'status',
-        title: { zhCN: '学籍状态', enUS: 'Student status' },
-        required: true,
-        default: 'enrolled',
-        props: {
-          options: [
-            { value: 'enrolled', label: { zhCN: '在读', enUS: 'Enrolled' }, tone: 'success' },
-            { value: 'suspended', label: { zhCN: '休学', enUS: 'Suspended' }, tone: 'warning' },
-            { value: 'graduated', label: { zhCN: '毕业', enUS: 'Graduated' }, tone: 'blue' },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '选项里没有的值', enUS: 'A value that is no option' },
-      node: {
-        type: 'select',
-        id: 'campus',
-        name: 'campus',
-        title: { zhCN: '校区', enUS: 'Campus' },
-        default: 'old-campus',
-        props: {
-          options: [
-            { value: 'east', label: { zhCN: '东校区', enUS: 'East campus' } },
-            { value: 'west', label: { zhCN: '西校区', enUS: 'West campus' }, disabled: true },
-          ],
-        },
-      },
-    },
-  ],
 });

@@ -35,26 +35,4 @@ export const serialNumberMeta = defineMeta({
     fromImport: null,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '按年编号', enUS: 'Counted by the year' },
-      node: {
-        type: 'serial-number',
-        id: 'number',
-        name: 'number',
-        title: { zhCN: '申请编号', enUS: 'Number of the application' },
-        props: { pattern: 'XG{YYYY}{0000}' },
-      },
-    },
-    {
-      title: { zhCN: '新记录', enUS: 'New record' },
-      node: {
-        type: 'serial-number',
-        id: 'fresh',
-        name: 'fresh',
-        title: { zhCN: '报修单号', enUS: 'Number of the repair' },
-        props: { pattern: 'BX{YY}{MM}-{000}' },
-      },
-    },
-  ],
 });

@@ -40,28 +40,4 @@ export const sliderMeta = defineMeta({
     fromImport: importNumberWithUnit,
     toFilter: numbersBetween,
   },
-  fixtures: [
-    {
-      title: { zhCN: '有单位', enUS: 'With a unit' },
-      node: {
-        type: 'slider',
-        id: 'hours',
-        name: 'hours',
-        title: { zhCN: '每周可用时间', enUS: 'Hours a week' },
-        required: true,
-        default: 6,
-        props: { min: 0, max: 20, suffix: { zhCN: '小时', enUS: 'hours' } },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'slider',
-        id: 'mood',
-        name: 'mood',
-        title: { zhCN: '学习压力', enUS: 'Workload' },
-        props: { min: 1, max: 10 },
-      },
-    },
-  ],
 });

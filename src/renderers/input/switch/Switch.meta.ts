@@ -38,27 +38,4 @@ export const switchMeta = defineMeta({
     fromImport: importSwitch,
     toFilter: yesOrNo,
   },
-  fixtures: [
-    {
-      title: { zhCN: '有文字', enUS: 'With texts' },
-      node: {
-        type: 'switch',
-        id: 'isInternational',
-        name: 'isInternational',
-        title: { zhCN: '国际学生', enUS: 'International student' },
-        default: true,
-        props: { onText: { zhCN: '是', enUS: 'Yes' }, offText: { zhCN: '否', enUS: 'No' } },
-      },
-    },
-    {
-      title: { zhCN: '无文字', enUS: 'Without texts' },
-      node: {
-        type: 'switch',
-        id: 'open',
-        name: 'open',
-        title: { zhCN: '开放选课', enUS: 'Open for enrolment' },
-        default: false,
-      },
-    },
-  ],
 });

@@ -45,28 +45,4 @@ export const tagInputMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '关键词', enUS: 'Keywords' },
-      node: {
-        type: 'tag-input',
-        id: 'keywords',
-        name: 'keywords',
-        title: { zhCN: '关键词', enUS: 'Keywords' },
-        required: true,
-        default: ['AI', '5G'],
-        props: { maxCount: 5 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'tag-input',
-        id: 'codes',
-        name: 'codes',
-        title: { zhCN: '课程代码', enUS: 'Course codes' },
-        props: { suggestions: ['C1', 'C2'] },
-      },
-    },
-  ],
 });

@@ -30,27 +30,4 @@ export const textareaMeta = defineMeta({
     width: 240,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '计数', enUS: 'With a count' },
-      node: {
-        type: 'textarea',
-        id: 'reason',
-        name: 'reason',
-        title: { zhCN: '请假事由', enUS: 'Reason for the leave' },
-        default: '家中有事，需回家处理。\n周一返校。',
-        props: { rows: 3, maxLength: 300, showCount: true },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'textarea',
-        id: 'remark',
-        name: 'remark',
-        title: { zhCN: '备注', enUS: 'Remark' },
-        props: { placeholder: { zhCN: '选填', enUS: 'Optional' }, rows: 2 },
-      },
-    },
-  ],
 });

@@ -44,21 +44,4 @@ export const timeRangeMeta = defineMeta({
       { path: '[1]', dataType: 'text', title: { zhCN: '止', enUS: 'to' } },
     ],
   },
-  fixtures: [
-    {
-      title: { zhCN: '开放时间', enUS: 'Opening hours' },
-      node: {
-        type: 'time-range',
-        id: 'hours',
-        name: 'hours',
-        title: { zhCN: '开放时间', enUS: 'Opening hours' },
-        required: true,
-        default: ['08:00', '22:00'],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'time-range', id: 'slot', name: 'slot', title: { zhCN: '答辩时段', enUS: 'Time slot' } },
-    },
-  ],
 });

@@ -32,27 +32,4 @@ export const timeMeta = defineMeta({
     readsExact: true,
     toFilter: oneOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'time',
-        id: 'begins',
-        name: 'begins',
-        title: { zhCN: '开始时间', enUS: 'Begins at' },
-        required: true,
-        default: '08:30',
-        props: { minuteStep: 5 },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'time',
-        id: 'lightsOut',
-        name: 'lightsOut',
-        title: { zhCN: '熄灯时间', enUS: 'Lights out' },
-      },
-    },
-  ],
 });

@@ -36,34 +36,4 @@ export const transferMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '监考教师', enUS: 'Invigilators' },
-      node: {
-        type: 'transfer',
-        id: 'invigilators',
-        name: 'invigilators',
-        title: { zhCN: '监考教师', enUS: 'Invigilators' },
-        required: true,
-        default: ['t2'],
-        props: {
-          options: [
-            { value: 't1', label: { zhCN: '周明远', enUS: 'Zhou Mingyuan' } },
-            { value: 't2', label: { zhCN: '何静', enUS: 'He Jing' } },
-            { value: 't3', label: { zhCN: '孙立', enUS: 'Sun Li' }, disabled: true },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有选项', enUS: 'Without options' },
-      node: {
-        type: 'transfer',
-        id: 'rooms',
-        name: 'rooms',
-        title: { zhCN: '考场', enUS: 'Exam rooms' },
-        props: { options: [], searchable: false, height: 120 },
-      },
-    },
-  ],
 });

@@ -32,41 +32,4 @@ export const treeSelectMeta = defineMeta({
     width: 200,
     toFilter: allOfThese,
   },
-  fixtures: [
-    {
-      title: { zhCN: '适用专业', enUS: 'Majors' },
-      node: {
-        type: 'tree-select',
-        id: 'majors',
-        name: 'majors',
-        title: { zhCN: '适用专业', enUS: 'Majors' },
-        required: true,
-        default: ['software'],
-        props: {
-          leavesOnly: true,
-          options: [
-            { value: 'computing', label: { zhCN: '计算机学院', enUS: 'Computing' } },
-            { value: 'software', label: { zhCN: '软件工程', enUS: 'Software' }, parent: 'computing' },
-            { value: 'data', label: { zhCN: '数据科学', enUS: 'Data science' }, parent: 'computing' },
-            { value: 'law', label: { zhCN: '法学院', enUS: 'Law' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'tree-select',
-        id: 'places',
-        name: 'places',
-        title: { zhCN: '可用场地', enUS: 'Places' },
-        props: {
-          options: [
-            { value: 'east', label: { zhCN: '东校区', enUS: 'East campus' } },
-            { value: 'hall', label: { zhCN: '大礼堂', enUS: 'Great hall' }, parent: 'east' },
-          ],
-        },
-      },
-    },
-  ],
 });

@@ -30,27 +30,4 @@ export const urlMeta = defineMeta({
     width: 220,
     toFilter: textContains,
   },
-  fixtures: [
-    {
-      title: { zhCN: '网址', enUS: 'Address' },
-      node: {
-        type: 'url',
-        id: 'homepage',
-        name: 'homepage',
-        title: { zhCN: '个人主页', enUS: 'Home page' },
-        default: 'https://example.edu.cn/people/zhou',
-        rules: [{ rule: 'url' }],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'url',
-        id: 'syllabus',
-        name: 'syllabus',
-        title: { zhCN: '课程大纲', enUS: 'Syllabus' },
-        props: { placeholder: { zhCN: 'https://', enUS: 'https://' } },
-      },
-    },
-  ],
 });

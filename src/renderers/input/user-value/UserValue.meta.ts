@@ -39,32 +39,4 @@ export const userValueMeta = defineMeta({
     toFilter: chosenOrNot,
     fixedFilter: true,
   },
-  fixtures: [
-    {
-      title: { zhCN: '接收范围', enUS: 'Receivers' },
-      node: {
-        type: 'user-value',
-        id: 'receivers',
-        name: 'receivers',
-        title: { zhCN: '接收范围', enUS: 'Receivers' },
-        required: true,
-        default: {
-          userList: [{ value: 'T1001', label: '周明远' }],
-          deptList: [],
-          privilegeList: [],
-          labelList: [],
-        },
-      },
-    },
-    {
-      title: { zhCN: '只选人员和部门', enUS: 'People and departments only' },
-      node: {
-        type: 'user-value',
-        id: 'copies',
-        name: 'copies',
-        title: { zhCN: '抄送', enUS: 'Copies to' },
-        props: { roles: false },
-      },
-    },
-  ],
 });

@@ -41,27 +41,4 @@ export const verificationCodeMeta = defineMeta({
     toExport: () => null,
     fromImport: null,
   },
-  fixtures: [
-    {
-      title: { zhCN: '短信验证码', enUS: 'Code of a text message' },
-      node: {
-        type: 'verification-code',
-        id: 'code',
-        name: 'code',
-        title: { zhCN: '短信验证码', enUS: 'Code of the text message' },
-        required: true,
-        default: '204815',
-      },
-    },
-    {
-      title: { zhCN: '四位', enUS: 'Four digits' },
-      node: {
-        type: 'verification-code',
-        id: 'pin',
-        name: 'pin',
-        title: { zhCN: '取件码', enUS: 'Pick-up code' },
-        props: { length: 4 },
-      },
-    },
-  ],
 });

@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { fileEvents, filesField, filesIn } from '../shared/files.meta.ts';
-
-const A = '6c1d4f60-8bac-4d3e-9e50-7c943d6f5b8e';
 const MOST = 9;
 
 /** Containers that hold sound alone are told from films by nobody: browsers record into both. */
@@ -42,27 +40,4 @@ export const voiceRecordMeta = defineMeta({
     },
     span: 12,
   },
-  fixtures: [
-    {
-      title: { zhCN: '已录音', enUS: 'Recorded' },
-      node: {
-        type: 'voice-record',
-        id: 'statement',
-        name: 'statement',
-        title: { zhCN: '情况说明', enUS: 'Statement' },
-        default: [{ id: A, name: '录音.m4a', size: 40212, type: 'audio/mp4' }],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: {
-        type: 'voice-record',
-        id: 'practice',
-        name: 'practice',
-        title: { zhCN: '口语练习', enUS: 'Speaking exercise' },
-        required: true,
-        props: { maxCount: 3, maxSeconds: 120 },
-      },
-    },
-  ],
 });

@@ -16,21 +16,4 @@ export const weekMeta = defineMeta({
   props: { placeholder },
   events: changeEvent,
   field: periodField('week', 140),
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'week',
-        id: 'weekly',
-        name: 'weekly',
-        title: { zhCN: '周报所属周', enUS: 'Week of the report' },
-        required: true,
-        default: '2025-W36',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'week', id: 'duty', name: 'duty', title: { zhCN: '值班周', enUS: 'Week on duty' } },
-    },
-  ],
 });

@@ -13,21 +13,4 @@ export const yearMeta = defineMeta({
   props: { placeholder },
   events: changeEvent,
   field: periodField('year', 110),
-  fixtures: [
-    {
-      title: { zhCN: '必填', enUS: 'Required' },
-      node: {
-        type: 'year',
-        id: 'graduation',
-        name: 'graduation',
-        title: { zhCN: '毕业年份', enUS: 'Graduation year' },
-        required: true,
-        default: '2026',
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'year', id: 'entry', name: 'entry', title: { zhCN: '入学年份', enUS: 'Year of entry' } },
-    },
-  ],
 });

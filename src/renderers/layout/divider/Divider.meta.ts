@@ -13,15 +13,4 @@ export const dividerMeta = defineMeta({
     dashed: prop.static(Type.Boolean(), { zhCN: '虚线', enUS: 'Dashed' }, false),
   },
   budget: 1,
-  fixtures: [
-    { title: { zhCN: '单线', enUS: 'A line' }, node: { type: 'divider', id: 'line' } },
-    {
-      title: { zhCN: '带文字的虚线', enUS: 'Dashed with text' },
-      node: {
-        type: 'divider',
-        id: 'named',
-        props: { text: { zhCN: '以下为选填', enUS: 'Optional from here' }, dashed: true },
-      },
-    },
-  ],
 });

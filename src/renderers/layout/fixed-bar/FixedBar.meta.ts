@@ -22,32 +22,4 @@ export const fixedBarMeta = defineMeta({
   },
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '底部操作', enUS: 'Actions at the bottom' },
-      node: {
-        type: 'fixed-bar',
-        id: 'actions',
-        children: [
-          { type: 'button', id: 'draft', props: { text: { zhCN: '保存草稿', enUS: 'Save draft' } } },
-          { type: 'button', id: 'send', props: { text: { zhCN: '提交', enUS: 'Hand in' }, type: 'primary' } },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '顶部提示', enUS: 'Note at the top' },
-      node: {
-        type: 'fixed-bar',
-        id: 'note',
-        props: { place: 'top', justify: 'start' },
-        children: [
-          {
-            type: 'text',
-            id: 'text',
-            props: { text: { zhCN: '距选课结束还有一天', enUS: 'One day left to choose' } },
-          },
-        ],
-      },
-    },
-  ],
 });

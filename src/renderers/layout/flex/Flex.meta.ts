@@ -3,12 +3,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const button = (id: string, zhCN: string, enUS: string) => ({
-  type: 'button',
-  id,
-  props: { text: { zhCN, enUS } },
-});
-
 export const flexMeta = defineMeta({
   type: 'flex',
   version: 1,
@@ -32,24 +26,4 @@ export const flexMeta = defineMeta({
   },
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '一行按钮', enUS: 'A row of buttons' },
-      node: {
-        type: 'flex',
-        id: 'row',
-        props: { justify: 'end' },
-        children: [button('cancel', '取消', 'Cancel'), button('next', '下一步', 'Next')],
-      },
-    },
-    {
-      title: { zhCN: '纵向', enUS: 'Upright' },
-      node: {
-        type: 'flex',
-        id: 'stack',
-        props: { direction: 'column', gap: 16 },
-        children: [button('first', '第一项', 'First'), button('second', '第二项', 'Second')],
-      },
-    },
-  ],
 });

@@ -3,12 +3,6 @@ import { RESOURCE_ID } from '../../../schemas/kinds.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const hours = {
-  type: 'text',
-  id: 'hours',
-  props: { text: { zhCN: '工作日 8:30 至 17:30', enUS: 'Working days, 8:30 to 17:30' } },
-};
-
 export const fragmentMeta = defineMeta({
   type: 'fragment',
   version: 1,
@@ -31,23 +25,4 @@ export const fragmentMeta = defineMeta({
     },
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '带参数和插槽内容', enUS: 'With inputs, and something in its slot' },
-      node: {
-        type: 'fragment',
-        id: 'office',
-        props: {
-          control: 'office-card',
-          inputs: { name: '学生工作处', phone: '0755-8600 1200', floor: 3 },
-        },
-        children: [hours],
-      },
-    },
-    {
-      title: { zhCN: '未发布的控件', enUS: 'A control that is not published' },
-      node: { type: 'fragment', id: 'missing', props: { control: 'not-published' } },
-    },
-    { title: { zhCN: '未选择', enUS: 'None chosen' }, node: { type: 'fragment', id: 'none' } },
-  ],
 });

@@ -33,38 +33,4 @@ export const loopRegionMeta = defineMeta({
     index: { type: 'number', title: { zhCN: '序号，从 0 开始', enUS: 'Its place, from 0' } },
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '逐项绘制', enUS: 'Each item' },
-      node: {
-        type: 'loop-region',
-        id: 'notices',
-        props: {
-          items: [
-            { id: 'a', title: 'A-101' },
-            { id: 'b', title: 'B-202' },
-          ],
-        },
-        children: [{ type: 'text', id: 'line', props: { text: '{{ index + 1 }}. {{ item.title }}' } }],
-      },
-    },
-    {
-      title: { zhCN: '卡片网格', enUS: 'Grid of cards' },
-      node: {
-        type: 'loop-region',
-        id: 'cards',
-        props: { items: ['1', '2', '3'], columnWidth: 200, gap: 16 },
-        children: [{ type: 'section', id: 'card', props: { title: '{{ item }}' } }],
-      },
-    },
-    {
-      title: { zhCN: '空列表', enUS: 'Empty list' },
-      node: {
-        type: 'loop-region',
-        id: 'none',
-        props: { items: [] },
-        children: [{ type: 'text', id: 'never', props: { text: '{{ item }}' } }],
-      },
-    },
-  ],
 });

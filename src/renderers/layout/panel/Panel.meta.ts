@@ -12,26 +12,4 @@ export const panelMeta = defineMeta({
   props: { title: prop.text({ zhCN: '标题', enUS: 'Title' }) },
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '有内容', enUS: 'With content' },
-      node: {
-        type: 'panel',
-        id: 'filled',
-        title: { zhCN: '联系方式', enUS: 'Contact' },
-        children: [
-          { type: 'text', id: 'phone', props: { text: { zhCN: '学院办公室', enUS: 'School office' } } },
-          {
-            type: 'text',
-            id: 'hours',
-            props: { text: { zhCN: '工作日开放', enUS: 'Open on working days' } },
-          },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'panel', id: 'empty', title: { zhCN: '附件', enUS: 'Attachments' } },
-    },
-  ],
 });

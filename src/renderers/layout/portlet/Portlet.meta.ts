@@ -29,35 +29,4 @@ export const portletMeta = defineMeta({
   container: true,
   events: { more: { title: { zhCN: '点击“更多”', enUS: 'More is clicked' } } },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '通知公告', enUS: 'Notices' },
-      node: {
-        type: 'portlet',
-        id: 'notices',
-        props: {
-          title: { zhCN: '通知公告', enUS: 'Notices' },
-          icon: 'notification',
-          moreUrl: '/app/notices',
-        },
-        children: [
-          {
-            type: 'text',
-            id: 'first',
-            props: { text: { zhCN: '期末考试安排', enUS: 'Dates of the exams' } },
-          },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '没有更多', enUS: 'Without more' },
-      node: {
-        type: 'portlet',
-        id: 'card',
-        title: { zhCN: '校园卡', enUS: 'Campus card' },
-        props: { height: 120 },
-        children: [{ type: 'money-text', id: 'balance', props: { value: 86.5 } }],
-      },
-    },
-  ],
 });

@@ -3,12 +3,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const text = (id: string, zhCN: string, enUS: string) => ({
-  type: 'text',
-  id,
-  props: { text: { zhCN, enUS } },
-});
-
 export const scrollRegionMeta = defineMeta({
   type: 'scroll-region',
   version: 1,
@@ -30,28 +24,4 @@ export const scrollRegionMeta = defineMeta({
   },
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '竖向', enUS: 'Down' },
-      node: {
-        type: 'scroll-region',
-        id: 'notices',
-        title: { zhCN: '最近通知', enUS: 'Latest notices' },
-        props: { height: 80 },
-        children: [
-          text('a', '图书馆调整开放时间', 'New opening hours of the library'),
-          text('b', '选课开始', 'Courses can be chosen'),
-        ],
-      },
-    },
-    {
-      title: { zhCN: '横向', enUS: 'Across' },
-      node: {
-        type: 'scroll-region',
-        id: 'days',
-        props: { direction: 'row' },
-        children: [text('mon', '周一', 'Monday'), text('tue', '周二', 'Tuesday')],
-      },
-    },
-  ],
 });

@@ -3,12 +3,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const text = (id: string, zhCN: string, enUS: string) => ({
-  type: 'text',
-  id,
-  props: { text: { zhCN, enUS } },
-});
-
 export const splitPanesMeta = defineMeta({
   type: 'split-panes',
   version: 1,
@@ -39,24 +33,4 @@ export const splitPanesMeta = defineMeta({
   },
   container: true,
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '左右两栏', enUS: 'Two beside each other' },
-      node: {
-        type: 'split-panes',
-        id: 'mail',
-        props: { sizes: [30, 70], height: 200 },
-        children: [text('list', '通知列表', 'Notices'), text('body', '通知内容', 'The notice')],
-      },
-    },
-    {
-      title: { zhCN: '上下两栏', enUS: 'Two below each other' },
-      node: {
-        type: 'split-panes',
-        id: 'log',
-        props: { direction: 'column' },
-        children: [text('top', '课程表', 'Timetable'), text('bottom', '选课记录', 'Choices')],
-      },
-    },
-  ],
 });

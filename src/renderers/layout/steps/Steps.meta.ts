@@ -5,12 +5,6 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 
-const items = [
-  { title: { zhCN: '网上报名', enUS: 'Apply' }, description: { zhCN: '九月', enUS: 'September' } },
-  { title: { zhCN: '学院审核', enUS: 'School decides' } },
-  { title: { zhCN: '公示', enUS: 'Published' } },
-];
-
 export const stepsMeta = defineMeta({
   type: 'steps',
   version: 1,
@@ -36,14 +30,4 @@ export const stepsMeta = defineMeta({
     direction: prop.static(oneOf('row', 'column'), { zhCN: '方向', enUS: 'Direction' }, 'row'),
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '进行中', enUS: 'Under way' },
-      node: { type: 'steps', id: 'award', props: { items, current: 2 } },
-    },
-    {
-      title: { zhCN: '竖排，未通过', enUS: 'Column, failed' },
-      node: { type: 'steps', id: 'failed', props: { items, current: 2, failed: true, direction: 'column' } },
-    },
-  ],
 });

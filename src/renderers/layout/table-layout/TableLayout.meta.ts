@@ -2,14 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const cell = (id: string, title: { zhCN: string; enUS: string }, text: string, span?: number) => ({
-  type: 'text',
-  id,
-  title,
-  props: { text },
-  ...(span === undefined ? {} : { layout: { span } }),
-});
-
 export const tableLayoutMeta = defineMeta({
   type: 'table-layout',
   version: 1,
@@ -31,32 +23,4 @@ export const tableLayoutMeta = defineMeta({
   },
   container: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '登记表', enUS: 'A form' },
-      node: {
-        type: 'table-layout',
-        id: 'register',
-        props: { caption: { zhCN: '学生登记表', enUS: 'Register of a student' } },
-        children: [
-          cell('name', { zhCN: '姓名', enUS: 'Name' }, '2024'),
-          cell('number', { zhCN: '学号', enUS: 'Number' }, '20240001'),
-          cell('address', { zhCN: '地址', enUS: 'Address' }, '1-203', 24),
-        ],
-      },
-    },
-    {
-      title: { zhCN: '无名称格', enUS: 'Without names' },
-      node: {
-        type: 'table-layout',
-        id: 'plain',
-        props: { labels: false, columns: 3 },
-        children: [
-          cell('a', { zhCN: '一', enUS: 'One' }, '1'),
-          cell('b', { zhCN: '二', enUS: 'Two' }, '2'),
-          cell('c', { zhCN: '三', enUS: 'Three' }, '3'),
-        ],
-      },
-    },
-  ],
 });

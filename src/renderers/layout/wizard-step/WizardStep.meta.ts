@@ -13,25 +13,4 @@ export const wizardStepMeta = defineMeta({
   props: {},
   container: true,
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '有内容', enUS: 'With content' },
-      node: {
-        type: 'wizard-step',
-        id: 'filled',
-        title: { zhCN: '核对信息', enUS: 'Check' },
-        children: [
-          {
-            type: 'text',
-            id: 'note',
-            props: { text: { zhCN: '请核对学籍信息', enUS: 'Check your record' } },
-          },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'wizard-step', id: 'empty', title: { zhCN: '上传材料', enUS: 'Files' } },
-    },
-  ],
 });

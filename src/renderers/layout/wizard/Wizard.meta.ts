@@ -2,13 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const step = (id: string, zhCN: string, enUS: string, body: { zhCN: string; enUS: string }) => ({
-  type: 'wizard-step',
-  id,
-  title: { zhCN, enUS },
-  children: [{ type: 'text', id: `${id}-text`, props: { text: body } }],
-});
-
 export const wizardMeta = defineMeta({
   type: 'wizard',
   version: 1,
@@ -37,26 +30,4 @@ export const wizardMeta = defineMeta({
     finish: { title: { zhCN: '完成', enUS: 'Finished' } },
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '报名', enUS: 'Registration' },
-      node: {
-        type: 'wizard',
-        id: 'join',
-        children: [
-          step('choose', '选择项目', 'Choose', { zhCN: '选择竞赛项目', enUS: 'Choose a contest' }),
-          step('team', '填写队伍', 'Team', { zhCN: '填写队员', enUS: 'Name your team' }),
-        ],
-      },
-    },
-    {
-      title: { zhCN: '只有一步', enUS: 'One step' },
-      node: {
-        type: 'wizard',
-        id: 'one',
-        props: { finishText: { zhCN: '确认报到', enUS: 'Confirm' } },
-        children: [step('only', '确认', 'Confirm', { zhCN: '请确认报到', enUS: 'Please confirm' })],
-      },
-    },
-  ],
 });

@@ -12,10 +12,6 @@ import {
   viewMeta,
 } from '../shared/view.meta.ts';
 
-/** A small drawing of a building: a picture without a network. */
-const BUILDING =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAIAAADOjonJAAAAsElEQVR42q3PMQrCQBSE4TllKg8iOUPAwkLEwkJQwUKwsLAIEoIgIoKEIIJ3mCO4sLAsm/cWhQcfS4rZPwmqmiYwOdMEpg1NYNbSBBYXmsDyShNY3Sjq261I22Nzp0gLaXvsHhS5O6Ny7s/w4E5tj/2TIu2LtD0OHYNyPQ60ULyP4djTiRMhJP6a3w9hmMh/0elFkRwqqkIL+UH9ZgLJ/bzkfc2HAX5M5IsO/k1ozEJfboZzMrGGhsYAAAAASUVORK5CYII=';
-
 export const galleryMeta = defineMeta({
   ...viewMeta,
   type: 'gallery',
@@ -51,41 +47,4 @@ export const galleryMeta = defineMeta({
     actions: actionsProp(false),
     emptyText,
   },
-  fixtures: [
-    {
-      title: { zhCN: '实验室', enUS: 'Laboratories' },
-      node: {
-        type: 'gallery',
-        id: 'rooms',
-        props: {
-          source: 'rooms',
-          image: 'photo',
-          title: '{{ item.code }}',
-          description: { zhCN: '{{ item.seats }} 个座位', enUS: '{{ item.seats }} seats' },
-          fields: ['area', 'floor'],
-          status: 'state',
-          options: [
-            { value: 'open', label: { zhCN: '开放', enUS: 'Open' }, tone: 'success' },
-            { value: 'closed', label: { zhCN: '维护中', enUS: 'Under repair' }, tone: 'warning' },
-          ],
-        },
-      },
-      data: {
-        rooms: [
-          { id: '1', code: 'A101', seats: 40, area: 96, floor: 1, state: 'open', photo: BUILDING },
-          { id: '2', code: 'A202', seats: 60, area: 120, floor: 2, state: 'closed', photo: null },
-          { id: '3', code: '303', seats: 24, area: null, floor: 3, state: null, photo: [] },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '没有记录', enUS: 'No records' },
-      node: {
-        type: 'gallery',
-        id: 'none',
-        props: { source: 'none', image: 'photo', title: '{{ item.name }}' },
-      },
-      data: { none: [] },
-    },
-  ],
 });

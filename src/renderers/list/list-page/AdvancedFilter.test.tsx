@@ -6,7 +6,10 @@ import type { ListRequest } from '../../../schemas/wire/record.ts';
 
 // What is fetched late is there: a busy machine takes its time.
 beforeAll(() =>
-  Promise.all([import('./ConditionPanel.tsx'), import('../../input/condition-builder/ConditionBuilder.tsx')]),
+  Promise.all([
+    import('./ConditionPanel.tsx'),
+    import('../../input/condition-builder/ConditionBuilder.widget.tsx'),
+  ]),
 );
 
 const form = studentForm(

@@ -37,47 +37,4 @@ export const listMeta = defineMeta({
     actions: actionsProp(true),
     emptyText,
   },
-  fixtures: [
-    {
-      title: { zhCN: '请假记录', enUS: 'Leave requests' },
-      node: {
-        type: 'list',
-        id: 'leaves',
-        props: {
-          source: 'leaves',
-          icon: 'calendar',
-          title: '{{ item.no }}',
-          description: { zhCN: '{{ item.days }} 天', enUS: '{{ item.days }} days' },
-          extra: '{{ item.startOn }}',
-          fields: ['room', 'startOn'],
-          status: 'status',
-          options: [
-            { value: 'pending', label: { zhCN: '待审批', enUS: 'Pending' }, tone: 'processing' },
-            { value: 'approved', label: { zhCN: '已批准', enUS: 'Approved' }, tone: 'success' },
-          ],
-        },
-      },
-      data: {
-        leaves: [
-          { id: '1', no: '2023010101', status: 'pending', days: 3, startOn: '2025-03-03', room: '101' },
-          { id: '2', no: '2023010102', status: 'approved', days: 1, startOn: '2025-03-05', room: null },
-          { id: '3', no: '', status: null, days: 2, startOn: '2025-03-06', room: null },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '带头像', enUS: 'With portraits' },
-      node: {
-        type: 'list',
-        id: 'rooms',
-        props: { source: 'rooms', avatar: true, image: 'photo', title: '{{ item.code }}' },
-      },
-      data: { rooms: [{ id: '1', code: 'A101', photo: null }] },
-    },
-    {
-      title: { zhCN: '没有记录', enUS: 'No records' },
-      node: { type: 'list', id: 'none', props: { source: 'none', title: '{{ item.name }}' } },
-      data: { none: [] },
-    },
-  ],
 });

@@ -40,43 +40,4 @@ export const tableMeta = defineMeta({
     ),
     emptyText: prop.text({ zhCN: '没有数据时的文字', enUS: 'Text without data' }),
   },
-  fixtures: [
-    {
-      title: { zhCN: '学院人数', enUS: 'Students by college' },
-      node: {
-        type: 'table',
-        id: 'table',
-        props: {
-          source: 'rows',
-          columns: [
-            {
-              key: 'college',
-              title: { zhCN: '学院', enUS: 'College' },
-              text: "{{ platform_locale == 'zhCN' ? row.zhCN : row.enUS }}",
-            },
-            {
-              key: 'students',
-              title: { zhCN: '人数', enUS: 'Students' },
-              align: 'right',
-              text: '{{ formatNumber(row.students) }}',
-            },
-          ],
-        },
-      },
-      data: {
-        rows: [
-          { zhCN: '计算机学院', enUS: 'Computer Science', students: 1206 },
-          { zhCN: '外国语学院', enUS: 'Foreign Languages', students: 873 },
-        ],
-      },
-    },
-    {
-      title: { zhCN: '没有数据源', enUS: 'Without a source' },
-      node: {
-        type: 'table',
-        id: 'table',
-        props: { columns: [{ key: 'a', title: { zhCN: '列', enUS: 'Column' } }] },
-      },
-    },
-  ],
 });

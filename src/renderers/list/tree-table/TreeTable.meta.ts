@@ -3,13 +3,6 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { actionsProp, emptyText, sourceProp, viewMeta } from '../shared/view.meta.ts';
 
-const units = [
-  { id: '1', code: 'u', name: '东湖大学', parent: null, staff: 3 },
-  { id: '2', code: 'cs', name: '计算机学院', parent: 'u', staff: 96 },
-  { id: '3', code: 'se', name: '软件工程系', parent: 'cs', staff: 41 },
-  { id: '4', code: 'law', name: '法学院', parent: 'u', staff: 52 },
-];
-
 export const treeTableMeta = defineMeta({
   ...viewMeta,
   type: 'tree-table',
@@ -42,21 +35,4 @@ export const treeTableMeta = defineMeta({
     actions: actionsProp(true),
     emptyText,
   },
-  fixtures: [
-    {
-      title: { zhCN: '组织机构', enUS: 'Units' },
-      node: {
-        type: 'tree-table',
-        id: 'units',
-        title: { zhCN: '组织机构', enUS: 'Units' },
-        props: { source: 'units', parent: 'parent', keyBy: 'code', fields: ['name', 'code', 'staff'] },
-      },
-      data: { units },
-    },
-    {
-      title: { zhCN: '没有记录', enUS: 'No records' },
-      node: { type: 'tree-table', id: 'none', props: { source: 'none', parent: 'parent', fields: ['name'] } },
-      data: { none: [] },
-    },
-  ],
 });

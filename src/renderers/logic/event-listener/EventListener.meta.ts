@@ -30,24 +30,4 @@ export const eventListenerMeta = defineMeta({
     offline: { title: { zhCN: '网络断开', enUS: 'The network is gone' } },
   },
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '网络恢复后刷新', enUS: 'Loads again when the network is back' },
-      node: {
-        type: 'event-listener',
-        id: 'network',
-        on: { online: [{ do: 'reload' }] },
-        children: [{ type: 'text', id: 'note', props: { text: { zhCN: '实时数据', enUS: 'Live data' } } }],
-      },
-    },
-    {
-      title: { zhCN: '监听变量', enUS: 'Watches a variable' },
-      node: {
-        type: 'event-listener',
-        id: 'watch',
-        props: { watch: '{{ vars.term }}' },
-        on: { change: [{ do: 'reload' }] },
-      },
-    },
-  ],
 });

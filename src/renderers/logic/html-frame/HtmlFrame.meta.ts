@@ -29,32 +29,4 @@ export const htmlFrameMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '版式', enUS: 'A layout' },
-      node: {
-        type: 'html-frame',
-        id: 'poster',
-        props: {
-          html: '<div style="--share: 84%">84%</div><div style="--share: 61%">61%</div><div style="--share: 38%">38%</div>',
-          css: 'div { width: var(--share); margin-block: 6px; padding: 4px 8px; background: teal; color: white }',
-          height: 120,
-        },
-      },
-    },
-    {
-      title: { zhCN: '允许脚本', enUS: 'With scripts' },
-      node: {
-        type: 'html-frame',
-        id: 'script',
-        title: { zhCN: '合计', enUS: 'Total' },
-        props: {
-          html: '<output></output><script>addEventListener("DOMContentLoaded", () => { const { prices } = JSON.parse(document.querySelector("#data").textContent); document.querySelector("output").textContent = prices.reduce((sum, price) => sum + price); });</script>',
-          scripts: true,
-          data: { prices: [12, 30, 7.5] },
-          height: 60,
-        },
-      },
-    },
-  ],
 });

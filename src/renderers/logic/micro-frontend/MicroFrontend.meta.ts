@@ -34,18 +34,4 @@ export const microFrontendMeta = defineMeta({
     },
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '未登记', enUS: 'Not registered' },
-      node: { type: 'micro-frontend', id: 'library', props: { name: 'library' } },
-    },
-    {
-      title: { zhCN: '带参数', enUS: 'With properties' },
-      node: {
-        type: 'micro-frontend',
-        id: 'exam',
-        props: { name: 'exam', properties: { term: 1 }, height: 200 },
-      },
-    },
-  ],
 });

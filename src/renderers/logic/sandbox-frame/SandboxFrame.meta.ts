@@ -24,19 +24,4 @@ export const sandboxFrameMeta = defineMeta({
     forms: prop.static(Type.Boolean(), { zhCN: '允许提交表单', enUS: 'May send forms' }, false),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '校外页面', enUS: 'A page' },
-      node: {
-        type: 'sandbox-frame',
-        id: 'weather',
-        title: { zhCN: '校园天气', enUS: 'Weather' },
-        props: { src: 'https://weather.example.edu', height: 200, scripts: true },
-      },
-    },
-    {
-      title: { zhCN: '不安全的地址', enUS: 'Unsafe address' },
-      node: { type: 'sandbox-frame', id: 'unsafe', props: { src: 'data:text/html,<script>1</script>' } },
-    },
-  ],
 });

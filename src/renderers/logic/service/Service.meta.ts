@@ -22,26 +22,4 @@ export const serviceMeta = defineMeta({
     total: { type: 'number', title: { zhCN: '总数', enUS: 'How many there are in all' } },
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '有数据', enUS: 'With data' },
-      node: {
-        type: 'service',
-        id: 'books',
-        props: { source: 'books' },
-        children: [{ type: 'text', id: 'first', props: { text: '{{ data[0].code }} · {{ total }}' } }],
-      },
-      data: { books: [{ code: 'B-1' }, { code: 'B-2' }] },
-    },
-    {
-      title: { zhCN: '没有数据', enUS: 'Without data' },
-      node: {
-        type: 'service',
-        id: 'none',
-        props: { source: 'none' },
-        children: [{ type: 'text', id: 'never', props: { text: '{{ total }}' } }],
-      },
-      data: { none: [] },
-    },
-  ],
 });

@@ -33,20 +33,4 @@ export const timerMeta = defineMeta({
   },
   provides: { count: { type: 'number', title: { zhCN: '已执行次数', enUS: 'How often it ran' } } },
   budget: 1,
-  fixtures: [
-    {
-      title: { zhCN: '定时刷新', enUS: 'Loads again' },
-      node: {
-        type: 'timer',
-        id: 'refresh',
-        props: { interval: 60 },
-        on: { tick: [{ do: 'reload' }] },
-        children: [{ type: 'text', id: 'count', props: { text: '{{ count }}' } }],
-      },
-    },
-    {
-      title: { zhCN: '已停止', enUS: 'Stopped' },
-      node: { type: 'timer', id: 'stopped', props: { running: false, times: 3 } },
-    },
-  ],
 });

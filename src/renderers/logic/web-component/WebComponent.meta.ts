@@ -30,14 +30,4 @@ export const webComponentMeta = defineMeta({
     },
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '未登记', enUS: 'Not registered' },
-      node: { type: 'web-component', id: 'seats', props: { tag: 'seat-map', properties: { room: 'A-101' } } },
-    },
-    {
-      title: { zhCN: '另一个', enUS: 'Another' },
-      node: { type: 'web-component', id: 'clock', props: { tag: 'campus-clock' } },
-    },
-  ],
 });

@@ -2,15 +2,6 @@ import { oneOf } from '../../../schemas/named.ts';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const section = (id: string, zhCN: string, enUS: string) => ({
-  type: 'section',
-  id,
-  title: { zhCN, enUS },
-  children: [
-    { type: 'text', id: `${id}-text`, props: { text: { zhCN: `${zhCN}内容`, enUS: `About ${enUS}` } } },
-  ],
-});
-
 export const anchorMeta = defineMeta({
   type: 'anchor',
   version: 1,
@@ -30,23 +21,4 @@ export const anchorMeta = defineMeta({
   },
   container: true,
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '侧面', enUS: 'At the side' },
-      node: {
-        type: 'anchor',
-        id: 'guide',
-        children: [section('leave', '请假', 'Leave'), section('award', '奖学金', 'Awards')],
-      },
-    },
-    {
-      title: { zhCN: '顶部', enUS: 'At the top' },
-      node: {
-        type: 'anchor',
-        id: 'top',
-        props: { place: 'top' },
-        children: [section('card', '校园卡', 'Card')],
-      },
-    },
-  ],
 });

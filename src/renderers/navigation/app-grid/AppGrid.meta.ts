@@ -32,43 +32,4 @@ export const appGridMeta = defineMeta({
   },
   events: { open: { title: { zhCN: '打开', enUS: 'Open' } } },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '两组', enUS: 'Two groups' },
-      node: {
-        type: 'app-grid',
-        id: 'home',
-        props: {
-          groups: [
-            {
-              title: { zhCN: '学生服务', enUS: 'For students' },
-              items: [
-                {
-                  title: { zhCN: '学生工作', enUS: 'Student affairs' },
-                  description: { zhCN: '学籍、请假与宿舍', enUS: 'Records, leave, dormitories' },
-                  icon: 'team',
-                  path: '/system/student-affairs',
-                },
-                {
-                  title: { zhCN: '图书馆', enUS: 'Library' },
-                  icon: 'book',
-                  path: 'https://library.example.edu',
-                },
-              ],
-            },
-            {
-              title: { zhCN: '校园服务', enUS: 'Campus' },
-              items: [
-                { title: { zhCN: '校医院', enUS: 'Clinic' }, icon: 'medicine-box', path: '/system/clinic' },
-              ],
-            },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '没有应用', enUS: 'Without applications' },
-      node: { type: 'app-grid', id: 'none', props: { groups: [] } },
-    },
-  ],
 });

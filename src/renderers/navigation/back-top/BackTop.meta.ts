@@ -2,26 +2,6 @@ import { Type } from 'typebox';
 import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 
-const MOTTO = {
-  zhCN: '博学笃行，明德至善。学校创办于一九五八年，现有两个校区、十六个学院、五十二个本科专业。',
-  enUS: 'Learn widely, act truly. Founded in 1958: two campuses, sixteen schools, fifty-two programmes today.',
-};
-/** Something long enough to be scrolled, with the button in it. */
-const scrolled = (id: string, after: number) => ({
-  type: 'scroll-region',
-  id,
-  title: { zhCN: '校史', enUS: 'History' },
-  props: { height: 280 },
-  children: [
-    ...Array.from({ length: 12 }, (_, place) => ({
-      type: 'paragraph',
-      id: `p${String(place)}`,
-      props: { text: MOTTO },
-    })),
-    { type: 'back-top', id: 'up', props: { after } },
-  ],
-});
-
 export const backTopMeta = defineMeta({
   type: 'back-top',
   version: 1,
@@ -40,8 +20,4 @@ export const backTopMeta = defineMeta({
     ),
   },
   budget: 1,
-  fixtures: [
-    { title: { zhCN: '一直显示', enUS: 'Always' }, node: scrolled('always', 0) },
-    { title: { zhCN: '滚动后', enUS: 'Once scrolled' }, node: scrolled('later', 120) },
-  ],
 });

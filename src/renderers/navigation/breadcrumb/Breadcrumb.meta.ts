@@ -21,24 +21,4 @@ export const breadcrumbMeta = defineMeta({
     ),
   },
   budget: 2,
-  fixtures: [
-    {
-      title: { zhCN: '三级', enUS: 'Three levels' },
-      node: {
-        type: 'breadcrumb',
-        id: 'way',
-        props: {
-          items: [
-            { title: { zhCN: '学生工作', enUS: 'Student affairs' }, path: '/main/1' },
-            { title: { zhCN: '学生管理', enUS: 'Students' }, path: '/main/1/2' },
-            { title: { zhCN: '学生详情', enUS: 'One student' } },
-          ],
-        },
-      },
-    },
-    {
-      title: { zhCN: '一级', enUS: 'One level' },
-      node: { type: 'breadcrumb', id: 'one', props: { items: [{ title: { zhCN: '首页', enUS: 'Home' } }] } },
-    },
-  ],
 });

@@ -15,19 +15,6 @@ const item = <C extends TSchema>(children: C) =>
     children: nullish(Type.Array(children, { maxItems: 100 })),
   });
 
-const items = [
-  { title: { zhCN: '首页', enUS: 'Home' }, icon: 'home', path: '/app/home' },
-  {
-    key: 'study',
-    title: { zhCN: '学业', enUS: 'Studies' },
-    icon: 'book',
-    children: [
-      { title: { zhCN: '课表', enUS: 'Timetable' }, path: '/app/timetable' },
-      { title: { zhCN: '成绩', enUS: 'Marks' }, path: '/app/marks' },
-    ],
-  },
-];
-
 export const menuMeta = defineMeta({
   type: 'menu',
   version: 1,
@@ -54,14 +41,4 @@ export const menuMeta = defineMeta({
     },
   },
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '竖排两级', enUS: 'Two levels' },
-      node: { type: 'menu', id: 'side', props: { items, active: '/app/marks' } },
-    },
-    {
-      title: { zhCN: '横排', enUS: 'In a row' },
-      node: { type: 'menu', id: 'top', props: { items, direction: 'row' } },
-    },
-  ],
 });

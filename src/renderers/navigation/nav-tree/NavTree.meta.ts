@@ -4,12 +4,6 @@ import { prop } from '../../../schemas/prop.ts';
 import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 
-const items = [
-  { value: 'university', title: { zhCN: '示范大学', enUS: 'Demo University' } },
-  { value: 'computing', title: { zhCN: '计算机学院', enUS: 'School of Computing' }, parent: 'university' },
-  { value: 'law', title: { zhCN: '法学院', enUS: 'School of Law' }, parent: 'university' },
-];
-
 export const navTreeMeta = defineMeta({
   type: 'nav-tree',
   version: 1,
@@ -42,14 +36,4 @@ export const navTreeMeta = defineMeta({
     },
   },
   budget: 4,
-  fixtures: [
-    {
-      title: { zhCN: '学院', enUS: 'Schools' },
-      node: { type: 'nav-tree', id: 'schools', props: { items, active: 'law' } },
-    },
-    {
-      title: { zhCN: '空', enUS: 'Empty' },
-      node: { type: 'nav-tree', id: 'none', props: { items: [], searchable: false } },
-    },
-  ],
 });

@@ -26,23 +26,4 @@ export const searchBoxMeta = defineMeta({
     search: { title: { zhCN: '搜索', enUS: 'Search' }, payload: Type.Object({ keyword: Type.String() }) },
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '查找', enUS: 'Find' },
-      node: {
-        type: 'search-box',
-        id: 'find',
-        props: { placeholder: { zhCN: '课程名或教师', enUS: 'Course or teacher' } },
-        on: { search: [{ do: 'message', text: '{{ event.keyword }}' }] },
-      },
-    },
-    {
-      title: { zhCN: '带按钮', enUS: 'With a button' },
-      node: {
-        type: 'search-box',
-        id: 'button',
-        props: { buttonText: { zhCN: '查图书', enUS: 'Find books' }, live: true, parameter: 'q' },
-      },
-    },
-  ],
 });

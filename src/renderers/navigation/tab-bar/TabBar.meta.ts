@@ -6,12 +6,6 @@ import { defineMeta } from '../../../schemas/rendererMeta.ts';
 import { TextSchema } from '../../../schemas/textSchema.ts';
 import { IconSchema } from '../../../schemas/icon.ts';
 
-const items = [
-  { key: 'home', title: { zhCN: '首页', enUS: 'Home' }, icon: 'home', path: '/app/home' },
-  { key: 'tasks', title: { zhCN: '待办', enUS: 'Tasks' }, icon: 'audit', count: 3 },
-  { key: 'me', title: { zhCN: '我的', enUS: 'Me' }, icon: 'user', path: '/app/me' },
-];
-
 export const tabBarMeta = defineMeta({
   type: 'tab-bar',
   version: 1,
@@ -47,14 +41,4 @@ export const tabBarMeta = defineMeta({
     change: { title: { zhCN: '切换', enUS: 'Changed' }, payload: Type.Object({ key: Type.String() }) },
   },
   budget: 3,
-  fixtures: [
-    {
-      title: { zhCN: '页面内', enUS: 'Inside the page' },
-      node: { type: 'tab-bar', id: 'bar', props: { items, active: 'tasks' } },
-    },
-    {
-      title: { zhCN: '手机底部', enUS: 'At the bottom of a phone' },
-      node: { type: 'tab-bar', id: 'bottom', props: { items, active: 'home', place: 'bottom' } },
-    },
-  ],
 });

@@ -1,0 +1,29 @@
+// The widgets whose declarations come with every page behind the login: what most lists and forms are made of. Their
+// folders stand in `core.ts` too.
+
+export { buttonMeta } from './action/button/Button.meta.ts';
+export { fieldGroupMeta } from './form/field-group/FieldGroup.meta.ts';
+export { formGridMeta } from './form/form-grid/FormGrid.meta.ts';
+export { formPageMeta } from './form/form-page/FormPage.meta.ts';
+export { checkboxMeta } from './input/checkbox/Checkbox.meta.ts';
+export { dateTimeMeta } from './input/date-time/DateTime.meta.ts';
+export { dateMeta } from './input/date/Date.meta.ts';
+export { emailMeta } from './input/email/Email.meta.ts';
+export { formulaMeta } from './input/formula/Formula.meta.ts';
+export { hiddenMeta } from './input/hidden/Hidden.meta.ts';
+export { idCardMeta } from './input/id-card/IdCard.meta.ts';
+export { inputMeta } from './input/input/Input.meta.ts';
+export { moneyMeta } from './input/money/Money.meta.ts';
+export { multiSelectMeta } from './input/multi-select/MultiSelect.meta.ts';
+export { numberMeta } from './input/number/Number.meta.ts';
+export { phoneMeta } from './input/phone/Phone.meta.ts';
+export { radioMeta } from './input/radio/Radio.meta.ts';
+export { selectMeta } from './input/select/Select.meta.ts';
+export { switchMeta } from './input/switch/Switch.meta.ts';
+export { textareaMeta } from './input/textarea/Textarea.meta.ts';
+export { columnsMeta } from './layout/columns/Columns.meta.ts';
+export { dividerMeta } from './layout/divider/Divider.meta.ts';
+export { flexMeta } from './layout/flex/Flex.meta.ts';
+export { sectionMeta } from './layout/section/Section.meta.ts';
+export { spaceMeta } from './layout/space/Space.meta.ts';
+export { listPageMeta } from './list/list-page/ListPage.meta.ts';

@@ -1,4 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { avatarMeta } from './Avatar.meta.ts';
-
-export const avatar = defineRenderer(avatarMeta, { load: () => import('./Avatar.tsx') });

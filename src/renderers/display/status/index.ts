@@ -1,4 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { statusMeta } from './Status.meta.ts';
-
-export const status = defineRenderer(statusMeta, { load: () => import('./Status.tsx') });

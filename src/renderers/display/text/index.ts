@@ -1,4 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { textMeta } from './Text.meta.ts';
-
-export const text = defineRenderer(textMeta, { load: () => import('./Text.tsx') });

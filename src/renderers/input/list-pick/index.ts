@@ -1,6 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { listPickMeta } from './ListPick.meta.ts';
-
-export const listPick = defineRenderer(listPickMeta, {
-  load: () => import('./ListPick.tsx'),
-});

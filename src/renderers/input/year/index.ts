@@ -1,4 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { yearMeta } from './Year.meta.ts';
-
-export const year = defineRenderer(yearMeta, { load: () => import('./Year.tsx') });

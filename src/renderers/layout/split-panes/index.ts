@@ -1,4 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { splitPanesMeta } from './SplitPanes.meta.ts';
-
-export const splitPanes = defineRenderer(splitPanesMeta, { load: () => import('./SplitPanes.tsx') });

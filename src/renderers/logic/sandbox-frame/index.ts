@@ -1,6 +1,0 @@
-import { defineRenderer } from '../../../runtime/registry/defineRenderer.ts';
-import { sandboxFrameMeta } from './SandboxFrame.meta.ts';
-
-export const sandboxFrame = defineRenderer(sandboxFrameMeta, {
-  load: () => import('./SandboxFrame.tsx'),
-});

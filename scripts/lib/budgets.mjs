@@ -29,10 +29,7 @@ export function checkBudgets(scripts, pages = readPages()) {
     console.log(
       `${title.padEnd(28)} ${String(files.size).padStart(7)} ${size.toFixed(1).padStart(10)} ${String(limitKiB).padStart(7)}`,
     );
-    return [
-      ...lost,
-      ...(size > limitKiB ? [overLimit(page, limitKiB, size, loaded)] : []),
-    ];
+    return [...lost, ...(size > limitKiB ? [overLimit(page, limitKiB, size, loaded)] : [])];
   });
 }
 

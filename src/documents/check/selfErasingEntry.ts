@@ -27,7 +27,10 @@ const SAMPLES = 16;
  * @param fields of one circle; the others stay as they begin
  * @returns undefined where none was found, which proves nothing
  */
-export function selfErasingEntry(record: CompiledFields, fields: readonly CompiledField[]): Entry | undefined {
+export function selfErasingEntry(
+  record: CompiledFields,
+  fields: readonly CompiledField[],
+): Entry | undefined {
   if (fields.length > LONGEST) return undefined;
   const part: CompiledFields = {
     ...record,

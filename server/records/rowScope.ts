@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
 import { findingCatalogue } from '../errors/findings.ts';
@@ -18,8 +19,8 @@ const readsSecret = (rows: RuleSet, shape: ModuleShape): boolean =>
   );
 
 /**
- * The records that the role may reach by the action. A rule set that cannot be read, or reads a secret, selects nothing and is logged:
- * rights fail closed.
+ * The records that the role may reach by the action. A rule set that cannot be read, reads a secret, or is a condition that is
+ * not published, selects nothing and is logged: rights fail closed.
  */
 export function reachableRecords(
   { authority, shape, functions }: OpenModule,
@@ -28,6 +29,10 @@ export function reachableRecords(
   const { rows, scope } = authority;
   if (rows === undefined) return sql<boolean>`true`;
   const any = rows.map((each) => {
+    if (namesCondition(each)) {
+      log.error({ module: shape.id, condition: each.condition }, 'a row right names no published condition');
+      return sql`false`;
+    }
     if (readsSecret(each, shape)) {
       log.error({ module: shape.id }, 'a row right reads a secret field');
       return sql`false`;

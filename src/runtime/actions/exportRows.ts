@@ -7,13 +7,9 @@ interface Made {
 }
 
 /** Exports records as a file and saves it. Many of them are a job, which goes on when the page is left. */
-export const exportRows = defineAction('exportRows', async (step, { root, read }) => {
-  const request = {
-    where: read(step.where),
-    sort: read(step.sort),
-    fields: read(step.fields),
-    format: step.format ?? 'xlsx',
-  };
+export const exportRows = defineAction('exportRows', async (step, { root, readParam }) => {
+  const { where, sort, fields, format = 'xlsx' } = step;
+  const request = { ...(readParam({ where, sort, fields }) as object), format };
   const given = Object.fromEntries(
     Object.entries(request).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import { findingCatalogue } from '../errors/findings.ts';
+import { inputErrorTexts } from '../errors/inputErrors.ts';
 import type { OpenModule } from './formModules.ts';
 import { fieldOfKey } from './nestedColumn.ts';
 import { predicateOf } from './predicate.ts';
@@ -68,7 +68,7 @@ export function requestedRecords(
   if (!checked.isEmpty) return reachable;
   const asked = predicateOf(where, module.shape, module.authority.scope, (finding) => {
     // The finding's own message may repeat the value, which an answer never does.
-    const message = findingCatalogue.VALUE_INVALID;
+    const message = inputErrorTexts.VALUE_INVALID;
     refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
   });
   return sql<boolean>`${reachable} and (${asked})`;

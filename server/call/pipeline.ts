@@ -3,7 +3,7 @@ import type { TObject } from 'typebox';
 import { readEnvelope, timestampFits } from '../envelope/envelope.ts';
 import type { Envelope } from '../envelope/envelope.ts';
 import { equalText, signRequest } from '../envelope/sign.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import { bodySizes } from '../limits/bodySizes.ts';
@@ -48,7 +48,7 @@ export async function runCall<S extends TObject>(
   const now = new Date();
   if (envelope.appKey !== platform.project.appKey) throw new AppError('APP_KEY_UNKNOWN');
   if (!timestampFits(envelope.timestamp, now.getTime())) {
-    throw new AppError('TIMESTAMP_INVALID', { errors: [finding('timestamp', 'VALUE_INVALID')] });
+    throw new AppError('TIMESTAMP_INVALID', { errors: [inputError('timestamp', 'VALUE_INVALID')] });
   }
   const token = tokenOf(request);
   const caller = await identify(platform, token, request.ip, call.access !== 'public');

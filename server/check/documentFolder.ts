@@ -9,7 +9,7 @@ import { linearPattern } from '../../src/documents/pattern.ts';
 import type { PackageVocabulary } from '../../src/documents/vocabulary.ts';
 import { metas } from '../../src/renderers/metas.ts';
 import { parseJson } from '../envelope/guard.ts';
-import { AppError, type Finding as RequestFinding } from '../errors/AppError.ts';
+import { AppError, type InputError } from '../errors/AppError.ts';
 
 /** The file that says which roles there are. */
 const ROLES = 'roles.json';
@@ -150,7 +150,7 @@ function noJson(text: string, error: unknown): Finding {
   );
 }
 
-const foundIn = ({ path: dotted, code, message }: RequestFinding): Finding => ({
+const foundIn = ({ path: dotted, code, message }: InputError): Finding => ({
   severity: 'error',
   // The door of the server speaks of a body, the check of a document.
   code: code.replace(/^BODY_/, ''),

@@ -1,8 +1,8 @@
 import { readDocument } from '../../src/documents/check/shape.ts';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { documentFits } from './documentFits.ts';
 
 /** A JSON pointer into the document as a dotted path of the payload. */
@@ -15,7 +15,7 @@ const dotted = (pointer = ''): string =>
 export const MOST_FINDINGS = 200;
 
 /** The refusal of a document for what was found in it. */
-export const refusal = (findings: readonly DocumentFinding[]): AppError =>
+export const refusal = (findings: readonly Finding[]): AppError =>
   new AppError('DOCUMENT_INVALID', {
     errors: findings
       .slice(0, MOST_FINDINGS)
@@ -23,7 +23,7 @@ export const refusal = (findings: readonly DocumentFinding[]): AppError =>
   });
 
 const wrong = (path: string): AppError =>
-  new AppError('DOCUMENT_INVALID', { errors: [finding(path, 'VALUE_INVALID')] });
+  new AppError('DOCUMENT_INVALID', { errors: [inputError(path, 'VALUE_INVALID')] });
 
 /**
  * A document as it is kept: whole, of its kind and within the limits, of the present version, and under the kind that

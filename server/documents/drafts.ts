@@ -5,7 +5,7 @@ import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
 import type { Database } from '../db/database.ts';
-import { AppError, finding, invalidInput } from '../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { acceptDocument, refusal } from './documentShape.ts';
 import { insertDraft, lastSaved, updateDraft } from './draftRepository.ts';
 import type { Draft } from './draftRepository.ts';
@@ -49,7 +49,7 @@ async function storeDraft(
 /** Why a draft cannot be new, and how to change the one that is there. */
 async function taken(db: Kysely<Database>, kind: ResourceKind, id: string): Promise<AppError> {
   const last = await lastSaved(db, kind, id);
-  const errors = [finding('id', 'NOT_UNIQUE')];
+  const errors = [inputError('id', 'NOT_UNIQUE')];
   if (last === undefined) return new AppError('ID_EXISTS', { errors });
   const { by, revision } = last;
   return new AppError('ID_EXISTS', {
@@ -80,8 +80,8 @@ export async function conflict(db: Kysely<Database>, kind: ResourceKind, id: str
 /** A name as it is kept. @throws AppError INPUT_INVALID */
 export function readName(text: string): string {
   const name = text.trim();
-  if (name === '') throw invalidInput(finding('name', 'REQUIRED'));
-  if (countCharacters(name) > LONGEST_NAME) throw invalidInput(finding('name', 'TOO_LONG', LONGEST_NAME));
+  if (name === '') throw invalidInput(inputError('name', 'REQUIRED'));
+  if (countCharacters(name) > LONGEST_NAME) throw invalidInput(inputError('name', 'TOO_LONG', LONGEST_NAME));
   return name;
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { type ResourceKind, resourceKinds, storedKind } from '../../src/schemas/kinds.ts';
 import type { DocumentReading } from './services.ts';
 import { refuseLarge } from '../envelope/jsonSize.ts';
-import { finding, invalidInput } from '../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
 import { bundledDictionaries, dictionariesNamed } from './dictionaries.ts';
 import { findReferences, pagesAt, type Reference } from './references.ts';
 import type { Bundle, ExportParam } from './schema.ts';
@@ -35,7 +35,7 @@ export async function exportBundle(
   const names = new Set(known.keys());
   const wanted = ids.map((text) => meant(text, kind, names).filter((key) => names.has(key)));
   const unknown = wanted.flatMap((keys, at) =>
-    keys.length === 0 ? [finding(`ids.${at}`, 'NOT_FOUND')] : [],
+    keys.length === 0 ? [inputError(`ids.${at}`, 'NOT_FOUND')] : [],
   );
   if (unknown.length > 0) throw invalidInput(...unknown);
   const taken = new Map<string, unknown>();

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { AtriumDocument } from '../../src/schemas/documents/index.ts';
-import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
 import { type ResourceKind, storedKind } from '../../src/schemas/kinds.ts';
 import { actorName } from '../session/actor.ts';
 import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { addDictionaries } from './dictionaries.ts';
 import { acceptDocument, MOST_FINDINGS, refusal } from './documentShape.ts';
 import { insertDraft, lockDraft, updateDraft } from './draftRepository.ts';
@@ -47,7 +47,7 @@ export const isUnchanged = ({ added, changed, left }: ImportResult): boolean =>
 
 /** Findings as the caller finds them in the payload, of all documents. */
 class Refusals {
-  readonly errors: Finding[] = [];
+  readonly errors: InputError[] = [];
 
   /** Runs what may refuse the document at an index. */
   collect<T>(index: number, run: () => T): T | undefined {
@@ -96,11 +96,7 @@ async function accept(ctx: DocumentWork, { bundle, publish = false }: Param): Pr
   return arriving;
 }
 
-function stopping(
-  document: unknown,
-  findings: readonly DocumentFinding[],
-  publish: boolean,
-): readonly DocumentFinding[] {
+function stopping(document: unknown, findings: readonly Finding[], publish: boolean): readonly Finding[] {
   const twice = findings.filter(({ code }) => code === 'DUPLICATE_DOCUMENT');
   if (publish) return findings.filter(({ severity }) => severity === 'error');
   return [...twice, ...neverSaveable(document, findings)];

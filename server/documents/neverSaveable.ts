@@ -1,29 +1,6 @@
+import { traitsOf } from '../../src/documents/check/codes.ts';
 import { controlIdOf } from '../../src/schemas/controlType.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
-
-/**
- * Findings that no other document can mend: what is there twice or cannot be called so, and texts that are no
- * expression, condition, pattern or address that this product takes.
- */
-const NEVER_SAVEABLE: ReadonlySet<string> = new Set([
-  'DUPLICATE_ID',
-  'DUPLICATE_CODE',
-  'RESERVED_CODE',
-  'PROTOTYPE_NAME',
-  'EXPRESSION_SYNTAX',
-  'EXPRESSION_TOKEN',
-  'EXPRESSION_OPERATOR',
-  'EXPRESSION_TOO_DEEP',
-  'EXPRESSION_TOO_LARGE',
-  'EXPRESSION_TOO_LONG',
-  'UNKNOWN_FUNCTION',
-  'FUNCTION_ARGUMENTS',
-  'TEMPLATE_TOO_DEEP',
-  'CONDITION_TOO_DEEP',
-  'CONDITION_TOO_LARGE',
-  'PATTERN',
-  'UNSAFE_ADDRESS',
-]);
 
 /** What stands at a JSON pointer. */
 const at = (document: unknown, pointer: string): unknown =>
@@ -46,7 +23,7 @@ const at = (document: unknown, pointer: string): unknown =>
 export function neverSaveable(document: unknown, findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ severity, code, path = '' }) => {
     if (severity !== 'error') return false;
-    if (NEVER_SAVEABLE.has(code)) return true;
+    if (traitsOf(code).neverSaveable === true) return true;
     if (code !== 'UNKNOWN_TYPE') return false;
     const type = at(document, path);
     return typeof type !== 'string' || controlIdOf(type) === undefined;

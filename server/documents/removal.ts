@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { storedKind } from '../../src/schemas/kinds.ts';
 import type { DocumentWork } from './services.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { lockOwnDraft } from './draftRepository.ts';
 import { lockPublications } from './publicationLock.ts';
 import type { WithdrawParam } from './schema.ts';
@@ -11,7 +11,7 @@ import type { ResourceUser } from './usage.ts';
 import { deleteResource, forgetViews } from './versionRepository.ts';
 
 /** Says of one user that it stands in the way. */
-function inUse(user: ResourceUser): Finding {
+function inUse(user: ResourceUser): InputError {
   const { zhCN, enUS } = describeUser(user);
   return { path: 'id', code: 'USED_BY', message: { zhCN: `${zhCN}仍在使用`, enUS: `${enUS} still uses it` } };
 }

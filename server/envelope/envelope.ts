@@ -1,5 +1,5 @@
-import { AppError, finding, MOST_FINDINGS } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { AppError, inputError, MOST_INPUT_ERRORS } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { parseJson } from './guard.ts';
 
 /** The four fields of every POST, and the payload that `param` holds. */
@@ -54,20 +54,20 @@ function decodePart(part: string): string {
  */
 export function readEnvelope(body: unknown, mostValues?: number): Envelope {
   if (!isRecord(body)) throw new AppError('ENVELOPE_INVALID');
-  const errors: Finding[] = [];
+  const errors: InputError[] = [];
   for (const name of FIELDS) {
     const value = body[name];
-    if (value === undefined) errors.push(finding(name, 'REQUIRED'));
-    else if (typeof value !== 'string') errors.push(finding(name, 'TYPE_WRONG'));
-    else if (value === '') errors.push(finding(name, 'REQUIRED'));
+    if (value === undefined) errors.push(inputError(name, 'REQUIRED'));
+    else if (typeof value !== 'string') errors.push(inputError(name, 'TYPE_WRONG'));
+    else if (value === '') errors.push(inputError(name, 'REQUIRED'));
   }
   for (const name of Object.keys(body)) {
-    if (errors.length >= MOST_FINDINGS) break;
-    if (!(FIELDS as readonly string[]).includes(name)) errors.push(finding(name, 'UNKNOWN_FIELD'));
+    if (errors.length >= MOST_INPUT_ERRORS) break;
+    if (!(FIELDS as readonly string[]).includes(name)) errors.push(inputError(name, 'UNKNOWN_FIELD'));
   }
   const { appKey, param, timestamp, sign } = body;
   if (typeof timestamp === 'string' && timestamp !== '' && !/^\d{1,16}$/.test(timestamp)) {
-    errors.push(finding('timestamp', 'FORMAT_INVALID'));
+    errors.push(inputError('timestamp', 'FORMAT_INVALID'));
   }
   if (
     errors.length > 0 ||
@@ -87,9 +87,10 @@ function readPayload(param: string, mostValues?: number): Record<string, unknown
     payload = parseJson(param, mostValues);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'BODY_NOT_JSON') throw error;
-    throw new AppError('PARAM_INVALID', { errors: [finding('param', 'FORMAT_INVALID')], cause: error });
+    throw new AppError('PARAM_INVALID', { errors: [inputError('param', 'FORMAT_INVALID')], cause: error });
   }
-  if (!isRecord(payload)) throw new AppError('PARAM_INVALID', { errors: [finding('param', 'TYPE_WRONG')] });
+  if (!isRecord(payload))
+    throw new AppError('PARAM_INVALID', { errors: [inputError('param', 'TYPE_WRONG')] });
   return payload;
 }
 

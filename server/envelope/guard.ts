@@ -1,7 +1,7 @@
 import { isForbiddenKey } from '../../src/schemas/forbiddenKey.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { FindingCode } from '../errors/findings.ts';
+import type { InputErrorCode } from '../errors/inputErrors.ts';
 
 /** Deepest nesting of objects and arrays that a request may have. */
 export const MAX_DEPTH = 64;
@@ -51,8 +51,8 @@ interface Open {
 }
 
 /** A refusal that says where. */
-function refusedAt(code: ErrorCode & FindingCode, open: readonly Open[]): AppError {
-  return new AppError(code, { errors: [finding(open.map(({ at }) => at).join('.'), code)] });
+function refusedAt(code: ErrorCode & InputErrorCode, open: readonly Open[]): AppError {
+  return new AppError(code, { errors: [inputError(open.map(({ at }) => at).join('.'), code)] });
 }
 
 /** What a scan goes through: where it is, and how many values it has met. */

@@ -1,4 +1,4 @@
-import { finding, invalidInput } from '../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
 
 /**
  * Refuses a value whose JSON text is larger than what is kept of its kind.
@@ -6,5 +6,5 @@ import { finding, invalidInput } from '../errors/AppError.ts';
  */
 export function refuseLarge(value: unknown, path: string, kib: number): void {
   const size = Buffer.byteLength(JSON.stringify(value), 'utf8');
-  if (size > kib * 1024) throw invalidInput(finding(path, 'TOO_LARGE', kib));
+  if (size > kib * 1024) throw invalidInput(inputError(path, 'TOO_LARGE', kib));
 }

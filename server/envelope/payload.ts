@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { listed } from '../../src/schemas/text.ts';
-import { finding, invalidInput } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { wrongType } from '../errors/wrongType.ts';
 import { ruleOf } from './formats.ts';
 import { sizeFindings } from './sizeFindings.ts';
@@ -64,17 +64,17 @@ export function compilePayload<P>(
   return (payload) => {
     const tooMuch = sizeFindings(sizes, payload);
     if (tooMuch.length > 0) throw invalidInput(...tooMuch);
-    const errors: Finding[] = [];
+    const errors: InputError[] = [];
     const param = withoutNulls(payload, optional);
     for (const name of shared) {
       if (!(name in param)) continue;
-      if (!isClientValue(param[name])) errors.push(finding(name, 'TYPE_WRONG'));
+      if (!isClientValue(param[name])) errors.push(inputError(name, 'TYPE_WRONG'));
       Reflect.deleteProperty(param, name);
     }
     const requestId = takesRequestId && !('requestId' in own) ? param.requestId : undefined;
     if (takesRequestId && !('requestId' in own)) Reflect.deleteProperty(param, 'requestId');
     if (requestId !== undefined && (typeof requestId !== 'string' || !REQUEST_ID.test(requestId))) {
-      errors.push(finding('requestId', 'FORMAT_INVALID'));
+      errors.push(inputError('requestId', 'FORMAT_INVALID'));
     }
     if (!validator.Check(param)) errors.push(...describeErrors(validator.Errors(param)));
     if (errors.length > 0) throw invalidInput(...errors);
@@ -106,8 +106,8 @@ function dotted(instancePath: string, member?: string): string {
 /** The most values that a text names. */
 const MOST_NAMED = 12;
 
-function enumFinding(at: string, params: object): Finding {
-  const found = finding(at, 'VALUE_INVALID');
+function enumFinding(at: string, params: object): InputError {
+  const found = inputError(at, 'VALUE_INVALID');
   const values: unknown = 'allowedValues' in params ? params.allowedValues : undefined;
   if (!Array.isArray(values) || values.length > MOST_NAMED) return found;
   const named = values.map(String);
@@ -120,25 +120,25 @@ function enumFinding(at: string, params: object): Finding {
   };
 }
 
-function formatFinding(at: string, params: object): Finding {
-  const found = finding(at, 'FORMAT_INVALID');
+function formatFinding(at: string, params: object): InputError {
+  const found = inputError(at, 'FORMAT_INVALID');
   const rule = 'pattern' in params && typeof params.pattern === 'string' ? ruleOf(params.pattern) : undefined;
   return rule === undefined ? found : { ...found, message: rule };
 }
 
 /** Findings of one schema error. A union reports its branches too; only the union itself is of use to a person. */
-function describeError(error: SchemaError): readonly Finding[] {
+function describeError(error: SchemaError): readonly InputError[] {
   const at = dotted(error.instancePath);
   const limit = limitOf(error.params);
   switch (error.keyword) {
     case 'required': {
       const missing = (error.params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
-      return missing.map((name) => finding(dotted(error.instancePath, name), 'REQUIRED'));
+      return missing.map((name) => inputError(dotted(error.instancePath, name), 'REQUIRED'));
     }
     case 'additionalProperties':
       return [];
     case 'boolean':
-      return [finding(at, 'UNKNOWN_FIELD')];
+      return [inputError(at, 'UNKNOWN_FIELD')];
     case 'type':
       return [wrongType(at, 'type' in error.params ? error.params.type : undefined)];
     case 'enum':
@@ -147,29 +147,29 @@ function describeError(error: SchemaError): readonly Finding[] {
     case 'format':
       return [formatFinding(at, error.params)];
     case 'minLength':
-      return [finding(at, 'TOO_SHORT', limit)];
+      return [inputError(at, 'TOO_SHORT', limit)];
     case 'maxLength':
-      return [finding(at, 'TOO_LONG', limit)];
+      return [inputError(at, 'TOO_LONG', limit)];
     case 'minimum':
-      return [finding(at, 'TOO_SMALL', limit)];
+      return [inputError(at, 'TOO_SMALL', limit)];
     case 'maximum':
-      return [finding(at, 'TOO_BIG', limit)];
+      return [inputError(at, 'TOO_BIG', limit)];
     case 'minItems':
-      return [finding(at, 'TOO_FEW', limit)];
+      return [inputError(at, 'TOO_FEW', limit)];
     case 'maxItems':
-      return [finding(at, 'TOO_MANY', limit)];
+      return [inputError(at, 'TOO_MANY', limit)];
     default:
-      return [finding(at, 'VALUE_INVALID')];
+      return [inputError(at, 'VALUE_INVALID')];
   }
 }
 
 /** Findings of a schema's errors, one per path and code. */
-export function describeErrors(errors: readonly SchemaError[]): readonly Finding[] {
+export function describeErrors(errors: readonly SchemaError[]): readonly InputError[] {
   const branches = /\/(?:anyOf|oneOf)\/\d+/;
-  const seen = new Map<string, Finding>();
+  const seen = new Map<string, InputError>();
   for (const error of errors) {
     if (branches.test(error.schemaPath)) continue;
     for (const found of describeError(error)) seen.set(`${found.path} ${found.code}`, found);
   }
-  return seen.size > 0 ? [...seen.values()] : [finding('', 'VALUE_INVALID')];
+  return seen.size > 0 ? [...seen.values()] : [inputError('', 'VALUE_INVALID')];
 }

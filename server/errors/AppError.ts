@@ -1,14 +1,14 @@
-import type { Finding as DocumentFinding } from '../../src/schemas/finding.ts';
+import type { Finding } from '../../src/schemas/finding.ts';
 import { listed } from '../../src/schemas/text.ts';
 import type { Locale, LocalText } from '../../src/schemas/text.ts';
 import type { MsgState } from '../../src/schemas/wire/answer.ts';
 import { catalogue } from './catalogue.ts';
-import { findingCatalogue } from './findings.ts';
+import { inputErrorTexts } from './inputErrors.ts';
 import type { ErrorCode } from './catalogue.ts';
-import type { FindingCode } from './findings.ts';
+import type { InputErrorCode } from './inputErrors.ts';
 
 /** One thing wrong with an input: where, a stable code, and a text in both languages. */
-export interface Finding {
+export interface InputError {
   /** Dotted path in the payload, e.g. `data.name` or `where.conditionList.0.bindKey`. */
   readonly path: string;
   readonly code: string;
@@ -16,12 +16,12 @@ export interface Finding {
   /** Within a longer text: line and column from 1, as `2:5`. */
   readonly place?: string;
   /** Of a document: what would mend it, its path a JSON pointer into that document. */
-  readonly fix?: DocumentFinding['fix'];
+  readonly fix?: Finding['fix'];
 }
 
 /** What a refusal may carry beyond its code. */
 export interface RefusalDetails {
-  readonly errors?: readonly Finding[];
+  readonly errors?: readonly InputError[];
   /** The things that stand in the way, for the answer's `list`. */
   readonly list?: readonly unknown[];
   /** Seconds until a new try makes sense. */
@@ -42,7 +42,7 @@ export class AppError extends Error {
   readonly msgState: Exclude<MsgState, 1>;
   readonly http: number;
   readonly texts: LocalText;
-  readonly errors: readonly Finding[] | undefined;
+  readonly errors: readonly InputError[] | undefined;
   readonly list: readonly unknown[] | undefined;
   readonly retryAfter: number | undefined;
   readonly subject: string | undefined;
@@ -68,13 +68,17 @@ export class AppError extends Error {
 const MAX_PATH = 200;
 
 /**
- * Makes one finding.
+ * Makes the error of one input.
  * @param path dotted path in the payload
- * @param code code of the finding catalogue
+ * @param code of `inputErrorTexts`
  * @param n the limit that the text names, where it names one, or what there is to choose from
  */
-export function finding(path: string, code: FindingCode, n?: number | string | readonly string[]): Finding {
-  const texts = findingCatalogue[code];
+export function inputError(
+  path: string,
+  code: InputErrorCode,
+  n?: number | string | readonly string[],
+): InputError {
+  const texts = inputErrorTexts[code];
   const text = (locale: Locale): string => {
     if (n === undefined) return texts[locale];
     const named = typeof n === 'object' ? listedInShort(n, locale) : String(n);
@@ -93,10 +97,10 @@ function listedInShort(names: readonly string[], locale: Locale): string {
   return first + (locale === 'zhCN' ? `…共 ${count} 个` : `, … (${count} in all)`);
 }
 
-/** Most findings about a request: nobody mends more at once, and an answer must not grow with what was sent. */
-export const MOST_FINDINGS = 10;
+/** Most errors that a request is told: nobody mends more at once, and an answer must not grow with what was sent. */
+export const MOST_INPUT_ERRORS = 10;
 
-/** An INPUT_INVALID refusal of one or more findings, of which the first are told. */
-export function invalidInput(...errors: readonly Finding[]): AppError {
-  return new AppError('INPUT_INVALID', { errors: errors.slice(0, MOST_FINDINGS) });
+/** An INPUT_INVALID refusal of one or more inputs, of which the first are told. */
+export function invalidInput(...errors: readonly InputError[]): AppError {
+  return new AppError('INPUT_INVALID', { errors: errors.slice(0, MOST_INPUT_ERRORS) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, finding } from './AppError.ts';
+import { AppError, inputError } from './AppError.ts';
 import { catalogue } from './catalogue.ts';
-import { findingCatalogue } from './findings.ts';
+import { inputErrorTexts } from './inputErrors.ts';
 import { toAppError } from './toAppError.ts';
 
 const HTTP_BY_STATE: Readonly<Record<number, readonly number[]>> = {
@@ -22,8 +22,8 @@ describe('the catalogue', () => {
     expect(entry.enUS).not.toBe('');
   });
 
-  test.each(Object.entries(findingCatalogue))(
-    'the finding %s has both texts with the same places',
+  test.each(Object.entries(inputErrorTexts))(
+    'the input error %s has both texts with the same places',
     (_code, texts) => {
       expect(texts.zhCN).toMatch(/[\u4e00-\u9fff]/);
       expect(texts.enUS).not.toMatch(/[\u4e00-\u9fff]/);
@@ -32,12 +32,12 @@ describe('the catalogue', () => {
   );
 });
 
-test('a finding names its limit, and no more of a path than is decent', () => {
-  expect(finding('name', 'TOO_LONG', 5).message).toEqual({
+test('an input error names its limit, and no more of a path than is decent', () => {
+  expect(inputError('name', 'TOO_LONG', 5).message).toEqual({
     zhCN: '长度不能超过 5',
     enUS: 'Must have at most 5 characters',
   });
-  expect(finding('x'.repeat(10_000), 'REQUIRED').path).toHaveLength(200);
+  expect(inputError('x'.repeat(10_000), 'REQUIRED').path).toHaveLength(200);
 });
 
 const withMembers = (message: string, members: object): Error => Object.assign(new Error(message), members);

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../src/schemas/text.ts';
-import { finding } from './AppError.ts';
-import type { Finding } from './AppError.ts';
+import { inputError } from './AppError.ts';
+import type { InputError } from './AppError.ts';
 
 /** Types of JSON, and those of inputs, in words. */
 const names: Readonly<Record<string, LocalText>> = {
@@ -21,8 +21,8 @@ const names: Readonly<Record<string, LocalText>> = {
  * @param path dotted path in the payload
  * @param type a type of JSON or of an input; of any other it is not named
  */
-export function wrongType(path: string, type: unknown): Finding {
-  const found = finding(path, 'TYPE_WRONG');
+export function wrongType(path: string, type: unknown): InputError {
+  const found = inputError(path, 'TYPE_WRONG');
   const name = typeof type === 'string' && Object.hasOwn(names, type) ? names[type] : undefined;
   if (name === undefined) return found;
   return { ...found, message: { zhCN: `类型不正确，应为${name.zhCN}`, enUS: `Has to be ${name.enUS}` } };

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../src/schemas/text.ts';
 import type { InterfaceReading } from './definition/services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
-import { AppError, finding, invalidInput } from '../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../errors/AppError.ts';
 import { EgressError } from '../egress/egressError.ts';
 import { readSetting } from '../db/settings.ts';
 import { SourceError } from '../sources/sourceError.ts';
@@ -47,7 +47,7 @@ export async function callInterface(
 /** A single result has no pages; nothing is ignored silently. */
 function refusePaging(param: CallInterface): void {
   const named = (['offset', 'limit', 'sort', 'where'] as const).filter((name) => param[name] !== undefined);
-  if (named.length > 0) throw invalidInput(...named.map((name) => finding(name, 'UNKNOWN_FIELD')));
+  if (named.length > 0) throw invalidInput(...named.map((name) => inputError(name, 'UNKNOWN_FIELD')));
 }
 
 /** What a call runs, and what its answer depends on beside version, inputs and caller. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { Compile } from 'typebox/compile';
 import { describeErrors } from '../envelope/payload.ts';
 import type { Database } from '../db/database.ts';
-import { AppError, finding } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { SourceError } from '../sources/sourceError.ts';
 import type { RegisteredDatabase } from '../sources/SourcePools.ts';
 import { findDatabase } from '../sources/databases.ts';
@@ -63,24 +63,24 @@ export async function checkDefinition(
   return value;
 }
 
-const refusal = (errors: readonly Finding[]): AppError =>
+const refusal = (errors: readonly InputError[]): AppError =>
   new AppError('DOCUMENT_INVALID', {
     errors: errors.map((each) => ({ ...each, path: ['definition', each.path].filter(Boolean).join('.') })),
   });
 
-function checkAddress({ moduleCode, interfaceUrl }: Definition): Finding[] {
-  const findings: Finding[] = [];
-  if (PRODUCT_MODULES.has(moduleCode)) findings.push(finding('moduleCode', 'NAME_RESERVED'));
-  if (FORM_ADDRESSES.has(interfaceUrl)) findings.push(finding('interfaceUrl', 'NAME_RESERVED'));
+function checkAddress({ moduleCode, interfaceUrl }: Definition): InputError[] {
+  const findings: InputError[] = [];
+  if (PRODUCT_MODULES.has(moduleCode)) findings.push(inputError('moduleCode', 'NAME_RESERVED'));
+  if (FORM_ADDRESSES.has(interfaceUrl)) findings.push(inputError('interfaceUrl', 'NAME_RESERVED'));
   return findings;
 }
 
-function checkInputs({ inputs }: Definition): Finding[] {
+function checkInputs({ inputs }: Definition): InputError[] {
   const names = new Set<string>();
   return inputs.flatMap((input, at) => {
-    const findings: Finding[] = [];
-    if (names.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE'));
-    if (CALL_MEMBERS.has(input.name)) findings.push(finding(`inputs.${String(at)}.name`, 'NAME_RESERVED'));
+    const findings: InputError[] = [];
+    if (names.has(input.name)) findings.push(inputError(`inputs.${String(at)}.name`, 'NOT_UNIQUE'));
+    if (CALL_MEMBERS.has(input.name)) findings.push(inputError(`inputs.${String(at)}.name`, 'NAME_RESERVED'));
     names.add(input.name);
     const read = readInput(input.type, input.default ?? null);
     if ('code' in read) findings.push(wrongInput(`inputs.${String(at)}.default`, input.type, read));
@@ -88,30 +88,30 @@ function checkInputs({ inputs }: Definition): Finding[] {
   });
 }
 
-function checkOutputs({ outputs, answers, writes = false }: Definition, later: boolean): Finding[] {
+function checkOutputs({ outputs, answers, writes = false }: Definition, later: boolean): InputError[] {
   const names = outputs.map(({ name }) => name);
   const findings = names.flatMap((name, at) => {
     const path = `outputs.${String(at)}.name`;
-    if (name === '__proto__') return [finding(path, 'NAME_RESERVED')];
-    return names.indexOf(name) < at ? [finding(path, 'NOT_UNIQUE')] : [];
+    if (name === '__proto__') return [inputError(path, 'NAME_RESERVED')];
+    return names.indexOf(name) < at ? [inputError(path, 'NOT_UNIQUE')] : [];
   });
-  if (!writes && !later && outputs.length === 0) findings.push(finding('outputs', 'TOO_FEW', 1));
-  if (writes && answers === 'list') findings.push(finding('answers', 'VALUE_INVALID'));
+  if (!writes && !later && outputs.length === 0) findings.push(inputError('outputs', 'TOO_FEW', 1));
+  if (writes && answers === 'list') findings.push(inputError('answers', 'VALUE_INVALID'));
   return findings;
 }
 
-async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<Finding[]> {
+async function checkRoles(db: Kysely<Database>, { roles }: Definition): Promise<InputError[]> {
   const known = await knownRoles(db, roles);
   return roles.flatMap((role, at) =>
-    known.has(role) ? [] : [finding(`roles.${String(at)}`, 'UNKNOWN_OPTION')],
+    known.has(role) ? [] : [inputError(`roles.${String(at)}`, 'UNKNOWN_OPTION')],
   );
 }
 
 /** One part, and the one that the kind says. */
-function checkKind(definition: Definition): Finding[] {
+function checkKind(definition: Definition): InputError[] {
   return (['sql', 'http', 'composed'] as const).flatMap((part) => {
     if ((definition[part] !== undefined) === (definition.kind === part)) return [];
-    return [finding(part, definition.kind === part ? 'REQUIRED' : 'UNKNOWN_FIELD')];
+    return [inputError(part, definition.kind === part ? 'REQUIRED' : 'UNKNOWN_FIELD')];
   });
 }
 
@@ -119,31 +119,31 @@ async function checkSql(
   ctx: CallablesContext,
   { inputs, outputs, writes = false }: Definition,
   sql: SqlPart,
-): Promise<Finding[]> {
+): Promise<InputError[]> {
   const database = await findDatabase(ctx.db, sql.database);
   const statement = readStatement(database?.kind ?? 'postgres', sql.text);
   if ('code' in statement) return [ofSql(sql, statement)];
   const names = new Set(inputs.map(({ name }) => name));
   const findings = statement.inputs.flatMap((name) =>
-    names.has(name) ? [] : [finding('sql.text', 'UNKNOWN_INPUT', name)],
+    names.has(name) ? [] : [inputError('sql.text', 'UNKNOWN_INPUT', name)],
   );
-  if (statement.writes && !writes) findings.push(finding('sql.text', 'WRITES_UNDECLARED'));
-  if (!statement.writes && writes) findings.push(finding('writes', 'WRITES_NOTHING'));
+  if (statement.writes && !writes) findings.push(inputError('sql.text', 'WRITES_UNDECLARED'));
+  if (!statement.writes && writes) findings.push(inputError('writes', 'WRITES_NOTHING'));
   if (!statement.returns && outputs.length > 0)
     findings.push(
       database?.kind === 'mysql'
-        ? finding('outputs', 'TOO_MANY', 0)
-        : finding('outputs', 'RETURNING_MISSING'),
+        ? inputError('outputs', 'TOO_MANY', 0)
+        : inputError('outputs', 'RETURNING_MISSING'),
     );
-  if (database === undefined) findings.push(finding('sql.database', 'UNKNOWN_OPTION'));
-  else if (writes && !database.writable) findings.push(finding('sql.database', 'WRITES_NOT_GRANTED'));
+  if (database === undefined) findings.push(inputError('sql.database', 'UNKNOWN_OPTION'));
+  else if (writes && !database.writable) findings.push(inputError('sql.database', 'WRITES_NOT_GRANTED'));
   const unknown = database && (await findUnknownColumn(ctx, database, statement));
   if (unknown !== undefined) findings.push(ofSql(sql, unknown));
   return findings;
 }
 
-const ofSql = ({ text }: SqlPart, { code, n, at }: SqlProblem): Finding => ({
-  ...finding('sql.text', code, n),
+const ofSql = ({ text }: SqlPart, { code, n, at }: SqlProblem): InputError => ({
+  ...inputError('sql.text', code, n),
   ...(at !== undefined && { place: placeText(text, at) }),
 });
 

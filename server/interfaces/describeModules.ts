@@ -3,7 +3,7 @@ import type { FormDocument, ModuleAction } from '../../src/schemas/documents/for
 import { localise } from '../../src/schemas/text.ts';
 import type { LocalText, Locale } from '../../src/schemas/text.ts';
 import type { InterfaceReading } from './definition/services.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { shapeOf } from '../records/formModules.ts';
 import { actionRights } from '../records/policy.ts';
 import type { ActionRights } from '../records/policy.ts';
@@ -93,7 +93,7 @@ export function interfaceIds({
 }): string[] {
   const named = [id, ids].flat().flatMap((entry) => entry.split(',').map((part) => part.trim()));
   if (named.length > MAX_IDS) {
-    throw new AppError('INPUT_INVALID', { errors: [finding('ids', 'TOO_MANY', MAX_IDS)] });
+    throw new AppError('INPUT_INVALID', { errors: [inputError('ids', 'TOO_MANY', MAX_IDS)] });
   }
   return named;
 }

@@ -2,8 +2,8 @@ import { ConditionError, ExpressionError } from '../../src/conditions/index.ts';
 import type { ConnectFailure } from '../../src/schemas/wire/connectFailure.ts';
 import type { AnswerFault } from '../../src/schemas/wire/interface.ts';
 import type { Locale } from '../../src/schemas/text.ts';
-import { AppError, finding } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { ColumnTwice } from '../sources/checkColumns.ts';
 import { connectFailure } from '../sources/connectFailure.ts';
 import { SourceError } from '../sources/sourceError.ts';
@@ -50,7 +50,7 @@ export function tryFailure(error: unknown, { sql }: Definition, locale: Locale):
   if (!(why instanceof SourceError)) throw why;
   const { reason, message, position } = why;
   if (why instanceof DisabledSource) return { reason, failure: 'disabled' };
-  const refused = why instanceof RefusedInput ? [finding(why.input, 'VALUE_INVALID')] : [];
+  const refused = why instanceof RefusedInput ? [inputError(why.input, 'VALUE_INVALID')] : [];
   return {
     reason,
     message,
@@ -63,7 +63,7 @@ export function tryFailure(error: unknown, { sql }: Definition, locale: Locale):
   };
 }
 
-const errorsOf = (errors: readonly Finding[], locale: Locale): Pick<TryFailure, 'errors'> =>
+const errorsOf = (errors: readonly InputError[], locale: Locale): Pick<TryFailure, 'errors'> =>
   errors.length === 0
     ? {}
     : { errors: errors.map(({ path, message }) => ({ path, message: message[locale] })) };

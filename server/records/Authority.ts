@@ -1,4 +1,6 @@
 import type { FormDocument, ModuleAction } from '../../src/schemas/documents/form.ts';
+import { namesCondition } from '../../src/documents/namedRules.ts';
+import { readConditions } from '../documents/publishedConditions.ts';
 import { actionRights, moduleRights, sessionScope, unite } from './policy.ts';
 import type { ActionRights, FieldMask } from './policy.ts';
 import type { RecordReading } from './services.ts';
@@ -56,7 +58,26 @@ export async function roleAuthority(
   const granted = { module: document.id, actions: role.mights };
   const mights = await platform.entrances.allowed(db, actor, granted);
   if (!mights.includes(action)) return undefined;
-  return { ground: 'role', ...role.rights, told: role.told, scope: sessionScope(actor, mights) };
+  return {
+    ground: 'role',
+    ...role.rights,
+    rows: await rulesOfRows(role.rights.rows, { platform, db }),
+    told: role.told,
+    scope: sessionScope(actor, mights),
+  };
+}
+
+/**
+ * Rules in place of the conditions that row rights name, as these are published now. What is not published stays named,
+ * and selects nothing (`reachableRecords`).
+ */
+async function rulesOfRows(
+  rows: ActionRights['rows'],
+  { platform, db }: Pick<RecordReading, 'platform' | 'db'>,
+): Promise<ActionRights['rows']> {
+  if (rows?.some(namesCondition) !== true) return rows;
+  const conditions = await readConditions(db, platform.documents);
+  return rows.map((each) => conditions.rulesAt(each) ?? each);
 }
 
 /** The authority of the product over what is its own, such as the messages that it sends. */

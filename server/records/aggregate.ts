@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '../../src/conditions/index.ts';
 import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
 import type { RecordReading } from './services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import type { OpenModule } from './formModules.ts';
 import { columnOf } from './identifier.ts';
 import { readValue } from './record.ts';
@@ -43,10 +43,10 @@ function readGroups(module: OpenModule, request: Request, refusal: Refusal): rea
     const column = comparableColumn(module.shape, module.authority.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (!GROUPED.has(column.type) || names.has(field)) {
-      refusal.invalid(finding(`${path}.field`, 'VALUE_INVALID'));
+      refusal.invalid(inputError(`${path}.field`, 'VALUE_INVALID'));
     }
     if (unit !== undefined && !TIMES.has(column.type))
-      refusal.invalid(finding(`${path}.unit`, 'VALUE_INVALID'));
+      refusal.invalid(inputError(`${path}.unit`, 'VALUE_INVALID'));
     names.add(field);
     const name = columnOf(column);
     const isText = column.type === 'text';
@@ -79,16 +79,16 @@ function readMeasures(
   const names = new Set(groups.map(({ name }) => name));
   return request.measures.flatMap(({ as, fn, field }, index) => {
     const path = `measures.${index}`;
-    if (names.has(as)) refusal.invalid(finding(`${path}.as`, 'VALUE_INVALID'));
+    if (names.has(as)) refusal.invalid(inputError(`${path}.as`, 'VALUE_INVALID'));
     names.add(as);
     if (field === undefined) {
-      if (fn !== 'count') refusal.invalid(finding(`${path}.field`, 'REQUIRED'));
+      if (fn !== 'count') refusal.invalid(inputError(`${path}.field`, 'REQUIRED'));
       return [{ name: as, isText: false, value: sql`count(*)` }];
     }
     const column = comparableColumn(module.shape, module.authority.read, field, `${path}.field`, refusal);
     if (column === undefined) return [];
     if (fn !== 'count' && !taken[fn].has(column.type))
-      refusal.invalid(finding(`${path}.fn`, 'VALUE_INVALID'));
+      refusal.invalid(inputError(`${path}.fn`, 'VALUE_INVALID'));
     return [{ name: as, isText: false, value: calls[fn](columnOf(column)) }];
   });
 }
@@ -103,7 +103,7 @@ function readOrder(
   const known = new Map([...groups, ...measures].map((column) => [column.name, column]));
   const asked = (request.sort ?? []).flatMap(({ field, order }, index) => {
     const column = known.get(field);
-    if (column === undefined) refusal.invalid(finding(`sort.${index}.field`, 'UNKNOWN_FIELD'));
+    if (column === undefined) refusal.invalid(inputError(`sort.${index}.field`, 'UNKNOWN_FIELD'));
     return column === undefined ? [] : [{ column, order }];
   });
   const rest = groups.filter((group) => !asked.some(({ column }) => column === group));

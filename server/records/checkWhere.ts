@@ -1,6 +1,6 @@
 import type { Condition, ConditionTree, RuleSet } from '../../src/schemas/condition.ts';
 import { compileTemplate, operatorsByType } from '../../src/conditions/index.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { fieldOfKey } from './nestedColumn.ts';
 import type { FieldMask } from './policy.ts';
 import { comparableColumn } from './refusal.ts';
@@ -39,7 +39,7 @@ export function conditionsOf(where: RuleSet, refusal: Refusal): readonly Place[]
     tree.list.forEach((entry, index) => {
       const at = `${path}.list.${index}`;
       if (typeof entry === 'string') {
-        if (!ids.has(entry)) refusal.invalid(finding(at, 'NOT_FOUND'));
+        if (!ids.has(entry)) refusal.invalid(inputError(at, 'NOT_FOUND'));
       } else if ('union' in entry) visit(entry, at);
       else places.push({ condition: entry, path: at });
     });
@@ -89,12 +89,12 @@ export function checkWhere(
     const before = elements;
     elements += elementsOf(condition) * Math.max(1, named.get(condition.id ?? '') ?? 0);
     if (before <= MAX_ELEMENTS && elements > MAX_ELEMENTS) {
-      refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
+      refusal.invalid(inputError(`${path}.value`, 'TOO_MANY', MAX_ELEMENTS));
     }
     comparableColumn(shape, mask, fieldOfKey(shape, condition.bindKey), `${path}.bindKey`, refusal);
-    if (readsRecord(condition.value, shape)) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));
+    if (readsRecord(condition.value, shape)) refusal.invalid(inputError(`${path}.value`, 'VALUE_INVALID'));
     if (!operatorsByType[condition.type].includes(condition.judgeType)) {
-      refusal.invalid(finding(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
+      refusal.invalid(inputError(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { RecordReading, RecordWork } from './services.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { bindFiles, findFiles, releaseFiles } from '../files/repository.ts';
 import type { KeptFile } from '../files/repository.ts';
@@ -83,7 +83,7 @@ export async function settleFiles(
   for (const place of named) {
     const file = usable.get(idOf(place));
     if (file === undefined) {
-      refusal.invalid(finding(place.path, 'NOT_FOUND'));
+      refusal.invalid(inputError(place.path, 'NOT_FOUND'));
     } else {
       const { id, name, size, type } = file;
       Object.assign(place.entry, { id, name, size, type });

@@ -12,7 +12,7 @@ import { initialValue } from '../../src/documents/initialValue.ts';
 import { formScope } from '../../src/documents/recordScope.ts';
 import { sameForBoth } from '../../src/documents/savedValue.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import { fit } from './members.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
@@ -69,13 +69,13 @@ export function checkFixed(
     const inside = shape.byCode.get(code)?.members ?? [];
     checkComputedMembers(field, inside, values, scopes[1] ?? {}, around, refusal);
     if (isComputed(field)) {
-      if (!isSame(value, after[code])) refusal.invalid(finding(`data.${code}`, 'COMPUTED_FIELD'));
+      if (!isSame(value, after[code])) refusal.invalid(inputError(`data.${code}`, 'COMPUTED_FIELD'));
     } else if (
       !isSame(value, before[code]) &&
       !(write.isNew && isOpen(field, platform)) &&
       isReadOnly(field)
     ) {
-      refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
+      refusal.invalid(inputError(`data.${code}`, 'READ_ONLY_FIELD'));
     }
   }
 }
@@ -103,7 +103,7 @@ function checkFixedMembers(
       const known = [...held.map((row) => row[member.code]), initialValue(member.node, inside)];
       if (known.some((one) => isSame(one, sent))) continue;
       const at = meta.members === 'many' ? `${code}.${index}` : code;
-      refusal.invalid(finding(`data.${at}.${member.code}`, 'READ_ONLY_FIELD'));
+      refusal.invalid(inputError(`data.${at}.${member.code}`, 'READ_ONLY_FIELD'));
     }
   });
 }
@@ -137,7 +137,7 @@ function checkComputedMembers(
       const computed = objects[index]?.[member.code];
       if (sent === null || !column || isSame(sent, fit(column, computed))) continue;
       const at = meta.members === 'many' ? `${code}.${index}` : code;
-      refusal.invalid(finding(`data.${at}.${member.code}`, 'COMPUTED_FIELD'));
+      refusal.invalid(inputError(`data.${at}.${member.code}`, 'COMPUTED_FIELD'));
     }
   });
 }
@@ -157,5 +157,5 @@ function isOpen({ node }: CompiledField, platform: Scope): boolean {
  */
 function refuseBroken(code: string, value: unknown, before: Readonly<Values>, refusal: Refusal): void {
   if (isDeepStrictEqual(value, before[code] ?? null)) return;
-  refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
+  refusal.invalid(inputError(`data.${code}`, 'READ_ONLY_FIELD'));
 }

@@ -9,6 +9,7 @@ import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/AppError.ts';
+import { readConditions } from '../documents/publishedConditions.ts';
 import type { RecordReading, RecordServices } from './services.ts';
 import { roleAuthority } from './Authority.ts';
 import type { Authority } from './Authority.ts';
@@ -104,7 +105,7 @@ export async function openModule(
 }
 
 interface KeptForm {
-  /** Versions of the conditions that the form names. */
+  /** The state of the published conditions. */
   readonly conditions: string;
   readonly form: CompiledForm;
 }
@@ -117,19 +118,17 @@ export async function compiledForm(
   { documents, vocabulary }: RecordServices,
   document: FormDocument,
 ): Promise<CompiledForm> {
-  const published = await documents.list(db, 'condition');
-  const conditions = published.map(({ id, version }) => `${id}@${version}`).join();
+  const conditions = await readConditions(db, documents);
   const known = compiled.get(document);
-  if (known?.conditions === conditions) return known.form;
-  const rules = new Map(published.map(({ id, document: { rules } }) => [id, rules]));
+  if (known?.conditions === conditions.stamp) return known.form;
   const form = compileForm(
     document,
     createEnvironment(vocabulary.metas, {
       functions: vocabulary.functions,
       pattern: linearPattern,
-      condition: (id) => rules.get(id),
+      condition: (id) => conditions.rulesAt({ condition: id }),
     }),
   );
-  compiled.set(document, { conditions, form });
+  compiled.set(document, { conditions: conditions.stamp, form });
   return form;
 }

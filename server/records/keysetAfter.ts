@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import { isCalendarDate, readDateTime } from './calendar.ts';
 import { writeValue } from './record.ts';
 import type { Refusal } from './refusal.ts';
@@ -42,15 +42,15 @@ function readPlaces(
   const keys = orderKeys(shape, sort);
   const known = new Set(keys.map(({ column }) => column.code));
   for (const code of Object.keys(after))
-    if (!known.has(code)) refusal.invalid(finding(`after.${code}`, 'UNKNOWN_FIELD'));
+    if (!known.has(code)) refusal.invalid(inputError(`after.${code}`, 'UNKNOWN_FIELD'));
   return keys.map((key): Place => {
     const { code, type } = key.column;
     const value = Object.hasOwn(after, code) ? after[code] : undefined;
     const optional = shape.byCode.has(code);
     const isEmpty = value === null && optional;
-    if (value === undefined) refusal.invalid(finding(`after.${code}`, 'REQUIRED'));
+    if (value === undefined) refusal.invalid(inputError(`after.${code}`, 'REQUIRED'));
     else if (!isEmpty && holds[type]?.(value) !== true)
-      refusal.invalid(finding(`after.${code}`, 'VALUE_INVALID'));
+      refusal.invalid(inputError(`after.${code}`, 'VALUE_INVALID'));
     return { ...key, value, optional };
   });
 }

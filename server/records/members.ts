@@ -1,6 +1,6 @@
 import { inDigits } from '../../src/documents/storedNumber.ts';
-import { finding } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import type { ModuleField } from './shape.ts';
 import { checkValue, findingOf } from './value.ts';
@@ -8,10 +8,10 @@ import { checkValue, findingOf } from './value.ts';
 /** A value as it is stored, or what is wrong with it: then the value is null. */
 export interface CheckedField {
   readonly value: unknown;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InputError[];
 }
 
-const wrong = (...findings: readonly Finding[]): CheckedField => ({ value: null, findings });
+const wrong = (...findings: readonly InputError[]): CheckedField => ({ value: null, findings });
 
 /**
  * Checks the value of a field, and the fields inside it: each object holds known members of their own types alone, and
@@ -22,7 +22,7 @@ export function checkField(field: ModuleField, value: unknown, path: string): Ch
   if ('code' in checked) return wrong(...[findingOf(checked, path)].flatMap((found) => found ?? []));
   const { members } = field;
   if (members === undefined || checked.value === null) return { value: checked.value, findings: [] };
-  const findings: Finding[] = [];
+  const findings: InputError[] = [];
   const objects = [checked.value].flat().map((object, index) => {
     const at = field.meta.members === 'many' ? `${path}.${index}` : path;
     const read = checkObject(members, object, at);
@@ -42,7 +42,7 @@ export function fit(field: ModuleField, value: unknown): unknown {
 }
 
 function checkObject(members: readonly ModuleField[], object: unknown, path: string): CheckedField {
-  if (!isRecord(object)) return wrong(finding(path, 'TYPE_WRONG'));
+  if (!isRecord(object)) return wrong(inputError(path, 'TYPE_WRONG'));
   const known = new Set(members.map(({ code }) => code));
   const unknown = Object.keys(object).filter((name) => !known.has(name));
   const read = members.map((member) => {
@@ -50,11 +50,11 @@ function checkObject(members: readonly ModuleField[], object: unknown, path: str
     const value = object[member.code];
     // Nothing covers a secret within a value that is answered whole.
     return member.secret === true && (value ?? null) !== null
-      ? wrong(finding(at, 'VALUE_INVALID'))
+      ? wrong(inputError(at, 'VALUE_INVALID'))
       : checkField(member, value, at);
   });
   const findings = [
-    ...unknown.map((name) => finding(`${path}.${name}`, 'UNKNOWN_FIELD')),
+    ...unknown.map((name) => inputError(`${path}.${name}`, 'UNKNOWN_FIELD')),
     ...read.flatMap((one) => one.findings),
   ];
   const stored = members.map(({ code }, index) => [code, read[index]?.value ?? null]);

@@ -3,7 +3,7 @@ import type { Values } from '../../src/documents/recordScope.ts';
 import type { Options } from '../../src/schemas/option.ts';
 import type { RecordReading } from './services.ts';
 import { isRecord } from '../envelope/envelope.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { listChoices } from '../organisation/choices.ts';
 import type { Choice } from '../organisation/choices.ts';
 import { nameReferences } from './references.ts';
@@ -105,8 +105,8 @@ export async function checkOptions(
     const choices = await choicesOf(ctx, source, questions[0]?.[0].field, values);
     if (choices === undefined) continue;
     for (const [question, refusal] of questions) {
-      if (choices === 'unread') refusal.invalid(finding(question.path, 'OPTIONS_UNREAD'));
-      else if (!allKnown(question, choices)) refusal.invalid(finding(question.path, 'UNKNOWN_OPTION'));
+      if (choices === 'unread') refusal.invalid(inputError(question.path, 'OPTIONS_UNREAD'));
+      else if (!allKnown(question, choices)) refusal.invalid(inputError(question.path, 'UNKNOWN_OPTION'));
     }
   }
 }
@@ -154,7 +154,7 @@ function collect({ fields, values, scope, path }: Holder, questions: Question[],
     if (options === undefined) continue;
     if (Array.isArray(options)) {
       const known = new Set(options.map((option) => String(option.value)));
-      if (!textsOf(value).every((text) => known.has(text))) refusal.invalid(finding(at, 'UNKNOWN_OPTION'));
+      if (!textsOf(value).every((text) => known.has(text))) refusal.invalid(inputError(at, 'UNKNOWN_OPTION'));
     } else if ('dictionary' in options) {
       const source = `dictionary:${options.dictionary}`;
       questions.push({ path: at, source, values: textsOf(value), parent: parentOf(options, scope) });

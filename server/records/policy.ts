@@ -1,5 +1,5 @@
 import type { SERVER_NAMES } from '../../src/documents/serverNames.ts';
-import type { RuleSet } from '../../src/schemas/condition.ts';
+import type { RuleSetOrReference } from '../../src/schemas/condition.ts';
 import type { FormDocument, ModuleAction, ModuleGrant } from '../../src/schemas/documents/form.ts';
 import type { ModuleRights } from '../../src/schemas/wire/record.ts';
 import type { Actor } from '../session/actor.ts';
@@ -7,8 +7,8 @@ import type { Actor } from '../session/actor.ts';
 /** What a role may do with a module by one action. */
 export interface ActionRights {
   readonly action: ModuleAction;
-  /** The records: those of any of these rule sets; absent: all of them. */
-  readonly rows: readonly RuleSet[] | undefined;
+  /** The records: those of any of these rules; absent: all of them. */
+  readonly rows: readonly RuleSetOrReference[] | undefined;
   readonly read: FieldMask;
   readonly write: FieldMask;
 }

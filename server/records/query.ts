@@ -1,4 +1,4 @@
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import type { OpenModule } from './formModules.ts';
 import { comparableColumn, readableColumn } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,7 +20,7 @@ export function readSort(
     const column = comparableColumn(module.shape, module.authority.read, field, path, refusal);
     if (column === undefined) return [];
     if (UNORDERED.has(column.type)) {
-      refusal.invalid(finding(path, 'VALUE_INVALID'));
+      refusal.invalid(inputError(path, 'VALUE_INVALID'));
       return [];
     }
     return [{ column, order }];

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { ModuleRecord } from '../../src/schemas/wire/record.ts';
 import type { RecordReading } from './services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { recordsAfter } from './keysetAfter.ts';
 import type { OpenModule } from './formModules.ts';
 import { readFields, readSort } from './query.ts';
@@ -31,7 +31,7 @@ export async function listRecords(
   const columns = readFields(module, param.fields, refusal);
   const sort = readSort(module, param.sort, refusal);
   const where = requestedRecords(module, param.where, refusal, ctx.log);
-  if (after !== undefined && offset > 0) refusal.invalid(finding('offset', 'VALUE_INVALID'));
+  if (after !== undefined && offset > 0) refusal.invalid(inputError('offset', 'VALUE_INVALID'));
   const behind = after === undefined ? undefined : recordsAfter(module.shape, sort, after, refusal);
   refusal.throwIfAny();
   const page = limit < 0 ? LIST_CEILING : Math.min(limit, LIST_CEILING);

@@ -2,7 +2,7 @@ import type { LocalText } from '../../src/schemas/text.ts';
 import type { RecordSource, ReferenceSource } from '../../src/schemas/rendererMeta.ts';
 import type { RecordReading } from './services.ts';
 import { isRecord } from '../envelope/envelope.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import { listChoices } from '../organisation/choices.ts';
 import type { OptionQuestion } from './optionCheck.ts';
 import { recordNames } from './recordNames.ts';
@@ -62,7 +62,7 @@ export async function nameReferences(
       const name = known.get(nameOf(source))?.get(reference.value);
       if (name !== undefined) return { value: reference.value, label: asCalled(reference, name) };
       const before = held.get(keyOf(source, reference));
-      if (before === undefined) record.refusal.invalid(finding(path, 'UNKNOWN_OPTION'));
+      if (before === undefined) record.refusal.invalid(inputError(path, 'UNKNOWN_OPTION'));
       return before ?? reference;
     });
     record.settled[code] = named;

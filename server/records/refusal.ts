@@ -1,26 +1,26 @@
-import { AppError, finding, MOST_FINDINGS } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import { AppError, inputError, MOST_INPUT_ERRORS } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { allows } from './policy.ts';
 import type { FieldMask } from './policy.ts';
 import type { ModuleColumn, ModuleShape } from './shape.ts';
 
 /** The first things that are wrong with a request, collected until all of it has been looked at. */
 export class Refusal {
-  readonly #invalid: Finding[] = [];
-  readonly #forbidden: Finding[] = [];
+  readonly #invalid: InputError[] = [];
+  readonly #forbidden: InputError[] = [];
 
-  invalid(...findings: readonly Finding[]): void {
-    this.#invalid.push(...findings.slice(0, MOST_FINDINGS - this.#invalid.length));
+  invalid(...findings: readonly InputError[]): void {
+    this.#invalid.push(...findings.slice(0, MOST_INPUT_ERRORS - this.#invalid.length));
   }
 
   forbidden(path: string): void {
-    if (this.#forbidden.length < MOST_FINDINGS) this.#forbidden.push(finding(path, 'FIELD_FORBIDDEN'));
+    if (this.#forbidden.length < MOST_INPUT_ERRORS) this.#forbidden.push(inputError(path, 'FIELD_FORBIDDEN'));
   }
 
   /** Takes over what another one collected. */
   add(other: Refusal): void {
     this.invalid(...other.#invalid);
-    this.#forbidden.push(...other.#forbidden.slice(0, MOST_FINDINGS - this.#forbidden.length));
+    this.#forbidden.push(...other.#forbidden.slice(0, MOST_INPUT_ERRORS - this.#forbidden.length));
   }
 
   get isEmpty(): boolean {
@@ -64,7 +64,7 @@ export function readableColumn(
   refusal: Refusal,
 ): ModuleColumn | undefined {
   const column = shape.columns.get(code);
-  if (column === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
+  if (column === undefined) refusal.invalid(inputError(path, 'UNKNOWN_FIELD'));
   else if (mayUse(shape, mask, code)) return column;
   else refusal.forbidden(path);
   return undefined;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { namesCondition } from '../../src/documents/namedRules.ts';
 import type { Finding } from '../../src/schemas/finding.ts';
 import type { RuleSet } from '../../src/schemas/condition.ts';
-import { findingCatalogue } from '../errors/findings.ts';
+import { inputErrorTexts } from '../errors/inputErrors.ts';
 import type { OpenModule } from './formModules.ts';
 import { fieldOfKey } from './nestedColumn.ts';
 import { predicateOf } from './predicate.ts';
@@ -18,8 +19,8 @@ const readsSecret = (rows: RuleSet, shape: ModuleShape): boolean =>
   );
 
 /**
- * The records that the role may reach by the action. A rule set that cannot be read, or reads a secret, selects nothing and is logged:
- * rights fail closed.
+ * The records that the role may reach by the action. A rule set that cannot be read, reads a secret, or is a condition that is
+ * not published, selects nothing and is logged: rights fail closed.
  */
 export function reachableRecords(
   { authority, shape, functions }: OpenModule,
@@ -28,6 +29,10 @@ export function reachableRecords(
   const { rows, scope } = authority;
   if (rows === undefined) return sql<boolean>`true`;
   const any = rows.map((each) => {
+    if (namesCondition(each)) {
+      log.error({ module: shape.id, condition: each.condition }, 'a row right names no published condition');
+      return sql`false`;
+    }
     if (readsSecret(each, shape)) {
       log.error({ module: shape.id }, 'a row right reads a secret field');
       return sql`false`;
@@ -63,7 +68,7 @@ export function requestedRecords(
   if (!checked.isEmpty) return reachable;
   const asked = predicateOf(where, module.shape, module.authority.scope, (finding) => {
     // The finding's own message may repeat the value, which an answer never does.
-    const message = findingCatalogue.VALUE_INVALID;
+    const message = inputErrorTexts.VALUE_INVALID;
     refusal.invalid({ path: pathInWhere(finding), code: finding.code, message });
   });
   return sql<boolean>`${reachable} and (${asked})`;

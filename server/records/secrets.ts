@@ -1,6 +1,6 @@
 import type { Values } from '../../src/documents/recordScope.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
-import { finding, invalidInput } from '../errors/AppError.ts';
+import { inputError, invalidInput } from '../errors/AppError.ts';
 import type { RecordServices } from './services.ts';
 import { seal, unseal } from '../security/vault.ts';
 import type { ModuleField, ModuleShape } from './shape.ts';
@@ -45,7 +45,7 @@ export function sealedSecrets(
   for (const field of shape.fields) {
     const value = values[field.code];
     if (field.secret !== true || typeof value !== 'string') continue;
-    if (value === COVERED) throw invalidInput(finding(`data.${field.code}`, 'VALUE_INVALID'));
+    if (value === COVERED) throw invalidInput(inputError(`data.${field.code}`, 'VALUE_INVALID'));
     sealed[field.code] = sealedSecret(platform, { shape, id, field }, value);
   }
   return sealed;

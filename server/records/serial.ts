@@ -6,7 +6,7 @@ import { formatDateTime } from '../../src/documents/dateText.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import { serialNumber, serialSeries } from '../../src/schemas/serial.ts';
 import type { Database } from '../db/database.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import type { Refusal } from './refusal.ts';
 import type { ModuleShape } from './shape.ts';
 
@@ -22,7 +22,7 @@ export function checkSerials(
   for (const { code, meta } of shape.fields) {
     if (meta.serial !== true || !Object.hasOwn(data, code)) continue;
     if (!isDeepStrictEqual(data[code] ?? null, before[code] ?? null)) {
-      refusal.invalid(finding(`data.${code}`, 'READ_ONLY_FIELD'));
+      refusal.invalid(inputError(`data.${code}`, 'READ_ONLY_FIELD'));
     }
   }
 }

@@ -5,7 +5,7 @@ import { firstRecord } from '../../src/documents/initialValue.ts';
 import { settleRecord } from '../../src/documents/settle.ts';
 import type { Values } from '../../src/documents/recordScope.ts';
 import type { Surroundings } from '../../src/documents/resolve.ts';
-import { finding } from '../errors/AppError.ts';
+import { inputError } from '../errors/AppError.ts';
 import { checkFixed } from './fixedFields.ts';
 import type { OpenModule } from './formModules.ts';
 import { allows } from './policy.ts';
@@ -23,7 +23,9 @@ export function readData(module: OpenModule, data: Readonly<Values>, refusal: Re
     const path = `data.${code}`;
     const field = module.shape.byCode.get(code);
     if (field === undefined) {
-      refusal.invalid(finding(path, SERVER_FIELDS.includes(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'));
+      refusal.invalid(
+        inputError(path, SERVER_FIELDS.includes(code) ? 'SERVER_OWNED_FIELD' : 'UNKNOWN_FIELD'),
+      );
     } else if (!allows(module.authority.write, code)) {
       refusal.forbidden(path);
     } else {

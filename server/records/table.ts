@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { inSavepoint } from '../db/inSavepoint.ts';
 import { databaseRefusal } from '../db/refusal.ts';
 import { AppError } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
 import { checkCodes, tooManyColumns, typeChanged, valuesNotUnique, valuesTooLong } from './shapeFindings.ts';
 import { productMetas } from '../documents/vocabulary.ts';
 import { quoteName, tableOf } from './identifier.ts';
@@ -91,7 +91,7 @@ async function addColumns(trx: Kysely<Database>, shape: ModuleShape, document: F
     trx,
   );
   const present = new Map(rows.map(({ name, type }) => [name, type]));
-  const errors: Finding[] = [];
+  const errors: InputError[] = [];
   const added: RawBuilder<unknown>[] = [];
   for (const field of shape.fields) {
     const type = present.get(field.column);
@@ -160,7 +160,7 @@ async function syncIndexes(trx: Kysely<Database>, shape: ModuleShape, document: 
   const missing = [...wanted].filter(([name]) => !present.has(name));
   // As the building of an index does: nobody writes another value until the form is published.
   if (missing.length > 0) await sql`lock table ${tableOf(shape)} in share mode`.execute(trx);
-  const findings = new Map<ModuleField, Finding>();
+  const findings = new Map<ModuleField, InputError>();
   for (const [name, index] of missing) {
     const refused = findings.has(index.field) ? undefined : await buildIndex(trx, shape, { ...index, name });
     if (refused !== undefined) findings.set(index.field, refused(document, index.field));

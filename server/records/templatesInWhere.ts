@@ -4,7 +4,7 @@ import {
   MOST_PLACEHOLDERS,
   TEMPLATE_LENGTH,
 } from '../../src/conditions/index.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import type { Refusal } from './refusal.ts';
 import type { Place } from './checkWhere.ts';
 
@@ -33,9 +33,9 @@ export function boundTemplates(places: readonly Place[], refusal: Refusal): void
     const texts = textsIn(condition.value);
     characters += texts.reduce((sum, text) => sum + text.length, 0);
     const isLong = texts.some(isTooLong);
-    if (isLong) refusal.invalid(finding(`${path}.value`, 'TOO_LONG', TEMPLATE_LENGTH));
+    if (isLong) refusal.invalid(inputError(`${path}.value`, 'TOO_LONG', TEMPLATE_LENGTH));
     const isOver = before <= MOST_PLACEHOLDERS && placeholders > MOST_PLACEHOLDERS;
-    if (isOver) refusal.invalid(finding(`${path}.value`, 'TOO_MANY', MOST_PLACEHOLDERS));
+    if (isOver) refusal.invalid(inputError(`${path}.value`, 'TOO_MANY', MOST_PLACEHOLDERS));
     if (isLong || isOver) mayCompile = false;
   }
   if (!mayCompile) refusal.throwIfAny();

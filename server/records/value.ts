@@ -9,9 +9,9 @@ import {
 } from '../../src/documents/storedNumber.ts';
 import type { ColumnType } from '../../src/schemas/rendererMeta.ts';
 import { COVERED } from '../../src/schemas/secret.ts';
-import { finding } from '../errors/AppError.ts';
-import type { Finding } from '../errors/AppError.ts';
-import type { FindingCode } from '../errors/findings.ts';
+import { inputError } from '../errors/AppError.ts';
+import type { InputError } from '../errors/AppError.ts';
+import type { InputErrorCode } from '../errors/inputErrors.ts';
 import { readDateTime, isCalendarDate } from './calendar.ts';
 import type { ModuleField } from './shape.ts';
 
@@ -26,9 +26,9 @@ const MAX_JSON = 64 * 1024;
 
 /** What a check makes of a value: the value as it is stored, or what is wrong with it. */
 export type CheckedValue =
-  { readonly value: unknown } | { readonly code: FindingCode; readonly limit?: number };
+  { readonly value: unknown } | { readonly code: InputErrorCode; readonly limit?: number };
 
-const wrong = (code: FindingCode, limit?: number): CheckedValue =>
+const wrong = (code: InputErrorCode, limit?: number): CheckedValue =>
   limit === undefined ? { code } : { code, limit };
 
 const storable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
@@ -128,6 +128,6 @@ export function checkValue(field: ModuleField, value: unknown): CheckedValue {
 }
 
 /** The same as a finding at a path, undefined where the value is sound. */
-export function findingOf(checked: CheckedValue, path: string): Finding | undefined {
-  return 'code' in checked ? finding(path, checked.code, checked.limit) : undefined;
+export function findingOf(checked: CheckedValue, path: string): InputError | undefined {
+  return 'code' in checked ? inputError(path, checked.code, checked.limit) : undefined;
 }

@@ -8,7 +8,7 @@ import type { RecordWork } from './services.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import { actorName } from '../session/actor.ts';
 import { databaseRefusal } from '../db/refusal.ts';
-import { AppError, finding } from '../errors/AppError.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
 import { successMessage, catalogue } from '../errors/catalogue.ts';
 import { deleteEach } from './deleteEach.ts';
 import { bindRecordFiles } from './files.ts';
@@ -50,13 +50,13 @@ async function namingRefused<T>(shape: ModuleShape, write: () => Promise<T>): Pr
   } catch (cause) {
     const refused = databaseRefusal(cause);
     if (refused === 'row too big')
-      throw new AppError('INPUT_INVALID', { errors: [finding('data', 'RECORD_TOO_BIG')], cause });
+      throw new AppError('INPUT_INVALID', { errors: [inputError('data', 'RECORD_TOO_BIG')], cause });
     const { constraint } = cause as { constraint?: unknown };
     const field = shape.fields.find(
       ({ code }) => uniqueIndexName(shape.id, code) === constraint || `field:${code}` === constraint,
     );
     if (refused !== 'not unique' || field === undefined) throw cause;
-    throw new AppError('INPUT_INVALID', { errors: [finding(`data.${field.code}`, 'NOT_UNIQUE')], cause });
+    throw new AppError('INPUT_INVALID', { errors: [inputError(`data.${field.code}`, 'NOT_UNIQUE')], cause });
   }
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../config/config.ts';
-import { AppError, finding } from '../errors/AppError.ts';
-import type { FindingCode } from '../errors/findings.ts';
+import { AppError, inputError } from '../errors/AppError.ts';
+import type { InputErrorCode } from '../errors/inputErrors.ts';
 
 /** The worker is plain JavaScript, so that it runs the same from the sources and beside the bundle. */
 const WORKER = 'server/sheets/readSheet.worker.mjs';
@@ -25,7 +25,7 @@ export interface SheetRow {
   /** What cells hold that show something else: the day behind `2024年9月`, the number behind `85%`. */
   readonly exact?: Readonly<Record<number, string>>;
   /** What is wrong with cells. */
-  readonly faults?: Readonly<Record<number, FindingCode>>;
+  readonly faults?: Readonly<Record<number, InputErrorCode>>;
   /** Cells that a merged one fills. */
   readonly filled?: readonly number[];
   readonly hidden?: true;
@@ -44,7 +44,7 @@ export interface ReadSheet {
 }
 
 type WorkerAnswer =
-  { readonly read: ReadSheet } | { readonly code: FindingCode; readonly row: number | undefined };
+  { readonly read: ReadSheet } | { readonly code: InputErrorCode; readonly row: number | undefined };
 
 /**
  * The rows of a file that hold something: XLSX or CSV, judged by its content, of which its name may not claim more. Of a
@@ -85,7 +85,7 @@ export async function readSheet(bytes: Uint8Array, name = '', wanted?: string): 
  * Says itself what is wrong and what to do: a person who chose a file knows nothing of the names of inputs.
  * @param n what the text names: a row, or how many rows are read
  */
-export function sheetRefusal(code: FindingCode, n = ROW_CEILING): AppError {
-  const found = finding(code === 'SHEET_UNKNOWN' ? 'sheet' : 'fileId', code, n);
+export function sheetRefusal(code: InputErrorCode, n = ROW_CEILING): AppError {
+  const found = inputError(code === 'SHEET_UNKNOWN' ? 'sheet' : 'fileId', code, n);
   return new AppError('INPUT_INVALID', { errors: [found], message: found.message });
 }

@@ -47,6 +47,8 @@ export const findings = {
   unknownField: (code: string) =>
     error('UNKNOWN_FIELD', `表单中没有字段“${code}”。`, `The form has no field "${code}".`, '/field'),
   wrongShape: () => error('WRONG_SHAPE', '这里不是一个组件。', 'This is no widget.'),
+  unknownCondition: (id: string) =>
+    error('UNKNOWN_CONDITION', `找不到条件“${id}”。`, `There is no condition "${id}".`),
   wrongFlag: () => error('WRONG_FLAG', '条件的写法不正确。', 'This is no condition.'),
   unknownRule: () => error('UNKNOWN_RULE', '没有这种校验规则。', 'There is no such rule.'),
   tooDeep: () => error('TOO_DEEP', '页面嵌套过深。', 'The page is nested too deeply.'),

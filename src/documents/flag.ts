@@ -9,6 +9,7 @@ import type { Flag } from '../schemas/flag.ts';
 import type { RuleSet } from '../schemas/condition.ts';
 import { compileOptions, type Environment } from './environment.ts';
 import { findings } from './findings.ts';
+import { rulesAt } from './namedRules.ts';
 
 /** What expressions read from. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -48,18 +49,8 @@ export function compileFlag(
   if (typeof flag === 'boolean') return constantFlag(flag);
   if (typeof flag === 'string') return compileExpressionFlag(flag, environment, onFailure);
   if (!isObject(flag)) return brokenFlag(environment, onFailure);
-  if (!('condition' in flag)) return compileRules(flag, environment, onFailure);
-  const rules = environment.condition(flag.condition);
-  if (rules) return compileRules(rules, environment, onFailure);
-  environment.report({
-    severity: 'error',
-    code: 'UNKNOWN_CONDITION',
-    message: {
-      zhCN: `找不到条件“${flag.condition}”。`,
-      enUS: `There is no condition "${flag.condition}".`,
-    },
-  });
-  return constantFlag(onFailure);
+  const rules = rulesAt(flag, environment);
+  return rules ? compileRules(rules, environment, onFailure) : constantFlag(onFailure);
 }
 
 const isObject = (flag: unknown): boolean => typeof flag === 'object' && flag !== null;

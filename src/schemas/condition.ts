@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESOURCE_ID } from './kinds.ts';
 
 /** The data types that conditions know (conditions semantics, section 1). */
 export const dataTypes = ['text', 'array', 'bool', 'number', 'time', 'user'] as const;
@@ -47,6 +48,14 @@ export interface RuleSet {
   conditionTree?: ConditionTree;
 }
 
+/** Names a rule set that is kept as a document of its own (kind `condition`). */
+export interface ConditionReference {
+  condition: string;
+}
+
+/** What every place that takes a rule set takes: the rules themselves, or the name of a condition that holds them. */
+export type RuleSetOrReference = RuleSet | ConditionReference;
+
 /** People picked in four ways; the value of the `user` data type. @public */
 export interface UserValue {
   userList: unknown[];
@@ -91,4 +100,13 @@ export const RuleSetSchema = Type.Object(
     conditionTree: Type.Optional(TreeSchema),
   },
   { additionalProperties: false },
+);
+
+export const ConditionReferenceSchema = Type.Object(
+  { condition: Type.String({ pattern: RESOURCE_ID }) },
+  { additionalProperties: false },
+);
+
+export const RuleSetOrReferenceSchema = Type.Unsafe<RuleSetOrReference>(
+  Type.Union([RuleSetSchema, ConditionReferenceSchema]),
 );

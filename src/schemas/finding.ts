@@ -12,3 +12,14 @@ export interface Finding {
   /** What would mend it, where it can be proposed: a value for that place, or (`rename`) a name for that member. */
   fix?: { path: string; value: unknown; rename?: true; title: LocalText };
 }
+
+/** What holds of all findings of one code. */
+export interface FindingTraits {
+  /**
+   * No other document can mend it: what is there twice or cannot be called so, and texts that are no expression,
+   * condition, pattern or address that this product takes. Not even a draft is kept with it.
+   */
+  readonly neverSaveable?: true;
+  /** It can be said of a node without the documents around it. */
+  readonly alone?: true;
+}

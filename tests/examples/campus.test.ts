@@ -107,7 +107,7 @@ describe.each(ofKind('form').map((form) => [form.id, form] as const))('form %s',
 
   it('limits rows by its own fields and session variables', () => {
     for (const { rows } of form.grants) {
-      for (const { bindKey, value } of rows?.conditionList ?? []) {
+      for (const { bindKey, value } of rows && 'conditionList' in rows ? rows.conditionList : []) {
         expect(fields).toContain(bindKey);
         const names = compileTemplate(value).dependencies;
         expect(

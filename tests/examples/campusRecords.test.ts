@@ -5,6 +5,7 @@ import { CAMPUS_DATE } from '../../server/seed/campus/calendar.ts';
 import { createEnvironment } from '../../src/documents/environment.ts';
 import { compileForm } from '../../src/documents/form.ts';
 import { createMetaIndex } from '../../src/documents/metaIndex.ts';
+import { ruleSetOf } from '../../src/documents/namedRules.ts';
 import { linearPattern } from '../../src/documents/pattern.ts';
 import { OPEN } from '../../src/documents/resolve.ts';
 import { settleRecord } from '../../src/documents/settle.ts';
@@ -27,7 +28,7 @@ function compiledForm(id: string, further?: MgrFormDocument) {
     pattern: linearPattern,
     now: () => Date.parse(CAMPUS_DATE),
     report: (finding) => findings.push(finding),
-    condition: (name) => conditions.get(name),
+    condition: (name) => ruleSetOf({ condition: name }, (each) => conditions.get(each)),
   });
   return { form: compileForm(document, environment, further), findings };
 }

@@ -8,7 +8,7 @@ import { checkCodes } from '../../src/documents/check/codes.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
-const all = sorted(checkCodes);
+const all = sorted(Object.keys(checkCodes));
 
 test('the table of checking-documents.md lists the codes of the catalogue, and no others', () => {
   const rows = read('docs/checking-documents.md').match(/^\|.*\|$/gm) ?? [];
@@ -57,7 +57,6 @@ const AT_RUN_TIME = [
   'CONDITION_SHAPE',
   'CONDITION_UNION',
   'EXPRESSION_FAILED',
-  'EXPRESSION_TOO_LARGE',
   'EXPRESSION_TOO_MANY_STEPS',
 ];
 

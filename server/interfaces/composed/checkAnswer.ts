@@ -1,30 +1,34 @@
-import { finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import type { ComposedPart, Definition } from '../definition/schema.ts';
 import { checkColumn, checkPlace, isList } from './checkPlace.ts';
 import type { Steps } from './checkPlace.ts';
 
 /** What is wrong with the rows that are answered. */
-function checkList({ list, join }: ComposedPart, steps: Steps): Finding[] {
+function checkList({ list, join }: ComposedPart, steps: Steps): InputError[] {
   const at = 'composed.join';
-  if (list === undefined) return [finding('composed.list', 'REQUIRED')];
+  if (list === undefined) return [inputError('composed.list', 'REQUIRED')];
   const rows = isList(steps, list) ? steps.get(list) : undefined;
-  const findings = rows === undefined ? [finding('composed.list', 'NO_LIST_STEP', list)] : [];
+  const findings = rows === undefined ? [inputError('composed.list', 'NO_LIST_STEP', list)] : [];
   if (join === undefined) return findings;
-  if (join.step === list) return [...findings, finding(`${at}.step`, 'JOIN_SELF')];
+  if (join.step === list) return [...findings, inputError(`${at}.step`, 'JOIN_SELF')];
   const other = isList(steps, join.step) ? steps.get(join.step) : undefined;
-  if (other === undefined) return [...findings, finding(`${at}.step`, 'NO_LIST_STEP', join.step)];
+  if (other === undefined) return [...findings, inputError(`${at}.step`, 'NO_LIST_STEP', join.step)];
   const isColumn = rows?.columns?.includes(join.step) === true;
   return [
     ...findings,
-    ...(isColumn ? [finding(`${at}.step`, 'JOIN_NAMED_AS_COLUMN', join.step)] : []),
+    ...(isColumn ? [inputError(`${at}.step`, 'JOIN_NAMED_AS_COLUMN', join.step)] : []),
     ...(rows === undefined ? [] : checkColumn(`${at}.by`, rows, join.by)),
     ...checkColumn(`${at}.key`, other, join.key),
   ];
 }
 
 /** Outputs of rows: columns of the list, or below the name of the step that is joined, of that one. */
-function checkColumns({ outputs }: Definition, { list = '', join }: ComposedPart, steps: Steps): Finding[] {
+function checkColumns(
+  { outputs }: Definition,
+  { list = '', join }: ComposedPart,
+  steps: Steps,
+): InputError[] {
   const rows = steps.get(list);
   const other = steps.get(join?.step ?? '');
   if (rows?.columns === undefined) return [];
@@ -37,29 +41,29 @@ function checkColumns({ outputs }: Definition, { list = '', join }: ComposedPart
 }
 
 /** Where an output of one result stands. */
-function checkOutput(at: string, path: string, steps: Steps): Finding[] {
+function checkOutput(at: string, path: string, steps: Steps): InputError[] {
   const [name = '', ...way] = path.split('.');
   const step = steps.get(name);
   const [first = ''] = steps.keys();
   // Brackets and braces are of expressions, which stand elsewhere.
-  if (/[[{]/.test(path)) return [finding(at, 'OUTPUT_PATH', step === undefined ? first : name)];
+  if (/[[{]/.test(path)) return [inputError(at, 'OUTPUT_PATH', step === undefined ? first : name)];
   return step === undefined
-    ? [finding(at, 'UNKNOWN_STEP', name)]
+    ? [inputError(at, 'UNKNOWN_STEP', name)]
     : checkPlace(at, name, step, way, 'OUTPUT_PATH');
 }
 
 /** What is wrong with the one result that is made of the steps. */
-function checkResult({ outputs }: Definition, part: ComposedPart, steps: Steps): Finding[] {
+function checkResult({ outputs }: Definition, part: ComposedPart, steps: Steps): InputError[] {
   const [first = ''] = steps.keys();
   const none = (['list', 'join'] as const).filter((member) => part[member] !== undefined);
   return [
-    ...none.map((member) => finding(`composed.${member}`, 'LIST_OF_RESULT', `${first}.result`)),
+    ...none.map((member) => inputError(`composed.${member}`, 'LIST_OF_RESULT', `${first}.result`)),
     ...outputs.flatMap(({ name, path = name }, at) => checkOutput(`outputs.${String(at)}.path`, path, steps)),
   ];
 }
 
 /** What is wrong with what is answered of the steps. */
-export function checkAnswer(definition: Definition, composed: ComposedPart, steps: Steps): Finding[] {
+export function checkAnswer(definition: Definition, composed: ComposedPart, steps: Steps): InputError[] {
   if (definition.answers !== 'list') return checkResult(definition, composed, steps);
   const findings = checkList(composed, steps);
   // Of rows that are not known no column is asked for.

@@ -1,6 +1,6 @@
 import type { DescribedCall } from '../../../src/schemas/wire/interface.ts';
-import { finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import type { ComposedStep, Definition } from '../definition/schema.ts';
 import { findCallable } from './callables.ts';
 import type { CallablesContext } from './callables.ts';
@@ -14,7 +14,7 @@ export interface CheckedStep {
   readonly answers: Answers;
   /** Names of the columns of its rows; undefined where they could not be told. */
   readonly columns?: readonly string[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InputError[];
 }
 
 /** Inputs that a step gives and must give. */
@@ -22,19 +22,21 @@ function checkGiven(
   { inputs = [] }: ComposedStep,
   known: ReadonlySet<string>,
   required: readonly string[],
-): Finding[] {
+): InputError[] {
   const names = inputs.map(({ name }) => name);
-  const unknown = (path: string): Finding =>
-    known.size === 0 ? finding(path, 'NO_CALL_INPUTS') : finding(path, 'UNKNOWN_CALL_INPUT', [...known]);
+  const unknown = (path: string): InputError =>
+    known.size === 0
+      ? inputError(path, 'NO_CALL_INPUTS')
+      : inputError(path, 'UNKNOWN_CALL_INPUT', [...known]);
   return [
     ...names.flatMap((name, at) => {
       if (!known.has(name)) return [unknown(`inputs.${String(at)}.name`)];
-      return names.indexOf(name) < at ? [finding(`inputs.${String(at)}.name`, 'NOT_UNIQUE')] : [];
+      return names.indexOf(name) < at ? [inputError(`inputs.${String(at)}.name`, 'NOT_UNIQUE')] : [];
     }),
     ...required.flatMap((name) => {
       const at = names.indexOf(name);
-      if (at < 0) return [finding(`inputs.${name}`, 'REQUIRED')];
-      return inputs[at]?.value === null ? [finding(`inputs.${String(at)}.value`, 'REQUIRED')] : [];
+      if (at < 0) return [inputError(`inputs.${name}`, 'REQUIRED')];
+      return inputs[at]?.value === null ? [inputError(`inputs.${String(at)}.value`, 'REQUIRED')] : [];
     }),
   ];
 }
@@ -43,7 +45,7 @@ function checkGiven(
 export async function checkCall(ctx: CallablesContext, step: ComposedStep): Promise<CheckedStep> {
   const callable = await findCallable(ctx, step.call);
   return typeof callable === 'string'
-    ? { answers: undefined, findings: [finding('call', callable, step.call)] }
+    ? { answers: undefined, findings: [inputError('call', callable, step.call)] }
     : checkCalled(step, callable);
 }
 

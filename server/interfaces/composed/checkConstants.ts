@@ -7,8 +7,8 @@ import { RuleSetSchema } from '../../../src/schemas/condition.ts';
 import { formReads } from '../../../src/schemas/wire/moduleCalls.ts';
 import type { FormRead } from '../../../src/schemas/wire/moduleCalls.ts';
 import { describeErrors } from '../../envelope/payload.ts';
-import { finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import type { ComposedStep } from '../definition/schema.ts';
 
 type Given = NonNullable<ComposedStep['inputs']>[number];
@@ -43,13 +43,13 @@ function namedIn({ name, value }: Given): readonly string[] {
   return name === 'sort' ? value.map((each: { field?: unknown }) => String(each.field)) : [];
 }
 
-function checkOne(given: Given, at: string, fields: readonly string[]): Finding[] {
+function checkOne(given: Given, at: string, fields: readonly string[]): InputError[] {
   const { name, value } = given;
   if (value === null) return [];
   if (name === 'where') {
     // A whole rule set may come from elsewhere.
     if (compileTemplate(value).path !== undefined) return [];
-    if (!Check(RuleSetSchema, value)) return [finding(at, 'VALUE_INVALID')];
+    if (!Check(RuleSetSchema, value)) return [inputError(at, 'VALUE_INVALID')];
   } else if (!isComputed(value)) {
     const checker = Object.hasOwn(members, name) ? members[name] : undefined;
     const one = { [name]: value };
@@ -57,12 +57,12 @@ function checkOne(given: Given, at: string, fields: readonly string[]): Finding[
       return describeErrors(checker.Errors(one)).map((found) => ({ ...found, path: at }));
   }
   return namedIn(given).some((each) => !fields.includes(each))
-    ? [finding(at, 'UNKNOWN_STEP_COLUMN', fields)]
+    ? [inputError(at, 'UNKNOWN_STEP_COLUMN', fields)]
     : [];
 }
 
 /** What is wrong with values that a step gives to a read of a form, as far as no call is needed to know it. */
-export const checkConstants = ({ inputs = [] }: ComposedStep, fields: readonly string[]): Finding[] =>
+export const checkConstants = ({ inputs = [] }: ComposedStep, fields: readonly string[]): InputError[] =>
   inputs.flatMap((given, at) => checkOne(given, `inputs.${String(at)}.value`, fields));
 
 /** The columns that a read answers, where a step chooses among them. */

@@ -1,6 +1,6 @@
-import { finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
-import type { FindingCode } from '../../errors/findings.ts';
+import { inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
+import type { InputErrorCode } from '../../errors/inputErrors.ts';
 import type { CheckedStep } from './checkCall.ts';
 
 /** Steps by their names, in the order in which they are made. */
@@ -11,9 +11,9 @@ export const isList = (steps: Steps, name: string): boolean =>
   steps.has(name) && steps.get(name)?.answers !== 'result';
 
 /** A column that the rows of a step have, or its one result. */
-export function checkColumn(at: string, { columns }: CheckedStep, column: string): Finding[] {
+export function checkColumn(at: string, { columns }: CheckedStep, column: string): InputError[] {
   if (columns === undefined || columns.includes(column)) return [];
-  return [finding(at, 'UNKNOWN_STEP_COLUMN', columns)];
+  return [inputError(at, 'UNKNOWN_STEP_COLUMN', columns)];
 }
 
 const NUMBER = /^\d+$/;
@@ -30,14 +30,14 @@ export function checkPlace(
   name: string,
   step: CheckedStep,
   way: readonly string[],
-  wrong: FindingCode,
-): Finding[] {
+  wrong: InputErrorCode,
+): InputError[] {
   const [member = '', ...inside] = way;
   if (member === '' || (member === 'total' && step.answers !== 'result')) return [];
-  if (member === 'total') return [finding(at, 'STEP_IS_RESULT', name)];
-  if (member !== 'list' && member !== 'result') return [finding(at, wrong, name)];
+  if (member === 'total') return [inputError(at, 'STEP_IS_RESULT', name)];
+  if (member !== 'list' && member !== 'result') return [inputError(at, wrong, name)];
   if (step.answers !== undefined && member !== step.answers)
-    return [finding(at, step.answers === 'list' ? 'STEP_IS_LIST' : 'STEP_IS_RESULT', name)];
+    return [inputError(at, step.answers === 'list' ? 'STEP_IS_LIST' : 'STEP_IS_RESULT', name)];
   const [first, second] = inside;
   if (member === 'result') return first === undefined ? [] : checkColumn(at, step, first);
   // Functions take whole lists; of one row a column is asked for.

@@ -1,12 +1,12 @@
 import { compileTemplate } from '../../../src/conditions/index.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import { RefusedInput } from '../running/runInterface.ts';
 import type { ComposedStep } from '../definition/schema.ts';
 
 /** What is wrong with inputs of a step, by their names. */
-function wrongInputs(error: unknown): readonly Finding[] {
-  if (error instanceof RefusedInput) return [finding(error.input, 'VALUE_INVALID')];
+function wrongInputs(error: unknown): readonly InputError[] {
+  if (error instanceof RefusedInput) return [inputError(error.input, 'VALUE_INVALID')];
   return error instanceof AppError && error.code === 'INPUT_INVALID' ? (error.errors ?? []) : [];
 }
 

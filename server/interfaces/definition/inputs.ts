@@ -1,7 +1,7 @@
 import type { Actor } from '../../session/actor.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
-import type { FindingCode } from '../../errors/findings.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
+import type { InputErrorCode } from '../../errors/inputErrors.ts';
 import { wrongType } from '../../errors/wrongType.ts';
 import { countCharacters } from '../../../src/schemas/characters.ts';
 import type { InterfaceInputType, InterfaceSessionValue } from '../../../src/schemas/wire/interface.ts';
@@ -9,15 +9,15 @@ import type { InterfaceInput } from './schema.ts';
 
 /** Why a value is no input of its type. */
 export interface Unread {
-  readonly code: FindingCode;
+  readonly code: InputErrorCode;
   readonly n?: number;
 }
 /** What an input came to, null for nothing. */
 type ReadInput = { readonly value: unknown } | Unread;
 
 /** The finding of a value that is no input of its type. */
-export const wrongInput = (path: string, type: InterfaceInputType, { code, n }: Unread): Finding =>
-  code === 'TYPE_WRONG' ? wrongType(path, type) : finding(path, code, n);
+export const wrongInput = (path: string, type: InterfaceInputType, { code, n }: Unread): InputError =>
+  code === 'TYPE_WRONG' ? wrongType(path, type) : inputError(path, code, n);
 
 const LONGEST_TEXT = 4_000;
 const LONGEST_LIST = 1_000;
@@ -102,7 +102,7 @@ export function readInputs(
     const read = readInput(type, own ?? otherwise ?? null);
     if ('code' in read) return [wrongInput(prefix + name, type, read)];
     values.set(name, read.value);
-    return required && read.value === null ? [finding(prefix + name, 'REQUIRED')] : [];
+    return required && read.value === null ? [inputError(prefix + name, 'REQUIRED')] : [];
   });
   if (findings.length > 0) throw invalidInput(...findings);
   return values;

@@ -9,7 +9,7 @@ import {
 import type { FunctionTable } from '../../../src/conditions/index.ts';
 import type { RuleSet } from '../../../src/schemas/condition.ts';
 import type { WorkAnswer } from '../../work/Work.ts';
-import { AppError, finding } from '../../errors/AppError.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
 import { conditionsOf, namesIn } from '../../records/checkWhere.ts';
 import { Refusal } from '../../records/refusal.ts';
 import { boundTemplates } from '../../records/templatesInWhere.ts';
@@ -72,8 +72,8 @@ function checkSort(
   sort.forEach(({ field }, at) => {
     const output = outputs.find(({ name }) => name === field);
     const path = `sort.${String(at)}.field`;
-    if (output === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
-    else if (UNORDERED.has(output.type)) refusal.invalid(finding(path, 'VALUE_INVALID'));
+    if (output === undefined) refusal.invalid(inputError(path, 'UNKNOWN_FIELD'));
+    else if (UNORDERED.has(output.type)) refusal.invalid(inputError(path, 'VALUE_INVALID'));
   });
 }
 
@@ -85,13 +85,13 @@ function checkWhere({ outputs }: Definition, where: RuleSet, refusal: Refusal): 
   if (places.length > MAX_CONDITIONS || times > MAX_CONDITIONS) throw new AppError('QUERY_TOO_COMPLEX');
   boundTemplates(places, refusal);
   for (const { condition, path } of places) {
-    if (!names.has(condition.bindKey)) refusal.invalid(finding(`${path}.bindKey`, 'UNKNOWN_FIELD'));
+    if (!names.has(condition.bindKey)) refusal.invalid(inputError(`${path}.bindKey`, 'UNKNOWN_FIELD'));
     if (!operatorsByType[condition.type].includes(condition.judgeType))
-      refusal.invalid(finding(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
+      refusal.invalid(inputError(`${path}.judgeType`, 'UNKNOWN_OPERATOR'));
     const reads = compileTemplate(condition.value).dependencies.map(
       (name) => /^[^.[]+/.exec(name)?.[0] ?? '',
     );
-    if (reads.some((name) => names.has(name))) refusal.invalid(finding(`${path}.value`, 'VALUE_INVALID'));
+    if (reads.some((name) => names.has(name))) refusal.invalid(inputError(`${path}.value`, 'VALUE_INVALID'));
   }
 }
 

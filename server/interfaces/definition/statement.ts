@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../errors/findings.ts';
+import type { InputErrorCode } from '../../errors/inputErrors.ts';
 import type { NeededColumns, UnknownColumn } from '../../sources/tableColumns.ts';
 import type { InterfaceInput } from './schema.ts';
 
@@ -25,7 +25,7 @@ export interface SqlStatement {
 
 /** Why a text is no such statement. */
 export interface SqlProblem {
-  readonly code: FindingCode;
+  readonly code: InputErrorCode;
   /** What the code's text names: a function, a place. */
   readonly n?: string;
   /** Characters from the beginning. */

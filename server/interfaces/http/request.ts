@@ -1,4 +1,4 @@
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { OutgoingCall } from '../../egress/callOut.ts';
 import type { HttpPart } from '../definition/schema.ts';
 
@@ -13,8 +13,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** One segment of an address, which cannot become two, none, or the one above. @throws AppError INPUT_INVALID */
 function segment(name: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : textOf(value);
-  if (text === '') throw invalidInput(finding(name, 'REQUIRED'));
-  if (text === '.' || text === '..') throw invalidInput(finding(name, 'VALUE_INVALID'));
+  if (text === '') throw invalidInput(inputError(name, 'REQUIRED'));
+  if (text === '.' || text === '..') throw invalidInput(inputError(name, 'VALUE_INVALID'));
   return encodeURIComponent(text);
 }
 

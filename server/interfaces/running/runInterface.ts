@@ -1,5 +1,5 @@
 import type { InterfaceReading } from '../definition/services.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { SourceAnswer } from '../../sources/source.ts';
 import { SourceError } from '../../sources/sourceError.ts';
@@ -134,7 +134,7 @@ const VALUES_REFUSED: LocalText = {
  * @param writes whether the interface writes: then a value that a table does not take is the caller's
  */
 export function callerError(error: unknown, writes = false): unknown {
-  if (error instanceof RefusedInput) return invalidInput(finding(error.input, 'VALUE_INVALID'));
+  if (error instanceof RefusedInput) return invalidInput(inputError(error.input, 'VALUE_INVALID'));
   if (writes && error instanceof SourceError && error.isOfValues)
     return new AppError('INPUT_INVALID', { cause: error, message: VALUES_REFUSED });
   return error instanceof SourceError ? new AppError(codes[error.reason], { cause: error }) : error;

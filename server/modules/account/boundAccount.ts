@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { RecordServices } from '../../records/services.ts';
 import { findAccountId } from './chatAccounts.ts';
 
@@ -10,5 +10,5 @@ import { findAccountId } from './chatAccounts.ts';
 export async function boundAccount(values: Values, _record: Values, { db }: RecordServices): Promise<Values> {
   const { loginName } = values;
   if (typeof loginName !== 'string' || (await findAccountId(db, loginName)) !== undefined) return values;
-  throw invalidInput(finding('data.loginName', 'NOT_FOUND'));
+  throw invalidInput(inputError('data.loginName', 'NOT_FOUND'));
 }

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { validateTicket } from '../../cas/egress.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { loginBuckets } from '../../limits/loginLimit.ts';
 import { isOwnAddress } from '../../project/ownAddress.ts';
@@ -29,7 +29,7 @@ export async function casLogin(
   const { config, db } = ctx.platform;
   if (config.casUrl === undefined) throw new AppError('LOGIN_METHOD_UNAVAILABLE');
   // A ticket that somebody got for another site must not log in here, nor may this server ask about addresses of others.
-  if (!isOwnAddress(service, config.publicUrl)) throw invalidInput(finding('service', 'VALUE_INVALID'));
+  if (!isOwnAddress(service, config.publicUrl)) throw invalidInput(inputError('service', 'VALUE_INVALID'));
   await take(ctx, { key: `ticket ${addressKey(ctx.ip)}`, bucket: loginBuckets.visitor });
   const answer = await validateTicket(config.casUrl, ticket, service);
   if ('refused' in answer) throw new AppError('TICKET_REFUSED');

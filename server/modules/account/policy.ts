@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../../config/config.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { isCommonPassword } from '../../security/commonPasswords.ts';
 
 /** Host name of a Host header, without its port. */
@@ -50,6 +50,6 @@ const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
  * @throws AppError INPUT_INVALID
  */
 export function refuseWeakPassword(path: string, arrived: string, own: readonly string[]): void {
-  if (arrived === MD5_OF_NOTHING) throw invalidInput(finding(path, 'REQUIRED'));
-  if (isCommonPassword(arrived, own)) throw invalidInput(finding(path, 'PASSWORD_COMMON'));
+  if (arrived === MD5_OF_NOTHING) throw invalidInput(inputError(path, 'REQUIRED'));
+  if (isCommonPassword(arrived, own)) throw invalidInput(inputError(path, 'PASSWORD_COMMON'));
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { LoginResponse } from '../../../src/schemas/wire/session.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { AccessContext } from '../../call/definition.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { addressKey } from '../../limits/addressKey.ts';
 import { clearTries, giveBackTry, loginBuckets } from '../../limits/loginLimit.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
@@ -27,7 +27,7 @@ import { refuseTry, take, waitFor } from './tries.ts';
 /** Refuses a school that this deployment does not serve. */
 export function checkSchool(ctx: AccessContext, schoolId: number | string | undefined): void {
   if (schoolId !== undefined && Number(schoolId) !== ctx.platform.project.schoolId) {
-    throw invalidInput(finding('schoolId', 'NOT_FOUND'));
+    throw invalidInput(inputError('schoolId', 'NOT_FOUND'));
   }
 }
 
@@ -93,7 +93,7 @@ export async function skipLogin(
 ): Promise<LoginResponse> {
   switch (skipLoginMethod(param)) {
     case undefined:
-      throw invalidInput(finding('token', 'VALUE_INVALID'));
+      throw invalidInput(inputError('token', 'VALUE_INVALID'));
     case 'ticket':
       return casLogin(ctx, param);
     case 'code':
@@ -151,10 +151,13 @@ export async function updatePassword(
     !(await verifyPassword(account?.password_hash, param.oldPassword, secrets.pepper)) ||
     account === undefined
   ) {
-    throw new AppError('OLD_PASSWORD_WRONG', { errors: [finding('oldPassword', 'VALUE_INVALID')], subject });
+    throw new AppError('OLD_PASSWORD_WRONG', {
+      errors: [inputError('oldPassword', 'VALUE_INVALID')],
+      subject,
+    });
   }
   if (param.newPassword === param.oldPassword) {
-    throw new AppError('PASSWORD_UNCHANGED', { errors: [finding('newPassword', 'VALUE_INVALID')] });
+    throw new AppError('PASSWORD_UNCHANGED', { errors: [inputError('newPassword', 'VALUE_INVALID')] });
   }
   refuseWeakPassword('newPassword', param.newPassword, [ctx.actor.userName, ctx.actor.userId]);
   const passwordHash = await hashPassword(param.newPassword, secrets.pepper);

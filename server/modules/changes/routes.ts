@@ -4,7 +4,7 @@ import type { Actor } from '../../session/actor.ts';
 import { noBody } from '../../call/noBody.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tokenKey } from '../../session/token.ts';
 import { mayList } from '../../records/formModules.ts';
@@ -58,7 +58,7 @@ export function registerChanges(app: FastifyInstance): void {
 function namedModules(given: unknown): readonly string[] {
   const modules = typeof given === 'string' ? [...new Set(given.split(','))] : [];
   const isFit = modules.length > 0 && modules.length <= MOST_MODULES && modules.every((id) => ID.test(id));
-  if (!isFit) throw invalidInput(finding('modules', 'VALUE_INVALID'));
+  if (!isFit) throw invalidInput(inputError('modules', 'VALUE_INVALID'));
   return modules;
 }
 

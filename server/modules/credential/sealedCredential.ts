@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { RecordServices } from '../../records/services.ts';
 import { seal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/credentials.ts';
@@ -19,7 +19,7 @@ export const sealedCredential =
   (origins: readonly string[]) =>
   (values: Values, record: Values, { secrets }: RecordServices): Promise<Values> => {
     if (!origins.includes(String(record.origin)))
-      throw invalidInput(finding('data.origin', 'UNKNOWN_OPTION'));
+      throw invalidInput(inputError('data.origin', 'UNKNOWN_OPTION'));
     const { value } = values;
     if (typeof value === 'string' && value !== '') {
       const { code, moduleCode, origin, header } = record;
@@ -32,7 +32,7 @@ export const sealedCredential =
       return Promise.resolve({ ...values, value: seal(secrets.vaultKey, value, about).toString('base64') });
     }
     if (PLACE.some((code) => Object.hasOwn(values, code)))
-      throw invalidInput(finding('data.value', 'REQUIRED'));
+      throw invalidInput(inputError('data.value', 'REQUIRED'));
     const { value: _emptied, ...others } = values;
     return Promise.resolve(others);
   };

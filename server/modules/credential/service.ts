@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { refuseWhileNamed } from '../../interfaces/definition/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { deleteCredential, findCredential, sealedFor, writeCredential } from '../../sources/credentials.ts';
@@ -21,7 +21,8 @@ export function presentCredential({ id, name, module_code, origin, header, revis
 function readValue(ctx: SaveContext, before: Credential | undefined, about: string): string {
   const { value } = ctx.param;
   if (value !== undefined) return value;
-  if (before === undefined || sealedFor(before) !== about) throw invalidInput(finding('value', 'REQUIRED'));
+  if (before === undefined || sealedFor(before) !== about)
+    throw invalidInput(inputError('value', 'REQUIRED'));
   return unseal(ctx.platform.secrets.vaultKey, before.value_sealed, about);
 }
 
@@ -29,7 +30,7 @@ function readValue(ctx: SaveContext, before: Credential | undefined, about: stri
 export async function saveCredential(ctx: SaveContext): Promise<{ id: string; revision: number }> {
   const { id, name, moduleCode, origin, header, revision: at } = ctx.param;
   const { interfaceOrigins } = ctx.platform.config;
-  if (!interfaceOrigins.includes(origin)) throw invalidInput(finding('origin', 'UNKNOWN_OPTION'));
+  if (!interfaceOrigins.includes(origin)) throw invalidInput(inputError('origin', 'UNKNOWN_OPTION'));
   const before = await findCredential(ctx.db, id);
   if (before !== undefined && at === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && at !== undefined) throw new AppError('NOT_FOUND');

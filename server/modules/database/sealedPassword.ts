@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { RecordServices } from '../../records/services.ts';
 import { seal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
@@ -25,7 +25,7 @@ export function sealedPassword(values: Values, record: Values, { secrets }: Reco
     });
   }
   if (ADDRESS.some((code) => Object.hasOwn(values, code)))
-    throw invalidInput(finding('data.password', 'REQUIRED'));
+    throw invalidInput(inputError('data.password', 'REQUIRED'));
   const { password: _emptied, ...others } = values;
   return Promise.resolve(others);
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Static } from 'typebox';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext, ReadyContext } from '../../call/definition.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { refuseWhileNamed } from '../../interfaces/definition/namedIn.ts';
 import { seal, unseal } from '../../security/vault.ts';
 import { sealedFor } from '../../sources/SourcePools.ts';
@@ -25,7 +25,7 @@ function readPassword(ctx: SaveContext, before: RegisteredDatabase | undefined, 
   const { password } = ctx.param;
   if (password !== undefined) return password;
   if (before === undefined || sealedFor(before) !== about)
-    throw invalidInput(finding('password', 'REQUIRED'));
+    throw invalidInput(inputError('password', 'REQUIRED'));
   return unseal(ctx.platform.secrets.vaultKey, before.password_sealed, about);
 }
 
@@ -36,7 +36,7 @@ function readPassword(ctx: SaveContext, before: RegisteredDatabase | undefined, 
 export async function saveDatabase(ctx: SaveContext): Promise<{ id: string; revision: number }> {
   const { id, name, kind, host, port, database, user, tls, writable = false, state = 'active' } = ctx.param;
   // Of such a server the driver holds a certificate to the name alone.
-  if (kind === 'mysql' && tls && isIP(host) !== 0) throw invalidInput(finding('host', 'FORMAT_INVALID'));
+  if (kind === 'mysql' && tls && isIP(host) !== 0) throw invalidInput(inputError('host', 'FORMAT_INVALID'));
   const before = await findDatabase(ctx.db, id);
   if (before !== undefined && ctx.param.revision === undefined) throw new AppError('ID_EXISTS');
   if (before === undefined && ctx.param.revision !== undefined) throw new AppError('NOT_FOUND');
@@ -114,7 +114,7 @@ export async function tryEntered(
   if (password) return connect(ctx.platform, entered, password);
   const row = await findDatabase(ctx.db, code);
   const about = sealedFor({ id: code, ...entered });
-  if (row === undefined || sealedFor(row) !== about) throw invalidInput(finding('password', 'REQUIRED'));
+  if (row === undefined || sealedFor(row) !== about) throw invalidInput(inputError('password', 'REQUIRED'));
   return connect(ctx.platform, entered, unseal(ctx.platform.secrets.vaultKey, row.password_sealed, about));
 }
 

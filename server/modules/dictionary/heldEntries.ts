@@ -5,7 +5,7 @@ import type { RecordWork } from '../../records/services.ts';
 import type { Database } from '../../db/database.ts';
 import { isRecord } from '../../envelope/envelope.ts';
 import { invalidInput } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import { fieldOptions } from '../../records/fieldOptions.ts';
 import { shapeOf } from '../../records/formModules.ts';
 import { columnOf, recordsOf } from '../../records/identifier.ts';
@@ -39,7 +39,7 @@ export async function refuseHeldEntries(ctx: RecordWork, before: Values, changed
   const dropped = entriesOf(before.items);
   for (const value of entriesOf(changed.items).keys()) dropped.delete(value);
   if (dropped.size === 0) return;
-  const findings: Finding[] = [];
+  const findings: InputError[] = [];
   // One after the other: they run on the transaction's one connection.
   for (const use of await usesOf(ctx, String(before.code))) {
     for (const { value, count } of await holding(ctx.db, use, [...dropped.keys()])) {
@@ -57,7 +57,7 @@ function entriesOf(items: unknown): Map<string, string> {
   );
 }
 
-function held({ form, shape }: Use, entry: string, value: string, count: number): Finding {
+function held({ form, shape }: Use, entry: string, value: string, count: number): InputError {
   return {
     path: 'data.items',
     code: 'ENTRY_HELD',

@@ -1,6 +1,6 @@
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { isRecord } from '../../envelope/envelope.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 
 /**
  * Refuses entries of a dictionary that have the value of one before them, each at its own row.
@@ -12,7 +12,7 @@ export function refuseRepeatedEntries({ items }: Values): void {
   const values = entries.map((entry) => (isRecord(entry) ? entry.value : undefined));
   const repeated = values.flatMap((value, at) =>
     value !== undefined && values.indexOf(value) < at
-      ? [finding(`data.items.${String(at)}.value`, 'REPEATED_VALUE')]
+      ? [inputError(`data.items.${String(at)}.value`, 'REPEATED_VALUE')]
       : [],
   );
   if (repeated.length > 0) throw invalidInput(...repeated);

@@ -5,7 +5,7 @@ import type { LocalText } from '../../../src/schemas/text.ts';
 import { actorName } from '../../session/actor.ts';
 import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { ReadyContext } from '../../call/definition.ts';
-import { AppError, finding } from '../../errors/AppError.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
 import type { JobWork } from '../../jobs/definition.ts';
@@ -138,7 +138,7 @@ export const exportRowsJob = defineJob({
 });
 
 const tooMany = (): AppError =>
-  new AppError('INPUT_INVALID', { errors: [finding('where', 'TOO_MANY', EXPORT_ROWS)] });
+  new AppError('INPUT_INVALID', { errors: [inputError('where', 'TOO_MANY', EXPORT_ROWS)] });
 
 async function readAtOnce(ctx: Context, { shape }: OpenModule, query: ListQuery): Promise<readonly Row[]> {
   const { rows } = await listRows(ctx.db, shape, query);

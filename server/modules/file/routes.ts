@@ -6,7 +6,7 @@ import type { Actor } from '../../session/actor.ts';
 import { auditRefusal } from '../../call/auditRefusal.ts';
 import { tokenOf } from '../../call/request.ts';
 import { tokenCaller } from '../../call/tokenCaller.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { answerNoFile } from '../../plugins/errors.ts';
 import { isLinkGood } from '../../files/link.ts';
 import { maySee } from './maySee.ts';
@@ -50,7 +50,7 @@ export function registerFile(app: FastifyInstance): void {
 function readSize({ size }: Query): ThumbnailSize | undefined {
   if (size === undefined) return undefined;
   const known = THUMBNAIL_SIZES.find((each) => String(each) === size);
-  if (known === undefined) throw invalidInput(finding('size', 'UNKNOWN_OPTION'));
+  if (known === undefined) throw invalidInput(inputError('size', 'UNKNOWN_OPTION'));
   return known;
 }
 

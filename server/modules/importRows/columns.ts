@@ -1,5 +1,5 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
-import { finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { allows } from '../../records/policy.ts';
 import type { Refusal } from '../../records/refusal.ts';
@@ -49,9 +49,9 @@ export function readMapping(
     const path = `mapping.${code}`;
     const field = module.shape.byCode.get(code);
     const column = titles.get(title.trim());
-    if (field === undefined) refusal.invalid(finding(path, 'UNKNOWN_FIELD'));
+    if (field === undefined) refusal.invalid(inputError(path, 'UNKNOWN_FIELD'));
     else if (!allows(module.authority.write, code)) refusal.forbidden(path);
-    else if (column === undefined) refusal.invalid(finding(path, 'UNKNOWN_COLUMN'));
+    else if (column === undefined) refusal.invalid(inputError(path, 'UNKNOWN_COLUMN'));
     else return [{ field, column }];
     return [];
   });

@@ -1,5 +1,5 @@
 import { toLocalText } from '../../../src/documents/rule.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { importableFields } from './columns.ts';
 import type { ReadSheet, SheetRow } from '../../sheets/readSheet.ts';
@@ -51,6 +51,6 @@ export function findHeading(
     headerRow === undefined
       ? likelyHeading(rows.slice(0, FIRST_ROWS), wantedTitles(module, mapping))
       : rows.find(({ row }) => row === headerRow);
-  if (heading === undefined) throw invalidInput(finding('headerRow', 'SHEET_HEADING'));
+  if (heading === undefined) throw invalidInput(inputError('headerRow', 'SHEET_HEADING'));
   return { heading, below: rows.filter(({ row }) => row > heading.row) };
 }

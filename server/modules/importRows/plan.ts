@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import { actorName } from '../../session/actor.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { judgeChange, judgeNew, readRequested, withForm } from '../../records/judgeRecord.ts';
 import type { Judged } from '../../records/judgeRecord.ts';
 import type { OpenModule } from '../../records/formModules.ts';
@@ -231,6 +231,6 @@ function refuseDropped(
     const isDropped = !isKept && (after === null || isDeepStrictEqual(after, before));
     const isComputed = shape.byCode.get(code)?.node.value !== undefined;
     if (!isDropped || isComputed || unknown.has(code)) continue;
-    refusal.invalid(finding(`data.${code}`, 'NOT_APPLICABLE'));
+    refusal.invalid(inputError(`data.${code}`, 'NOT_APPLICABLE'));
   }
 }

@@ -6,7 +6,7 @@ import type { LocalText } from '../../../src/schemas/text.ts';
 import type { RowError } from '../../../src/schemas/wire/importRows.ts';
 import type { CallContext } from '../../call/definition.ts';
 import { toAppError } from '../../errors/toAppError.ts';
-import { finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
 import { textContext } from '../../records/optionLists.ts';
 import type { OptionLists } from '../../records/optionLists.ts';
 import type { OpenModule } from '../../records/formModules.ts';
@@ -65,7 +65,7 @@ export function readRow(work: RowWork, sheetRow: SheetRow): ReadRow | 'skipped' 
   const { row, cells } = sheetRow;
   // What lies between is shifted, however well it may fit where it came to stand.
   if (cells.slice(width).some((text) => text.trim() !== '')) {
-    const { message } = finding('', 'TOO_MANY_CELLS', width);
+    const { message } = inputError('', 'TOO_MANY_CELLS', width);
     return { row, cells: sheetRow, errors: [{ row, field: '', message: message[ctx.locale] }] };
   }
   const data: Values = {};
@@ -102,11 +102,11 @@ const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d)$/;
 /** What is wrong with a cell before anybody reads it as a value. */
 function cellFault({ field, column }: MappedField, { cells, faults }: SheetRow): LocalText | undefined {
   const code = faults?.[column];
-  if (code !== undefined) return finding('', code).message;
+  if (code !== undefined) return inputError('', code).message;
   const text = (cells[column] ?? '').trim();
-  if (ERROR_CELL.test(text)) return finding('', 'SHEET_ERROR', text).message;
+  if (ERROR_CELL.test(text)) return inputError('', 'SHEET_ERROR', text).message;
   const isText = field.meta.column === 'text' && field.meta.hasOptions !== true;
-  return isText && SCIENTIFIC.test(text) ? finding('', 'SHEET_SCIENTIFIC').message : undefined;
+  return isText && SCIENTIFIC.test(text) ? inputError('', 'SHEET_SCIENTIFIC').message : undefined;
 }
 
 /** The cells that stand for something else than what the record holds; a new one holds nothing. */
@@ -150,7 +150,7 @@ export function errorsOf(
 ): readonly FoundError[] {
   const refusal = toAppError(error);
   if (refusal.msgState === 9 || refusal.msgState === 0) throw error;
-  const { errors = [finding('', 'VALUE_INVALID')], texts, code } = refusal;
+  const { errors = [inputError('', 'VALUE_INVALID')], texts, code } = refusal;
   if (code !== 'INPUT_INVALID' && code !== 'FIELD_FORBIDDEN') {
     return [{ row, field: '', message: texts[ctx.locale] }];
   }

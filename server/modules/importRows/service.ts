@@ -8,7 +8,7 @@ import { AskerSchema, askerOf, contextOfAsker } from '../../call/asker.ts';
 import type { CallContext, CallHandler, ReadyContext } from '../../call/definition.ts';
 import { runWork } from '../../work/runWork.ts';
 import type { WorkAnswer } from '../../work/Work.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/definition.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -77,7 +77,7 @@ async function importRows(
 async function ownFile({ db, param, actor }: Ready): Promise<FileEntry> {
   const file = await findFile(db, param.fileId);
   const own = file?.owner === actor.userId ? file : undefined;
-  if (own?.record !== null) throw invalidInput(finding('fileId', 'NOT_FOUND'));
+  if (own?.record !== null) throw invalidInput(inputError('fileId', 'NOT_FOUND'));
   if (own.size > FILE_CEILING) throw sheetRefusal('SHEET_TOO_LARGE');
   return own;
 }

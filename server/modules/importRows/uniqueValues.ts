@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Values } from '../../../src/documents/recordScope.ts';
 import type { Database } from '../../db/database.ts';
-import { finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import { findHolders, valueKey } from '../../records/manyRows.ts';
 import type { Row } from '../../records/record.ts';
 import type { ModuleField, ModuleShape } from '../../records/shape.ts';
@@ -43,7 +43,7 @@ export class UniqueValues {
   }
 
   /** What a record cannot have because another one has it. */
-  findings(id: string, values: Readonly<Values>): readonly Finding[] {
+  findings(id: string, values: Readonly<Values>): readonly InputError[] {
     return this.fields.flatMap(({ code }) => {
       const value = values[code] ?? null;
       if (value === null) return [];
@@ -51,7 +51,7 @@ export class UniqueValues {
       const above = this.taken.get(code)?.get(key);
       const holder = above === undefined ? this.stored.get(code)?.get(key) : above;
       const free = holder === undefined || holder === null || holder === id;
-      return free ? [] : [finding(`data.${code}`, 'NOT_UNIQUE')];
+      return free ? [] : [inputError(`data.${code}`, 'NOT_UNIQUE')];
     });
   }
 

@@ -4,7 +4,7 @@ import type { ListView } from '../../../src/schemas/wire/listView.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { refuseLarge } from '../../envelope/jsonSize.ts';
 import { lockUser } from '../../db/lockUser.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { getResource } from '../resource/index.ts';
 import { mayChange } from './policy.ts';
 import { presentView } from './presenter.ts';
@@ -54,7 +54,7 @@ async function namingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   } catch (cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (code !== '23505' || constraint !== 'list_view_name') throw cause;
-    throw new AppError('INPUT_INVALID', { errors: [finding('name', 'NOT_UNIQUE')], cause });
+    throw new AppError('INPUT_INVALID', { errors: [inputError('name', 'NOT_UNIQUE')], cause });
   }
 }
 
@@ -63,10 +63,10 @@ async function readContent(ctx: CallContext<Static<typeof SaveViewParam>>): Prom
   const { name, state, scope, roles = [] } = ctx.param;
   refuseLarge(state, 'state', MAX_KIB);
   if (scope !== 'role') return { name: name.trim(), state, scope, roles: [] };
-  if (roles.length === 0) throw invalidInput(finding('roles', 'REQUIRED'));
+  if (roles.length === 0) throw invalidInput(inputError('roles', 'REQUIRED'));
   const known = await knownRoles(ctx.db, roles);
   const unknown = roles.flatMap((role, index) =>
-    known.has(role) ? [] : [finding(`roles.${index}`, 'UNKNOWN_OPTION')],
+    known.has(role) ? [] : [inputError(`roles.${index}`, 'UNKNOWN_OPTION')],
   );
   if (unknown.length > 0) throw invalidInput(...unknown);
   return { name: name.trim(), state, scope, roles };
@@ -89,7 +89,7 @@ export async function saveView(ctx: CallContext<Static<typeof SaveViewParam>>): 
     await namingDuplicates(() => insertView(ctx.db, { id, list, owner, now: ctx.now }, content));
     ctx.audit({ resource: nameOf({ list, id }), after });
   } else {
-    if (revision === undefined) throw invalidInput(finding('revision', 'REQUIRED'));
+    if (revision === undefined) throw invalidInput(inputError('revision', 'REQUIRED'));
     const view = await seenView(ctx, id);
     if (view.list !== list) throw new AppError('NOT_FOUND');
     const isOwn = view.owner === ctx.actor.userId;

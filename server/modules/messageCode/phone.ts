@@ -1,10 +1,10 @@
 import { plainPhone } from '../../../src/schemas/phone.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 
 /** Parameters with the phone as it is kept, however it was typed. @throws AppError INPUT_INVALID where it is none */
 export function withPlainPhone<P extends { readonly phone: string }>(param: P): P {
   const phone = plainPhone(param.phone);
-  if (phone === undefined) throw invalidInput(finding('phone', 'FORMAT_INVALID'));
+  if (phone === undefined) throw invalidInput(inputError('phone', 'FORMAT_INVALID'));
   return { ...param, phone };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { Registration } from '../../../src/schemas/wire/project.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readContainer } from '../account/index.ts';
 import type { RegisterParam } from './schema.ts';
@@ -41,7 +41,7 @@ export async function addAccount(
   const { userName, realName, phone, userInfo = {} } = param;
   const college = await readCollege(trx, userInfo.college ?? '');
   if (registration.needUserInfo === true && college === undefined)
-    throw invalidInput(finding('userInfo.college', 'REQUIRED'));
+    throw invalidInput(inputError('userInfo.college', 'REQUIRED'));
   const added = await trx
     .insertInto('atrium.user_account')
     .values({
@@ -59,7 +59,7 @@ export async function addAccount(
     })
     .onConflict((conflict) => conflict.expression(sql`lower(login_name)`).doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) throw invalidInput(finding('userName', 'LOGIN_NAME_TAKEN'));
+  if (added.numInsertedOrUpdatedRows !== 1n) throw invalidInput(inputError('userName', 'LOGIN_NAME_TAKEN'));
   const roles = (registration.registerRoles?.privilegeList ?? []).map(({ value }) => value);
   if (roles.length === 0) return;
   await trx
@@ -85,6 +85,6 @@ async function readCollege(
     .select(['id', 'name'])
     .where('id', '=', college)
     .executeTakeFirst();
-  if (found === undefined) throw invalidInput(finding('userInfo.college', 'NOT_FOUND'));
+  if (found === undefined) throw invalidInput(inputError('userInfo.college', 'NOT_FOUND'));
   return found;
 }

@@ -1,5 +1,5 @@
-import { AppError, finding } from '../../errors/AppError.ts';
-import type { Finding } from '../../errors/AppError.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
+import type { InputError } from '../../errors/AppError.ts';
 import { productTexts } from './productTexts.ts';
 
 const namesIn = (text: string): ReadonlySet<string> =>
@@ -20,13 +20,13 @@ export async function checkPlaceholders(
   if (own === undefined) return;
   const known = [...namesIn(own.zh_cn), ...namesIn(own.en_us)];
   const allowed = [...new Set(known)].map((name) => `{{${name}}}`);
-  const errors = (['zh_cn', 'en_us'] as const).flatMap((member): Finding[] => {
+  const errors = (['zh_cn', 'en_us'] as const).flatMap((member): InputError[] => {
     const isKnown = [...namesIn(texts[member] ?? '')].every((name) => known.includes(name));
     if (isKnown) return [];
     return [
       allowed.length === 0
-        ? finding(member, 'NO_PLACEHOLDERS')
-        : finding(member, 'UNKNOWN_PLACEHOLDER', allowed),
+        ? inputError(member, 'NO_PLACEHOLDERS')
+        : inputError(member, 'UNKNOWN_PLACEHOLDER', allowed),
     ];
   });
   if (errors.length > 0) throw new AppError('INPUT_INVALID', { errors });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { KeptText } from '../../../src/schemas/wire/projectText.ts';
 import type { CallContext } from '../../call/definition.ts';
-import { AppError, finding } from '../../errors/AppError.ts';
+import { AppError, inputError } from '../../errors/AppError.ts';
 import { checkPlaceholders } from './checkPlaceholders.ts';
 import { addText, changeText, findText, isKeyTaken, removeText } from './repository.ts';
 import type { AddTextParam, TextParam, UpdateTextParam } from './schema.ts';
 
 const nameOf = ({ id }: KeptText): string => `projectText/${id}`;
-const taken = (): AppError => new AppError('INPUT_INVALID', { errors: [finding('key', 'NOT_UNIQUE')] });
+const taken = (): AppError => new AppError('INPUT_INVALID', { errors: [inputError('key', 'NOT_UNIQUE')] });
 
 /** One text. @throws AppError NOT_FOUND */
 export async function getText({ db, param }: CallContext<Static<typeof TextParam>>): Promise<KeptText> {

@@ -9,6 +9,7 @@ import { moduleRights } from '../../records/policy.ts';
 import type { WantedVersion } from '../../documents/policy.ts';
 import { presentResource } from './presenter.ts';
 import { findShared } from '../../documents/sharedReading.ts';
+import { readConditions } from '../../documents/publishedConditions.ts';
 import { findReferences } from '../../documents/references.ts';
 import { findResource } from '../../documents/findResource.ts';
 import type { StoredResource } from '../../documents/repository.ts';
@@ -77,9 +78,12 @@ async function conditionsOf(ctx: AccessContext, resource: StoredResource): Promi
     findReferences(resource.schema).flatMap(({ kind, id }) => (kind === 'condition' ? [id] : [])),
   );
   if (named.size === 0) return {};
-  const published = await ctx.platform.documents.list(ctx.db, 'condition');
+  const published = await readConditions(ctx.db, ctx.platform.documents);
   return Object.fromEntries(
-    published.flatMap(({ id, document }) => (named.has(id) ? [[id, document.rules]] : [])),
+    published.ids.flatMap((id) => {
+      const rules = named.has(id) ? published.rulesAt({ condition: id }) : undefined;
+      return rules === undefined ? [] : [[id, rules]];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../session/actor.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 
 /** What is asked for of a source. */
 export interface ChoicePage {
@@ -44,7 +44,7 @@ export function choicePage(
   const reach = searched ? REACH : SHOWN;
   const { offset } = asked;
   if (searched ? offset >= reach : offset > 0) {
-    throw invalidInput(finding('offset', 'TOO_BIG', searched ? reach - 1 : 0));
+    throw invalidInput(inputError('offset', 'TOO_BIG', searched ? reach - 1 : 0));
   }
   return { keyword, offset, limit: Math.min(cut(searched ? FOUND : SHOWN), reach - offset), reach };
 }

@@ -6,7 +6,7 @@ import { actorName } from '../../session/actor.ts';
 import type { AccessContext, CallContext } from '../../call/definition.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import { md5Hex } from '../../envelope/sign.ts';
-import { AppError, finding, invalidInput } from '../../errors/AppError.ts';
+import { AppError, inputError, invalidInput } from '../../errors/AppError.ts';
 import { makeToken, tokenText } from '../../session/token.ts';
 import { insertShareLink, liveShareLinks, revokeShareLink } from '../../session/shareLinks.ts';
 import type { ShareLink } from '../../session/shareLinks.ts';
@@ -23,7 +23,7 @@ function readEnd({ now }: AccessContext, expiresAt: string | undefined): Date {
   if (expiresAt === undefined) return new Date(now.getTime() + USUAL);
   const end = new Date(expiresAt);
   const ahead = end.getTime() - now.getTime();
-  if (!(ahead > 0 && ahead <= LONGEST)) throw invalidInput(finding('expiresAt', 'VALUE_INVALID'));
+  if (!(ahead > 0 && ahead <= LONGEST)) throw invalidInput(inputError('expiresAt', 'VALUE_INVALID'));
   return end;
 }
 

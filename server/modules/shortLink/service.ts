@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { actorName } from '../../session/actor.ts';
 import type { CallContext } from '../../call/definition.ts';
 import type { Database } from '../../db/database.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 
 /** What lets somebody in is not for an address that is passed around, and not for the database. */
 const SECRETS = ['token', 'code', 'ticket', 'ticketId', 'sign'];
@@ -14,7 +14,7 @@ const SECRETS = ['token', 'code', 'ticket', 'ticketId', 'sign'];
  * @throws AppError INPUT_INVALID for another site's, and for one that carries what lets somebody in
  */
 function pathOf(address: string, publicUrl: string): string {
-  const refused = invalidInput(finding('url', 'VALUE_INVALID'));
+  const refused = invalidInput(inputError('url', 'VALUE_INVALID'));
   if (!URL.canParse(address, publicUrl)) throw refused;
   const url = new URL(address, publicUrl);
   // Browsers take a path of two slashes for another site.

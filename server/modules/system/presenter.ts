@@ -1,3 +1,5 @@
+import { NEVER_HOLDS } from '../../../src/documents/namedRules.ts';
+import type { RuleSet, RuleSetOrReference } from '../../../src/schemas/condition.ts';
 import type { AppDocument, SystemDocument } from '../../../src/schemas/documents/index.ts';
 import type { Menu } from '../../../src/schemas/documents/system.ts';
 import { localise } from '../../../src/schemas/text.ts';
@@ -10,6 +12,7 @@ import type {
 } from '../../../src/schemas/wire/system.ts';
 import { md5Hex } from '../../envelope/sign.ts';
 import type { Published } from '../../documents/publishedDocuments.ts';
+import type { PublishedConditions } from '../../documents/publishedConditions.ts';
 import type { VisibleMenu } from '../../documents/menus.ts';
 
 /** A published system. */
@@ -72,8 +75,20 @@ export function presentGroups(systems: readonly OpenedSystem[], scope: SystemSco
     }));
 }
 
-/** The documents of pages, by id, for what a menu tells about the page that it opens. */
-export type Pages = ReadonlyMap<string, AppDocument>;
+/** What is published beside a system, for what its menus tell of it. */
+export interface MenuContext {
+  /** The documents of pages, by id. */
+  readonly pages: ReadonlyMap<string, AppDocument>;
+  readonly conditions: PublishedConditions;
+}
+
+/** Rules as they travel: written out. Those of a condition that is not published hold for nothing. */
+function presentRules(
+  rules: RuleSetOrReference | undefined,
+  { conditions }: MenuContext,
+): RuleSet | undefined {
+  return rules && (conditions.rulesAt(rules) ?? NEVER_HOLDS);
+}
 
 /** Members that are set, as JSON text. */
 function jsonOf(members: object): string {
@@ -94,18 +109,27 @@ function presentBadge({ badge }: Menu): Pick<MenuOptions, 'badge' | 'interfacePa
   };
 }
 
-function presentTarget(menu: Menu, pages: Pages): MenuEntry['app'] {
+function presentTarget(menu: Menu, context: MenuContext): MenuEntry['app'] {
   if (menu.app === undefined) return undefined;
-  const showCondition = menu.app.kind === 'app' ? pages.get(menu.app.id)?.showCondition : undefined;
+  const showCondition = menu.app.kind === 'app' ? context.pages.get(menu.app.id)?.showCondition : undefined;
   return {
     id: menu.app.id,
     kind: menu.app.kind,
-    areaOptions: jsonOf(showCondition === undefined ? {} : { page: { showCondition } }),
+    areaOptions: jsonOf(
+      showCondition === undefined
+        ? {}
+        : {
+            page: { showCondition: { ...showCondition, rules: presentRules(showCondition.rules, context) } },
+          },
+    ),
   };
 }
 
 /** A visible menu item with its children, in the specification's shape. */
-export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu, pages: Pages): MenuEntry {
+export function presentMenu(
+  { menu, opens, actionMights, children }: VisibleMenu,
+  context: MenuContext,
+): MenuEntry {
   const entry: MenuEntry = {
     name: menu.name,
     type: opens ? (menu.type ?? 'app') : '',
@@ -116,7 +140,7 @@ export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu
       actionMights,
     }),
     options: jsonOf({
-      showCondition: menu.showCondition,
+      showCondition: presentRules(menu.showCondition, context),
       hidden: menu.hidden,
       defaultParams: menu.defaultParams,
       defaultParamsInterface: presentParams(menu.defaultParamsInterface),
@@ -124,8 +148,8 @@ export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu
     } satisfies MenuOptions),
   };
   if (menu.icon !== undefined) entry.icon = menu.icon;
-  const app = opens ? presentTarget(menu, pages) : undefined;
+  const app = opens ? presentTarget(menu, context) : undefined;
   if (app !== undefined) entry.app = app;
-  if (children.length > 0) entry.child = children.map((child) => presentMenu(child, pages));
+  if (children.length > 0) entry.child = children.map((child) => presentMenu(child, context));
   return entry;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { storedKind } from '../../../src/schemas/kinds.ts';
 import { defineCall } from '../../call/defineCall.ts';
-import { finding, invalidInput } from '../../errors/AppError.ts';
+import { inputError, invalidInput } from '../../errors/AppError.ts';
 import { countPublished } from '../../documents/repository.ts';
 import { asksForPreview } from '../../documents/schema.ts';
 import { isPublished } from '../resource/index.ts';
@@ -47,7 +47,7 @@ export function registerSystem(app: FastifyInstance): void {
     param: GetSystemParam,
     handler: async (ctx) => {
       const id = ctx.param.systemManage?.id ?? ctx.param.id;
-      if (id === undefined) throw invalidInput(finding('id', 'REQUIRED'));
+      if (id === undefined) throw invalidInput(inputError('id', 'REQUIRED'));
       return { result: await openSystem(ctx, id) };
     },
   });

@@ -2,13 +2,14 @@ import type { SystemDocument } from '../../../src/schemas/documents/system.ts';
 import type { SystemEntry } from '../../../src/schemas/wire/system.ts';
 import type { AccessContext } from '../../call/definition.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { readConditions } from '../../documents/publishedConditions.ts';
 import type { StoredResource } from '../../documents/repository.ts';
 import { findResource } from '../../documents/findResource.ts';
 import { openShared } from '../../documents/sharedReading.ts';
 import { allMenus, grantsNothing, grantsToAnybody, visibleMenus } from '../../documents/menus.ts';
 import type { VisibleMenu } from '../../documents/menus.ts';
 import { presentMenu, presentSystem } from './presenter.ts';
-import type { OpenedSystem, Pages, PublishedSystem, SystemScope } from './presenter.ts';
+import type { MenuContext, OpenedSystem, PublishedSystem, SystemScope } from './presenter.ts';
 
 /** Language and project of an answer. */
 export function scopeOf(ctx: AccessContext): SystemScope {
@@ -41,8 +42,8 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
     throw new AppError('NOT_FOUND');
   }
   const menus = menusFor(ctx, system);
-  const pages = await readPages(ctx);
-  return { ...presentSystem(system, scopeOf(ctx)), menus: menus.map((menu) => presentMenu(menu, pages)) };
+  const context = await readMenuContext(ctx);
+  return { ...presentSystem(system, scopeOf(ctx)), menus: menus.map((menu) => presentMenu(menu, context)) };
 }
 
 /**
@@ -64,8 +65,8 @@ async function presentWhole(
 ): Promise<SystemEntry> {
   if (found.kind !== 'system' || found.id !== id) throw new AppError('NOT_FOUND');
   const system = asSystem(ctx, found);
-  const pages = await readPages(ctx);
-  const menus = allMenus(system.document.menus, mights).map((menu) => presentMenu(menu, pages));
+  const context = await readMenuContext(ctx);
+  const menus = allMenus(system.document.menus, mights).map((menu) => presentMenu(menu, context));
   return { ...presentSystem(system, scopeOf(ctx)), menus };
 }
 
@@ -74,7 +75,10 @@ function asSystem({ now }: AccessContext, { id, schema }: StoredResource): Opene
   return { id, document: schema as SystemDocument, publishedAt: now };
 }
 
-async function readPages(ctx: AccessContext): Promise<Pages> {
-  const pages = await ctx.platform.documents.list(ctx.db, 'app');
-  return new Map(pages.map((page) => [page.id, page.document]));
+async function readMenuContext({ db, platform: { documents } }: AccessContext): Promise<MenuContext> {
+  const pages = await documents.list(db, 'app');
+  return {
+    pages: new Map(pages.map((page) => [page.id, page.document])),
+    conditions: await readConditions(db, documents),
+  };
 }

@@ -3,30 +3,12 @@ import { PROPOSALS, proposer, types } from '../../conditions/check/index.ts';
 import { ActionSchema } from '../../schemas/action.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { type Node, NodeChangeSchema } from '../../schemas/node.ts';
-import type { CheckCode } from './codes.ts';
+import { traitsOf } from './codes.ts';
 import type { Check, CheckContext, Place } from './context.ts';
 import { refusedKey } from './keys.ts';
 import { beyondLimits } from './limits.ts';
 import { checkNode } from './node.ts';
 import { shapeFindings } from './shapeFindings.ts';
-
-/** What can be said of a node without the documents around it. */
-const OWN: ReadonlySet<string> = new Set<CheckCode>([
-  'UNKNOWN_PROP',
-  'WRONG_PROP',
-  'UNSAFE_ADDRESS',
-  'UNKNOWN_ICON',
-  'DUPLICATE_OPTION',
-  'UNKNOWN_EVENT',
-  'UNKNOWN_SLOT',
-  'UNKNOWN_ACTION',
-  'UNKNOWN_PARAMETER',
-  'MISSING_PARAMETER',
-  'WRONG_PARAMETER',
-  'NO_FORM',
-  'NO_NAME',
-  'NO_FIELD',
-]);
 
 /** The language of an installation, and where a node stands. */
 export interface AloneContext extends Pick<
@@ -71,7 +53,7 @@ export function checkAlone(
   };
   const empty = Object.fromEntries(Object.keys(slots).map((name) => [name, []]));
   checkNode({ ...own, slots: empty }, place, check, path);
-  return found.filter(({ code }) => OWN.has(code));
+  return found.filter(({ code }) => traitsOf(code).alone === true);
 }
 
 /** Steps are asked one by one: within the schema of a node each would cost tenfold. */

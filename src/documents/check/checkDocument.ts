@@ -7,6 +7,7 @@ import type {
   NewConditionDocument,
 } from '../../schemas/documents/index.ts';
 import type { Finding } from '../../schemas/finding.ts';
+import { namesCondition } from '../namedRules.ts';
 import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
 import { checkControl } from './control.ts';
 import { checkFlow } from './flow/checkFlow.ts';
@@ -15,6 +16,7 @@ import { checkMgr, checkMgrList } from './list.ts';
 import { checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { checkAppBi, checkBi } from './screen.ts';
+import { checkNamedBy, checkRuleSet } from './ruleSet.ts';
 import { readDocument } from './shape.ts';
 import { checkPageParts } from './sources.ts';
 import { checkSystem } from './system.ts';
@@ -77,15 +79,19 @@ function checkPage(page: AppDocument | AppMobileDocument, check: Check): void {
   const place: Place = check.context.inForm?.(page.id) === true ? { ...own, anywhere: true } : own;
   checkPageParts(page, place, check);
   reportAt(check, '/title', checkText(page.title, place, check));
-  if (page.showCondition?.rules) {
-    const { rules } = page.showCondition;
-    reportAt(check, '/showCondition/rules', checkCondition(rules, place.scope, check.context));
-  }
+  checkRuleSet(page.showCondition?.rules, { keys: place.scope }, check, '/showCondition/rules');
   checkNodes(page.body, place, check, '/body');
 }
 
 /** What its names mean is decided where it is used; by itself it can be checked for its shape and operators. */
-function checkNamedCondition({ rules }: NamedConditionDocument | NewConditionDocument, check: Check): void {
+function checkNamedCondition(
+  { id, rules }: NamedConditionDocument | NewConditionDocument,
+  check: Check,
+): void {
+  if (namesCondition(rules)) {
+    checkNamedBy(id, rules.condition, check);
+    return;
+  }
   const anywhere = types.openRecord(check.context.variables);
   reportAt(check, '/rules', checkCondition(rules, anywhere, check.context));
 }

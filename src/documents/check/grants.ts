@@ -1,12 +1,12 @@
-import { checkCondition } from '../../conditions/check/index.ts';
 import type { FormDocument, ModuleGrant } from '../../schemas/documents/form.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { isServerComputed } from '../serverNames.ts';
-import { type Check, reportAt } from './context.ts';
+import type { Check } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { asOneOf } from './oneOf.ts';
 import { sessionScope } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
+import { checkRuleSet } from './ruleSet.ts';
 
 /** Rights: roles and fields that exist, and row conditions that the server can decide from the session. */
 export function checkGrants(form: FormDocument, check: Check): void {
@@ -32,8 +32,8 @@ export function checkGrants(form: FormDocument, check: Check): void {
     if (grant.rows) {
       const scope = sessionScope(check);
       const record = typeOfRecord(form, check.context);
-      const rows = { ...record, members: { ...scope.members, ...record.members } };
-      reportAt(check, `${path}/rows`, checkCondition(grant.rows, rows, check.context, scope));
+      const keys = { ...record, members: { ...scope.members, ...record.members } };
+      checkRuleSet(grant.rows, { keys, values: scope, ofRecord: true }, check, `${path}/rows`);
     }
   });
   checkDoubles(form.grants, check);

@@ -1,6 +1,5 @@
 import { operatorsByType } from '../../conditions/index.ts';
-import { checkCondition, types } from '../../conditions/check/index.ts';
-import type { RuleSet } from '../../schemas/condition.ts';
+import { types } from '../../conditions/check/index.ts';
 import type { FieldNode } from '../../schemas/node.ts';
 import { serverFieldNodes } from '../serverFields.ts';
 import type { FormDocument, MgrDocument, MgrListDocument } from '../../schemas/documents/index.ts';
@@ -15,6 +14,7 @@ import { checkNode, checkNodes } from './node.ts';
 import { pagePlace } from './pageScope.ts';
 import { typeOfRecord } from './recordType.ts';
 import { checkPageParts } from './sources.ts';
+import { checkRuleSet, type RuleScope } from './ruleSet.ts';
 import { measurable } from './summary.ts';
 import { checkModule, checkTarget } from './target.ts';
 import { checkText } from './text.ts';
@@ -31,11 +31,11 @@ export function checkMgrList(list: MgrListDocument, check: Check): void {
   const record = typeOfRecord(form, check.context);
   checkColumns(list, form, page, check);
   checkFilters(list, form, page, check);
-  const checkWhere = (where: RuleSet | undefined, path: string): void => {
-    if (where) reportAt(check, path, checkCondition(where, record, check.context, page.scope));
-  };
-  checkWhere(list.where, '/where');
-  list.views?.forEach(({ where }, index) => checkWhere(where, `/views/${String(index)}/where`));
+  const scope: RuleScope = { keys: record, values: page.scope, ofRecord: true };
+  checkRuleSet(list.where, scope, check, '/where');
+  list.views?.forEach(({ where }, index) =>
+    checkRuleSet(where, scope, check, `/views/${String(index)}/where`),
+  );
   const toolbar = within(page, {
     query: types.recordOf({
       where: types.openRecord(),

@@ -1,7 +1,6 @@
 import { IsOptional, type TObject } from 'typebox';
 import { Check as matches } from 'typebox/value';
-import { checkCondition } from '../../conditions/check/index.ts';
-import { RuleSetSchema } from '../../schemas/condition.ts';
+import { RuleSetOrReferenceSchema } from '../../schemas/condition.ts';
 import type { FormDocument } from '../../schemas/documents/form.ts';
 import { SERVER_COLUMNS } from '../../schemas/kinds.ts';
 import type { ColumnType } from '../../schemas/rendererMeta.ts';
@@ -18,8 +17,9 @@ import {
 import { checkGroups, namesOfGroups } from './aggregate.ts';
 import { checkFindings as findings } from './findings.ts';
 import { isRecord, listIn, textIn } from './given.ts';
-import { type Check, type CheckContext, type Place, reportAt } from './context.ts';
+import type { Check, CheckContext, Place } from './context.ts';
 import { typeOfRecord } from './recordType.ts';
+import { checkRuleSet } from './ruleSet.ts';
 import { shapeFindings } from './shapeFindings.ts';
 import { measurable } from './summary.ts';
 
@@ -85,8 +85,8 @@ export function checkRequest(
     const near = check.propose(code, () => among);
     check.report(findings.unknownField(code, near, `${path}/${at}`));
   };
-  if (matches(RuleSetSchema, where)) {
-    reportAt(check, `${path}/where`, checkCondition(where, record, check.context, place.scope));
+  if (matches(RuleSetOrReferenceSchema, where)) {
+    checkRuleSet(where, { keys: record, values: place.scope, ofRecord: true }, check, `${path}/where`);
   } else if (isRecord(where)) {
     check.report(findings.shape('WRONG_VALUE', '条件的写法不正确', 'This is no condition', `${path}/where`));
   }

@@ -4,6 +4,7 @@ import type { Check, Place } from './context.ts';
 import { findCycles } from '../cycles.ts';
 import { createEnvironment } from '../environment.ts';
 import { compileFlag } from '../flag.ts';
+import { namedRules, withNamedWhere } from '../namedRules.ts';
 import { checkFlag } from './flag.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkReading } from './moduleCall.ts';
@@ -32,12 +33,18 @@ export function checkPageParts(parts: PageParts, place: Place, check: Check): vo
 /** Sources of which each waits for the next and the last for the first: they would load without end, or never. */
 function reportSourceCycles(sources: Readonly<Record<string, Source>>, check: Check): void {
   const environment = createEnvironment(check.context.metas, {
-    condition: (id) => check.context.document('condition', id)?.rules,
+    condition: (id) => namedRules(id, check.context),
   });
   const reads = new Map(
     Object.entries(sources).map(([name, { param, when }]) => {
       const asks = compileFlag(when, environment, { otherwise: true, onFailure: false });
-      return [name, { param: namesRead('sources', param, check), when: namesIn('sources', asks.paths) }];
+      return [
+        name,
+        {
+          param: namesRead('sources', withNamedWhere(param, environment), check),
+          when: namesIn('sources', asks.paths),
+        },
+      ];
     }),
   );
   for (const cycle of cyclesOf(reads, ({ param, when }) => [...param, ...when])) {

@@ -1,4 +1,4 @@
-import { checkCondition, types } from '../../conditions/check/index.ts';
+import { types } from '../../conditions/check/index.ts';
 import { readPageAddress } from '../../schemas/pageAddress.ts';
 import type { SystemDocument } from '../../schemas/documents/index.ts';
 import type { Menu } from '../../schemas/documents/system.ts';
@@ -9,6 +9,7 @@ import { type Check, type Place, reportAt } from './context.ts';
 import { checkFindings as findings } from './findings.ts';
 import { checkIcon } from './icon.ts';
 import { pagePlace } from './pageScope.ts';
+import { checkRuleSet } from './ruleSet.ts';
 import { checkText } from './text.ts';
 import { checkValue } from './value.ts';
 
@@ -39,9 +40,7 @@ function checkMenus(menus: readonly Menu[], place: MenuPlace, check: Check, path
 function checkMenu(menu: Menu, place: MenuPlace, check: Check, path: string): void {
   reportAt(check, `${path}/name`, checkText(menu.name, place, check));
   checkIcon(menu.icon, check, `${path}/icon`);
-  if (menu.showCondition) {
-    reportAt(check, `${path}/showCondition`, checkCondition(menu.showCondition, ADDRESS, check.context));
-  }
+  checkRuleSet(menu.showCondition, { keys: ADDRESS }, check, `${path}/showCondition`);
   if (menu.url !== undefined) {
     reportAt(check, `${path}/url`, checkValue(menu.url, place, check));
     checkAddress(menu.url, 'page', check, `${path}/url`);

@@ -3,8 +3,9 @@ import { createEnvironment } from '../environment.ts';
 import { findCycles } from '../cycles.ts';
 import { compileForm, type CompiledField, type CompiledFields } from '../form.ts';
 import { hideRule } from '../hide.ts';
+import { namedRules } from '../namedRules.ts';
 import type { Check } from './context.ts';
-import { RULES_READ } from './flag.ts';
+import { RULES_READ } from './ruleSet.ts';
 import { checkFindings as findings } from './findings.ts';
 import { selfErasingEntry } from './selfErasingEntry.ts';
 
@@ -21,7 +22,7 @@ export function checkVisibility(form: FormDocument, check: Check, further?: MgrF
   const environment = createEnvironment(context.metas, {
     ...(context.functions && { functions: context.functions }),
     // Beyond what a check reads of named conditions they were not looked into either.
-    condition: (id) => (rulesRead.length > RULES_READ ? undefined : context.document('condition', id)?.rules),
+    condition: (id) => (rulesRead.length > RULES_READ ? undefined : namedRules(id, context)),
   });
   const indexes = new Map(form.fields.map(({ name }, index) => [name, index]));
   /** Where the rule stands that shows a field; undefined where this document does not say it. */

@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '../../schemas/action.ts';
-import { ConditionSchema, RuleSetSchema } from '../../schemas/condition.ts';
+import { ConditionSchema, RuleSetOrReferenceSchema, RuleSetSchema } from '../../schemas/condition.ts';
 import { type DocumentKind, documentSchemas } from '../../schemas/documents/index.ts';
 import { FlagSchema } from '../../schemas/flag.ts';
 import { kindTitles } from '../../schemas/kindTitles.ts';
@@ -26,6 +26,7 @@ const shared = {
   Text: TextSchema,
   Condition: ConditionSchema,
   RuleSet: RuleSetSchema,
+  RuleSetOrReference: RuleSetOrReferenceSchema,
   Flag: FlagSchema,
   Options: OptionsSchema,
   Node: NodeSchema,

@@ -16,6 +16,8 @@ export interface ActionContext {
   signal: AbortSignal;
   /** Evaluates a parameter: texts inside are templates. @throws where one of them fails: without it the step would do something else */
   read: (value: unknown) => unknown;
+  /** As `read`, for what a call is given: its `where` may name a condition. */
+  readParam: (param: unknown) => unknown;
   /** A text in the reader's language, with its templates; `names` stand in front of the scope. */
   text: (value: unknown, names?: Readonly<Record<string, unknown>>) => string;
   /**

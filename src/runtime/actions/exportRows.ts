@@ -23,11 +23,11 @@ interface Request {
  * format. Many of them are a job, which goes on when the page is left.
  */
 export const exportRows = defineAction('exportRows', async (step, context) => {
-  const { root, read } = context;
+  const { root, readParam } = context;
+  const { where, sort, fields } = step;
+  const asked = readParam({ where, sort, fields }) as Omit<Request, 'format'>;
   const request = await decided(step, context, {
-    where: read(step.where),
-    sort: read(step.sort),
-    fields: read(step.fields),
+    ...asked,
     format: (step.format as ExportFormat | undefined) ?? 'xlsx',
   });
   const given = Object.fromEntries(

@@ -127,6 +127,7 @@ function actionContext(step: Action, place: RunningPlace, before: unknown): Acti
   return {
     ...place,
     read: (value) => page.templates.value(value).evaluateStrictly(scope),
+    readParam: (param) => page.templates.param(param).evaluateStrictly(scope),
     text: (value, names) => {
       if (value === undefined) return '';
       const source = root.locale.localise(value as Text);

@@ -1,6 +1,7 @@
 import { compileTemplate, type CompiledTemplate } from '../../conditions/index.ts';
 import { compileOptions, type Environment } from '../../documents/environment.ts';
 import { settleText } from '../../documents/prop.ts';
+import { withNamedWhere } from '../../documents/namedRules.ts';
 import { compileFlag, type CompiledFlag } from '../../documents/flag.ts';
 import type { Flag } from '../../schemas/flag.ts';
 
@@ -12,6 +13,7 @@ import type { Flag } from '../../schemas/flag.ts';
 export class PageTemplates {
   private readonly environment: Environment;
   private readonly values = new Kept();
+  private readonly params = new Kept();
   private readonly texts = new Kept();
   private readonly flags = new Map<Flag | undefined, CompiledFlag>();
 
@@ -23,6 +25,14 @@ export class PageTemplates {
   value(written: unknown): CompiledTemplate {
     const options = { ...compileOptions(this.environment), fallback: null };
     return this.values.get(written, () => compileTemplate(written, options));
+  }
+
+  /** What a call is given: as a value, and its `where` may name a condition. */
+  param(written: unknown): CompiledTemplate {
+    const options = { ...compileOptions(this.environment), fallback: null };
+    return this.params.get(written, () =>
+      compileTemplate(withNamedWhere(written, this.environment), options),
+    );
   }
 
   /** A text in one language; what fails shows nothing rather than its source. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import type { Answer, Envelope } from '../../schemas/wire/answer.ts';
+import type { RuleSet } from '../../schemas/condition.ts';
+import { NEVER_HOLDS } from '../../documents/namedRules.ts';
 import type { Source } from '../../schemas/source.ts';
 import { signAnswer } from '../data/sign.ts';
 import { PageModel } from './PageModel.ts';
@@ -45,6 +47,21 @@ function create(source: Partial<Source> = {}) {
 }
 
 describe('a source', () => {
+  it('is asked by the rules of a condition that its “where” names, and for nothing without it', () => {
+    const first = (where: object) => {
+      const { root, page, calls } = create({ param: { where } });
+      root.resources.condition = (id) => (id === 'of-kind' ? rules('{{ vars.kind }}') : undefined);
+      page.start();
+      return calls[0]?.param.where;
+    };
+    const rules = (value: string): RuleSet => ({
+      testRule: 'every',
+      conditionList: [{ bindKey: 'kind', type: 'text', judgeType: 'equal', value }],
+    });
+    expect(first({ condition: 'of-kind' })).toEqual(rules('a'));
+    expect(first({ condition: 'gone' })).toEqual(NEVER_HOLDS);
+  });
+
   it('waits until the page is drawn, then loads once', async () => {
     const { page, rows, calls, settled } = create();
     expect(rows.status).toBe('idle');

@@ -85,7 +85,7 @@ export class SourceModel implements SourceView {
     const reasons = `${String(this.asked)} ${String(page.root.changes.of(this.module))}`;
     if (waits || !page.templates.when(source.when).test(page.scope)) return undefined;
     try {
-      const param = page.templates.value(source.param ?? {}).evaluateStrictly(page.scope) as object;
+      const param = page.templates.param(source.param ?? {}).evaluateStrictly(page.scope) as object;
       return { param, key: `${reasons} ${JSON.stringify(param)}` };
     } catch (error) {
       // Without what fails it would be another question, such as one without its filter.

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { NodeSchema, type Node } from '../node.ts';
 import { documentObject, pageMembers } from './base.ts';
-import { RuleSetSchema } from '../condition.ts';
+import { RuleSetOrReferenceSchema } from '../condition.ts';
 
 const appMembers = {
   ...pageMembers,
   /** A page that opens only where its parameters meet a condition; travels as `areaOptions.page.showCondition`. */
   showCondition: Type.Optional(
     Type.Object(
-      { jumpIn: Type.Optional(Type.Boolean()), rules: Type.Optional(RuleSetSchema) },
+      { jumpIn: Type.Optional(Type.Boolean()), rules: Type.Optional(RuleSetOrReferenceSchema) },
       { additionalProperties: false },
     ),
   ),

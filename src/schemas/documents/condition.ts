@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { RuleSetSchema } from '../condition.ts';
+import { RuleSetOrReferenceSchema } from '../condition.ts';
 import { documentObject } from './base.ts';
 
-/** A rule set under a name, for flags that several documents share. */
-export const NamedConditionSchema = documentObject('condition', { rules: RuleSetSchema });
+/** A rule set under a name, for whatever takes rules in several documents; it may only name another one. */
+export const NamedConditionSchema = documentObject('condition', { rules: RuleSetOrReferenceSchema });
 export type NamedConditionDocument = Static<typeof NamedConditionSchema>;
 
 /** What `condition_mew` accepts; it is stored as `condition` (wire contract, section 5). */
-export const NewConditionSchema = documentObject('condition_mew', { rules: RuleSetSchema });
+export const NewConditionSchema = documentObject('condition_mew', { rules: RuleSetOrReferenceSchema });
 export type NewConditionDocument = Static<typeof NewConditionSchema>;

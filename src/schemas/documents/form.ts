@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { RuleSetSchema } from '../condition.ts';
+import { RuleSetOrReferenceSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { named, oneOf } from '../named.ts';
 import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Node } from '../node.ts';
@@ -37,7 +37,7 @@ export const ModuleGrantSchema = Type.Object(
   {
     roles: Type.Array(Type.String(), { minItems: 1 }),
     actions: Type.Array(oneOf(...moduleActions)),
-    rows: Type.Optional(RuleSetSchema),
+    rows: Type.Optional(RuleSetOrReferenceSchema),
     read: fieldList,
     write: Type.Optional(fieldList),
   },

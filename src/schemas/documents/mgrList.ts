@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ActionSchema } from '../action.ts';
-import { judgeTypes, RuleSetSchema, type JudgeType } from '../condition.ts';
+import { judgeTypes, RuleSetOrReferenceSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { NodeSchema, type Node } from '../node.ts';
@@ -71,7 +71,7 @@ export const ListViewSchema = Type.Object(
     title: TextSchema,
     icon: Type.Optional(IconSchema),
     /** Applied while the records are looked at this way, beside the list's own `where`. */
-    where: Type.Optional(RuleSetSchema),
+    where: Type.Optional(RuleSetOrReferenceSchema),
     /** A widget that draws records, such as a board or a calendar; absent: the list's own table. */
     node: Type.Optional(Type.Unsafe<Node>(NodeSchema)),
   },
@@ -84,7 +84,7 @@ export const MgrListSchema = documentObject('mgrList', {
   ...pageMembers,
   module: Type.String({ pattern: RESOURCE_ID }),
   /** Always applied, beside what the user filters; templates see page scope. */
-  where: Type.Optional(RuleSetSchema),
+  where: Type.Optional(RuleSetOrReferenceSchema),
   columns: Type.Array(ListColumnSchema, { minItems: 1, maxItems: 200 }),
   /** The ways to look at the records, the first one first; absent: the table alone. */
   views: Type.Optional(Type.Array(ListViewSchema, { minItems: 1, maxItems: 12 })),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { RuleSetSchema } from '../condition.ts';
+import { RuleSetOrReferenceSchema, type RuleSetOrReference } from '../condition.ts';
 import { pageKinds, RESOURCE_ID, type PageKind } from '../kinds.ts';
 import { oneOf } from '../named.ts';
 import { TextSchema } from '../textSchema.ts';
@@ -65,7 +65,7 @@ export const MenuSchema = Type.Cyclic(
         menuPath: Type.Optional(Type.String()),
         url: Type.Optional(Type.String()),
         grants: Type.Optional(Type.Array(MenuGrantSchema)),
-        showCondition: Type.Optional(RuleSetSchema),
+        showCondition: Type.Optional(RuleSetOrReferenceSchema),
         hidden: Type.Optional(Type.Boolean()),
         defaultParams: Type.Optional(params),
         defaultParamsInterface: Type.Optional(ParamsInterfaceSchema),
@@ -85,7 +85,7 @@ export interface Menu {
   menuPath?: string;
   url?: string;
   grants?: { role: string; actions?: string[] }[];
-  showCondition?: Static<typeof RuleSetSchema>;
+  showCondition?: RuleSetOrReference;
   hidden?: boolean;
   defaultParams?: { key: string; value: string }[];
   defaultParamsInterface?: ParamsInterface;

@@ -1,4 +1,5 @@
 import { compileForm } from '../../../documents/form.ts';
+import { namedRules } from '../../../documents/namedRules.ts';
 import { OPEN } from '../../../documents/resolve.ts';
 import { settleRecord } from '../../../documents/settle.ts';
 import type { FixedAnswer, FixedAnswers } from '../../../runtime/data/fixedTransport.ts';
@@ -37,7 +38,10 @@ export function documentAnswers(parts: DocumentAnswers): FixedAnswers {
   const find = (kind: unknown, id: unknown): AtriumDocument | undefined =>
     [...staged(), ...campus.documents].find((one) => one.kind === kind && one.id === id);
   const conditions = Object.fromEntries(
-    campus.documents.flatMap((one) => (one.kind === 'condition' ? [[one.id, one.rules] as const] : [])),
+    campus.documents.flatMap(({ kind, id }) => {
+      const rules = kind === 'condition' ? namedRules(id, campus) : undefined;
+      return rules ? [[id, rules] as const] : [];
+    }),
   );
   return {
     '/resource/get.do': ({ kind, orKinds = [], id }) => {
@@ -69,7 +73,7 @@ function moduleAnswers(
   const forms = campus.documents.filter((one): one is FormDocument => one.kind === 'form');
   const settle = (form: FormDocument, values: Readonly<Record<string, unknown>>) => {
     const now = staged().find((one): one is FormDocument => one.kind === 'form' && one.id === form.id);
-    const rules = (id: string) => campus.document('condition', id)?.rules;
+    const rules = (id: string) => namedRules(id, campus);
     const environment = platform.environment({ report: () => undefined, condition: rules });
     return settleRecord(compileForm(now ?? form, environment), { ...values }, {}, OPEN).values;
   };

@@ -40,6 +40,18 @@ describe('the list’s own rules', () => {
     },
   );
 
+  it('may be those of a condition, and without it ask for no record, which is told', () => {
+    const shared = every(leaf('{{ vars.kind }}'));
+    const environment = plainEnvironment({
+      condition: (id) => (id === 'shared' ? shared : undefined),
+    });
+    const own = compileOwnRules({ condition: 'shared' }, environment);
+    expect(own({ vars: { kind: 'a' } })).toEqual(every(leaf('a')));
+    const missing = compileOwnRules({ condition: 'gone' }, environment);
+    expect(evaluate(missing({}), { id: '7', kind: 'a' })).toBe(false);
+    expect(environment.reported.map(({ code }) => code)).toEqual(['UNKNOWN_CONDITION']);
+  });
+
   it('lose only the comparison that fails', () => {
     const list = [leaf('{{ nobody.knows }}', { id: 'a' }), leaf('x', { id: 'b' })];
     const some = compileOwnRules({ testRule: 'some', conditionList: list }, plainEnvironment());

@@ -1,13 +1,11 @@
 import { compileTemplate, literal } from '../../../conditions/index.ts';
 import { compileOptions, type Environment } from '../../../documents/environment.ts';
 import type { Scope } from '../../../documents/flag.ts';
-import type { Condition, ConditionTree, RuleSet } from '../../../schemas/condition.ts';
+import { NEVER, NEVER_HOLDS, rulesAt } from '../../../documents/namedRules.ts';
+import type { Condition, ConditionTree, RuleSet, RuleSetOrReference } from '../../../schemas/condition.ts';
 
 /** The rules of a list or a view, evaluated with what the page holds. */
 export type OwnRules = (scope: Scope) => RuleSet;
-
-/** A comparison that holds for no record: an empty list holds nothing. */
-const NEVER = { bindKey: 'id', type: 'text', judgeType: 'inArray', value: [] } as const;
 
 /** Values that were evaluated here: the server must not take them for templates again. */
 function asLiterals(value: unknown): unknown {
@@ -16,10 +14,13 @@ function asLiterals(value: unknown): unknown {
 }
 
 /**
- * Compiles a list's own rules, whose templates see the page: what comes out holds values only. A comparison whose
+ * Compiles a list's own rules, be they written out or those of a condition; where that is missing no record is asked for.
+ * Their templates see the page: what comes out holds values only. A comparison whose
  * template fails holds for no record, as everywhere; the template reports it once.
  */
-export function compileOwnRules(rules: RuleSet, environment: Environment): OwnRules {
+export function compileOwnRules(where: RuleSetOrReference, environment: Environment): OwnRules {
+  const rules = rulesAt(where, environment);
+  if (!rules) return () => NEVER_HOLDS;
   const options = compileOptions(environment);
   const condition = (one: Condition): ((scope: Scope) => Condition) => {
     if (one.value === undefined) return () => one;

@@ -1,9 +1,9 @@
 import type { LocalText } from '../../src/schemas/text.ts';
 
 /**
- * Codes of single findings in an answer's `errors`. `{n}` in a message is replaced by the finding's own limit.
+ * What is wrong with single inputs, by code, as an answer's `errors` say it. `{n}` in a message is replaced by the limit of the input.
  */
-export const findingCatalogue = {
+export const inputErrorTexts = {
   REQUIRED: { zhCN: '必填', enUS: 'Required' },
   KEY_FORBIDDEN: { zhCN: '不允许使用该字段名', enUS: 'No field may have this name' },
   BODY_TOO_DEEP: { zhCN: '嵌套过深', enUS: 'Nested too deeply' },
@@ -254,5 +254,5 @@ export const findingCatalogue = {
   UNKNOWN_COLUMN: { zhCN: '文件中没有该列', enUS: 'The file has no such column' },
 } as const satisfies Record<string, LocalText>;
 
-/** A stable code of one finding. */
-export type FindingCode = keyof typeof findingCatalogue;
+/** A stable code of what is wrong with one input. */
+export type InputErrorCode = keyof typeof inputErrorTexts;

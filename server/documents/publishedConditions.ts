@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { ruleSetOf } from '../../src/documents/namedRules.ts';
+import type { RuleSet, RuleSetOrReference } from '../../src/schemas/condition.ts';
+import type { Database } from '../db/database.ts';
+import type { PublishedDocuments } from './publishedDocuments.ts';
+
+/** The published conditions at one time. */
+export interface PublishedConditions {
+  /** Tells one state of them from another: which there are, in which versions. */
+  readonly stamp: string;
+  readonly ids: readonly string[];
+  /** The rules that hold at a place; undefined where a condition is not published, or names itself in the end. */
+  rulesAt(rules: RuleSetOrReference): RuleSet | undefined;
+}
+
+/** Reads the published conditions. */
+export async function readConditions(
+  db: Kysely<Database>,
+  documents: PublishedDocuments,
+): Promise<PublishedConditions> {
+  const published = await documents.list(db, 'condition');
+  const byId = new Map(published.map(({ id, document }) => [id, document.rules]));
+  return {
+    stamp: published.map(({ id, version }) => `${id}@${version}`).join(),
+    ids: [...byId.keys()],
+    rulesAt: (rules) => ruleSetOf(rules, (id) => byId.get(id)),
+  };
+}

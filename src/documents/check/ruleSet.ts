@@ -1,0 +1,68 @@
+import { checkCondition, type RecordType } from '../../conditions/check/index.ts';
+import type { RuleSetOrReference } from '../../schemas/condition.ts';
+import { DOCUMENT_BYTES } from '../../schemas/limits.ts';
+import { findCycles } from '../cycles.ts';
+import { namedRules, namesCondition } from '../namedRules.ts';
+import { type Check, reportAt } from './context.ts';
+import { checkFindings as findings } from './findings.ts';
+import { checkTarget } from './target.ts';
+
+/** As much of named conditions as a document is worth: thousands of nodes may name one of thousands of rules. */
+export const RULES_READ = DOCUMENT_BYTES;
+
+/** The names that rules see at a place. */
+export interface RuleScope {
+  /** What their keys are read from. */
+  readonly keys: RecordType;
+  /** What templates in their values are read from; absent: the same. */
+  readonly values?: RecordType;
+  /** The keys are the fields of a record: a name that is not among them is wrong for good. */
+  readonly ofRecord?: true;
+}
+
+/** Checks rules, or the name of a condition that holds them, against the names of the place where they stand. */
+export function checkRuleSet(
+  rules: RuleSetOrReference | undefined,
+  scope: RuleScope,
+  check: Check,
+  path: string,
+): void {
+  if (rules === undefined) return;
+  if (namesCondition(rules)) checkNamed(rules.condition, scope, check, `${path}/condition`);
+  else reportAt(check, path, checkCondition(rules, scope.keys, check.context, scope.values));
+}
+
+/** The rules of a named condition are checked in the place that names it: what it reads may be there or not. */
+function checkNamed(id: string, { keys, values, ofRecord }: RuleScope, check: Check, path: string): void {
+  const { context } = check;
+  const rules = namedRules(id, context);
+  if (!rules) {
+    reportMissing(id, check, path);
+    return;
+  }
+  check.rulesRead.length += JSON.stringify(rules).length;
+  if (check.rulesRead.length > RULES_READ) return;
+  for (const finding of checkCondition(rules, keys, context, values)) {
+    if (finding.severity !== 'error') continue;
+    const unfit = findings.conditionUnfit(id, finding, path);
+    check.report(ofRecord ? { ...unfit, severity: 'error' } : unfit);
+  }
+}
+
+/** A condition that is not there; or that is, and names one that is not, or itself in the end. */
+function reportMissing(id: string, check: Check, path: string): void {
+  if (check.context.document('condition', id)) check.report(findings.brokenDocument('condition', id, path));
+  else checkTarget('condition', id, check, path);
+}
+
+/** Checks that a condition which only names another one comes to rules in the end. */
+export function checkNamedBy(id: string, named: string, check: Check): void {
+  const next = (each: string): readonly string[] => {
+    const rules = each === id ? { condition: named } : check.context.document('condition', each)?.rules;
+    return rules && namesCondition(rules) ? [rules.condition] : [];
+  };
+  const path = '/rules/condition';
+  const cycle = findCycles([id], next).find((way) => way.includes(id));
+  if (cycle) check.report(findings.cycle(cycle, path));
+  else if (!namedRules(named, check.context)) reportMissing(named, check, path);
+}

@@ -14,6 +14,8 @@ export function registerCustomConfig(app: FastifyInstance): void {
     service: 'interface',
     path: '/rest/http/platform_general/getCustomConfig.htm',
     action: 'customConfig.read',
+    about: 'Reads what administrators configured for pages.',
+    answers: { result: 'an object of values by their codes; codes that there are none of are left out' },
     access: 'login',
     param: ReadConfigParam,
     handler: async ({ db, param }) => ({ result: await readConfigs(db, param.codes) }),

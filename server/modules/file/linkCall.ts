@@ -17,6 +17,9 @@ export function registerFileLink(app: FastifyInstance): void {
     service: 'file',
     path: '/link.do',
     action: 'file.link',
+    about: 'Makes a link to a file that the caller may see, or to a thumbnail of it.',
+    answers: { result: '`{ url, expiresAt }`, good for 10 minutes' },
+    codes: ['NOT_FOUND', 'NO_THUMBNAIL'],
     access: 'login',
     param: Type.Object({
       id: Type.String({ pattern: FILE_ID }),

@@ -25,6 +25,8 @@ export function registerSdkOpen(app: FastifyInstance): void {
       service: 'manager',
       path,
       action: 'sdkOpen.verify',
+      about: 'Tells whether a page that embeds the platform is a registered site.',
+      answers: { result: '`{ isValid }`' },
       access,
       param: VerifyParam,
       handler: async (ctx) => {

@@ -13,7 +13,7 @@ export const previewMembers = { checkToken: flag, skipPermission: flag };
 type PreviewMembers = Readonly<Record<keyof typeof previewMembers, Static<typeof flag>>>;
 
 /**
- * Whether a preview is asked for (specification, section 6): by `checkToken=0`, as a link of a preview carries it, or by
+ * Whether a preview is asked for: by `checkToken=0`, as a link of a preview carries it, or by
  * `skipPermission=1`, which passes over the question whether something is published.
  */
 export const asksForPreview = ({ checkToken, skipPermission }: Partial<PreviewMembers>): boolean =>

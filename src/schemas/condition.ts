@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The data types that conditions know (conditions semantics, section 1). */
+/** The data types that conditions know. */
 export const dataTypes = ['text', 'array', 'bool', 'number', 'time', 'user'] as const;
 export type DataType = (typeof dataTypes)[number];
 

@@ -3,7 +3,7 @@ import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { exportRecords } from './service.ts';
 
-/** The export of form modules (wire contract, section 4). */
+/** The export of form modules. */
 export function registerExportRows(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'exportRows',

@@ -11,7 +11,7 @@ import { mayHaveThumbnail } from '../../files/thumbnails.ts';
 /** Long enough to look at a page, short enough not to be passed on. */
 const LIFE = 10 * 60 * 1000;
 
-/** A link for who may see a file, or a thumbnail of it (wire contract, section 8). */
+/** A link for who may see a file, or a thumbnail of it. */
 export function registerFileLink(app: FastifyInstance): void {
   defineCall(app, {
     service: 'file',

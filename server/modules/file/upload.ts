@@ -16,7 +16,7 @@ const WAITS = 24 * 60 * 60 * 1000;
 const LINK_LIFE = 10 * 60 * 1000;
 
 /**
- * Takes a file in (wire contract, section 8):
+ * Takes a file in (`docs/api.md`, Files):
  *
  *     headers: token, rights, limits, a slot → parts: envelope to the body, file to the store
  *     → the pipeline of every call → quota → row

@@ -15,7 +15,7 @@ import {
 } from '../../../src/schemas/wire/moduleCalls.ts';
 import { addRecord, removeRecords, updateRecord } from '../../records/writing.ts';
 
-/** The calls of form modules (wire contract, section 4). */
+/** The calls of form modules (`docs/api.md`, Records). */
 export function registerFormModule(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'list',

@@ -5,7 +5,7 @@ import { ImportRowsParam } from './schema.ts';
 import { prepareImport } from './service.ts';
 import { makeTemplate } from './template.ts';
 
-/** The import of form modules (wire contract, section 4). */
+/** The import of form modules. */
 export function registerImportRows(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'importRows',

@@ -21,7 +21,7 @@ async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
 /** How long a job that ended is told of, in minutes: the link to what it made lives as long. */
 const TOLD_FOR = 10;
 
-/** Calls of the manager service about jobs (wire contract, section 5). */
+/** Calls of the manager service about jobs. */
 export function registerJob(app: FastifyInstance): void {
   defineCall(app, {
     service: 'manager',

@@ -12,7 +12,7 @@ import {
 } from './schema.ts';
 import { deleteText, getText, saveNewText, saveText } from './service.ts';
 
-/** Built-in interfaces of this module (specification, section 7, Interface service). */
+/** The module under which these calls stand among the interfaces. */
 const address = (name: string): string => `/rest/http/campus_state/${name}.htm`;
 
 /** The most texts that one call answers. */

@@ -13,7 +13,7 @@ const VerifyParam = Type.Object({
 });
 
 /**
- * Whether a page that embeds the platform is a registered site (specification, section 7): before a login and behind it.
+ * Whether a page that embeds the platform is a registered site: before a login and behind it.
  * Tries are counted by address, so that keys and sites are not found out by asking.
  */
 export function registerSdkOpen(app: FastifyInstance): void {

@@ -80,11 +80,11 @@ function jsonOf(members: object): string {
   return JSON.stringify(members);
 }
 
-/** In the names of the specification, section 3. */
+/** In the names of the wire (`MenuOptions`). */
 const presentParams = (given: Menu['defaultParamsInterface']): MenuOptions['defaultParamsInterface'] =>
   given && { interfaceId: given.call, prefix: given.prefix ?? '', interfaceParams: given.param ?? {} };
 
-/** In the names of the specification, section 3. */
+/** In the names of the wire (`MenuOptions`). */
 function presentBadge({ badge }: Menu): Pick<MenuOptions, 'badge' | 'interfaceParams'> {
   if (badge === undefined) return {};
   const { call, param, bindKey, count } = badge;
@@ -104,7 +104,7 @@ function presentTarget(menu: Menu, pages: Pages): MenuEntry['app'] {
   };
 }
 
-/** A visible menu item with its children, in the specification's shape. */
+/** A visible menu item with its children, in the shape of the wire. */
 export function presentMenu({ menu, opens, actionMights, children }: VisibleMenu, pages: Pages): MenuEntry {
   const entry: MenuEntry = {
     name: menu.name,

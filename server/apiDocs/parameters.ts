@@ -31,7 +31,11 @@ const MOST_NAMED = 12;
 export function parameterTable(param: TObject): string {
   const rows = rowsOf(param, '');
   if (rows.length === 0) return '';
-  return ['| member | type | required | limits |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| member | type | required | what it is, and its limits |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 function rowsOf({ properties = {}, required = [] }: Schema, before: string): string[] {

@@ -4,8 +4,12 @@ import { defineCall } from '../../call/defineCall.ts';
 import { readConfigs } from './repository.ts';
 
 const ReadConfigParam = Type.Object({
-  /** Those that are asked for; all where none is named. */
-  codes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+  codes: Type.Optional(
+    Type.Array(Type.String({ maxLength: 64 }), {
+      description: 'those that are asked for; all where none is named',
+      maxItems: 200,
+    }),
+  ),
 });
 
 /** What administrators configure for pages: values by their codes, as a source or an action of a page reads them. */

@@ -144,7 +144,6 @@ describe('audit', () => {
       {
         actor: 'u-student',
         action: 'probe.raise',
-        about: 'Raises a number.',
         before: 0,
         after: 3,
         result: 'accepted',

@@ -9,7 +9,7 @@ export async function appKeyOf(origin: string): Promise<string> {
   return appKey;
 }
 
-/** The body of a call, signed (wire contract, section 2). */
+/** The body of a call, signed (`docs/api.md`, Envelope). */
 export function sealed(appKey: string, payload: object, token: string): string {
   const param = JSON.stringify(payload);
   const timestamp = String(Date.now());

@@ -51,7 +51,7 @@ const SERVER_FLOORS = [
   ['call'],
   ['plugins'],
   ['modules'],
-  ['productDocuments', 'seed'],
+  ['productDocuments', 'seed', 'apiDocs'],
 ];
 
 /**

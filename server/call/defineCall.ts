@@ -25,11 +25,13 @@ declare module 'fastify' {
     access?: Access;
     /** What its body may come to for who may make it; absent: what anybody may send. */
     bodySize?: BodySize;
+    /** The call that it is; plain routes are none. */
+    call?: CallAddress<TObject>;
   }
 }
 
 /**
- * Registers one call of the wire contract: POST to its service's address, in the envelope, answered and signed.
+ * Registers one call: POST to its service's address, in the envelope, answered and signed (`docs/api.md`, Envelope).
  * @throws at boot where a public call is missing from the reviewed list
  */
 export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDefinition<S>): void {
@@ -39,8 +41,11 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
   });
   const { access } = call;
   const bodySize = sizeOf(call);
-  const config = access === 'public' ? { access, bodySize } : { access, bodySize, action: call.action };
-  // Files have an address of their own (wire contract, section 8).
+  const config = {
+    ...{ access, bodySize, call },
+    ...(access === 'public' ? {} : { action: call.action }),
+  };
+  // Files have an address of their own, which `config.json` can point to another host.
   const base = call.service === 'file' ? '/files' : `/api/${call.service}`;
   const isSecure = app.platform.config.publicUrl.startsWith('https:');
   app.post(`${base}${call.path}`, { config }, async (request, reply) => {
@@ -68,7 +73,7 @@ export function defineCall<S extends TObject>(app: FastifyInstance, call: CallDe
  * Whether a repeat of the call answers as the first did. Answers are kept for a user: callers without one would share
  * them, so that a visitor could be answered with what another one did.
  */
-function takesRequestId({ writes = false, transaction, access }: CallAddress<TObject>): boolean {
+export function takesRequestId({ writes = false, transaction, access }: CallAddress<TObject>): boolean {
   return writes !== false && transaction !== 'own' && !['public', 'reader', 'visitor'].includes(access);
 }
 

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import type { ModuleAction } from '../../src/schemas/documents/form.ts';
 import { defineCall } from './defineCall.ts';
-import type { AccessContext, CallContext, CallHandler, CallWork, ReadyContext } from './definition.ts';
+import type {
+  AccessContext,
+  CallContext,
+  CallDocs,
+  CallHandler,
+  CallWork,
+  ReadyContext,
+} from './definition.ts';
 import type { WorkAnswer } from '../work/Work.ts';
 import { openModule } from '../records/formModules.ts';
 import type { OpenModule } from '../records/formModules.ts';
@@ -20,7 +27,7 @@ type ModuleWork<P> =
       readonly handler?: never;
     };
 
-interface ModuleAddress<S extends TObject> {
+interface ModuleAddress<S extends TObject> extends CallDocs {
   readonly action: ModuleAction;
   /** The interface's address, where the right to the action opens more than one. */
   readonly address?: string;
@@ -40,20 +47,17 @@ export function defineModuleCall<S extends TObject>(app: FastifyInstance, call: 
   const opened = new WeakMap<AccessContext['path'], OpenModule>();
   const moduleOf = async (ctx: AccessContext): Promise<OpenModule> =>
     opened.get(ctx.path) ?? (await openModule(ctx, ctx.path.moduleCode ?? '', call.action));
-  const { handler, prepare } = call;
+  const { handler, prepare, action, address = action, ...rest } = call;
   const work: CallWork<Static<S>> =
     prepare === undefined
       ? { handler: async (ctx) => handler(ctx, await moduleOf(ctx)) }
       : { prepare: async (ctx) => prepare(ctx, await moduleOf(ctx)) };
   defineCall(app, {
+    ...rest,
     service: 'interface',
-    path: `/rest/http/:moduleCode/${call.address ?? call.action}.htm`,
-    action: `form.${call.address ?? call.action}`,
+    path: `/rest/http/:moduleCode/${address}.htm`,
+    action: `form.${address}`,
     access: 'login',
-    writes: call.writes === true,
-    transaction: call.transaction ?? 'call',
-    param: call.param,
-    ...(call.takes && { takes: call.takes }),
     authorize: async (ctx) => {
       opened.set(ctx.path, await openModule(ctx, ctx.path.moduleCode ?? '', call.action));
     },

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox';
 import type { Service } from '../../src/schemas/wire/project.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Access } from '../policy/access.ts';
 import type { Reading, Work, WorkAnswer } from '../work/Work.ts';
@@ -32,7 +33,7 @@ export type ReadyContext<P> = Omit<CallContext<P>, 'audit' | 'changed'>;
 
 export type CallHandler<P> = (ctx: CallContext<P>) => WorkAnswer | Promise<WorkAnswer>;
 
-/** One call of the wire contract. */
+/** One call, as `docs/api.md` lists it. */
 export type CallDefinition<S extends TObject> = CallAddress<S> & CallWork<Static<S>>;
 
 /** What answers a call. */
@@ -44,8 +45,23 @@ export type CallWork<P> =
    */
   | { readonly prepare: (ctx: ReadyContext<P>) => Promise<CallHandler<P>>; readonly handler?: never };
 
+/** What the documentation (`docs/api.md`) says of a call that its address, rights and payload do not. */
+export interface CallDocs {
+  /** What it does, in one or two sentences. */
+  readonly about: string;
+  /** What the answer's members hold, in Markdown; absent: it says of a success nothing but that it is one. */
+  readonly answers?: { readonly result?: string; readonly list?: string };
+  /** Refusals of its own, beside those that any call may meet. */
+  readonly codes?: readonly ErrorCode[];
+  /** A payload, and the members of its answer. */
+  readonly example?: {
+    readonly param: Readonly<Record<string, unknown>>;
+    readonly answer?: Readonly<Record<string, unknown>>;
+  };
+}
+
 /** Where a call is, and who may make it how. */
-export interface CallAddress<S extends TObject> {
+export interface CallAddress<S extends TObject> extends CallDocs {
   readonly service: Service;
   /** Address below the service's base, in Fastify's syntax, e.g. `/rest/http/:moduleCode/list.htm`. */
   readonly path: string;

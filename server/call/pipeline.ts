@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /**
- * Runs one call in the order of the wire contract, section 2:
+ * Runs one call; the first fault is answered (`docs/api.md`, Envelope):
  *
  *     (size, encoding, nesting: while the body is read) → envelope fields → appKey → timestamp → token → sign
  *     → call limit → replay → rights → payload → handler

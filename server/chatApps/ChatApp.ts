@@ -1,4 +1,4 @@
-/** Codes of the platforms whose apps log people in (specification, section 9), and how sessions name them. */
+/** Codes of the platforms whose apps log people in, and how sessions name them. */
 export const chatPlatforms = { 1: 'wecom', 3: 'dingtalk', 5: 'wechat' } as const;
 
 export type ChatPlatform = keyof typeof chatPlatforms;

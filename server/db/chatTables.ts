@@ -4,7 +4,7 @@ import type { CreatedAt } from './columns.ts';
 /** Which account a person of a chat app is. */
 export interface ChatAccountTable {
   id: string;
-  /** Code of the platform (specification, section 9). */
+  /** Code of the platform. */
   platform: number;
   /** How the provider knows the person; unique on its platform. */
   platform_user_id: string;

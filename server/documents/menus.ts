@@ -12,7 +12,7 @@ export interface VisibleMenu {
   readonly children: readonly VisibleMenu[];
 }
 
-/** Whether a menu item leads anywhere by itself (specification, section 3, "Menu item"). */
+/** Whether a menu item leads anywhere by itself. */
 function hasTarget(menu: Menu): boolean {
   switch (menu.type ?? 'app') {
     case 'app':

@@ -13,14 +13,15 @@ export const previewMembers = { checkToken: flag, skipPermission: flag };
 type PreviewMembers = Readonly<Record<keyof typeof previewMembers, Static<typeof flag>>>;
 
 /**
- * Whether a preview is asked for (specification, section 6): by `checkToken=0`, as a link of a preview carries it, or by
+ * Whether a preview is asked for: by `checkToken=0`, as a link of a preview carries it, or by
  * `skipPermission=1`, which passes over the question whether something is published.
  */
 export const asksForPreview = ({ checkToken, skipPermission }: Partial<PreviewMembers>): boolean =>
   ['0', 'false'].includes(String(checkToken)) || ['1', 'true'].includes(String(skipPermission));
 
 /** A version or a revision, up to what the database's column holds. */
-const NumberSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
+const NumberSchema = Type.Integer(NUMBER);
 
 /** Which version is asked for. */
 export const WantedVersionSchema = Type.Union([
@@ -59,8 +60,7 @@ export const SaveResourceParam = Type.Object({
   ...resourceMembers,
   name: Type.String(),
   schema: Type.Unknown(),
-  /** What was read; absent: create. */
-  revision: Type.Optional(NumberSchema),
+  revision: Type.Optional(Type.Integer({ ...NUMBER, description: 'what was read; absent: create' })),
 });
 
 export const CheckResourceParam = Type.Object({ kind: KindSchema, schema: Type.Unknown() });
@@ -72,26 +72,34 @@ export const VersionsParam = Type.Object({ ...resourceMembers, ...pageMembers })
 export const RollbackParam = Type.Object({
   ...resourceMembers,
   version: NumberSchema,
-  /** The draft as it was read; absent: whatever it is. */
-  revision: Type.Optional(NumberSchema),
+  revision: Type.Optional(
+    Type.Integer({ ...NUMBER, description: 'the draft as it was read; absent: whatever it is' }),
+  ),
 });
 
 /** Of `unpublish` and `remove`. */
 export const WithdrawParam = Type.Object({
   ...resourceMembers,
-  /** What was seen published; absent: whatever is. */
-  version: Type.Optional(NumberSchema),
+  version: Type.Optional(
+    Type.Integer({ ...NUMBER, description: 'what was seen published; absent: whatever is' }),
+  ),
 });
 
 /** Most documents of one bundle. */
 const MOST_DOCUMENTS = 500;
 
 export const ExportParam = Type.Object({
-  /** `kind/id`, or an id alone: of `kind`, else of every kind that has it. */
-  ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: MOST_DOCUMENTS }),
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+    description: '`kind/id`, or an id alone: of `kind`, else of every kind that has it',
+    minItems: 1,
+    maxItems: MOST_DOCUMENTS,
+  }),
   kind: Type.Optional(KindSchema),
-  /** What is taken of each; absent: `published`, and the draft of what is not. */
-  version: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('draft')])),
+  version: Type.Optional(
+    Type.Union([Type.Literal('published'), Type.Literal('draft')], {
+      description: 'what is taken of each; absent: `published`, and the draft of what is not',
+    }),
+  ),
 });
 
 const LocalTextSchema = Type.Object(
@@ -143,8 +151,6 @@ export type Bundle = Static<typeof BundleSchema>;
 
 export const ImportParam = Type.Object({
   bundle: BundleSchema,
-  /** Only says what would be done. */
-  dryRun: Type.Optional(Type.Boolean()),
-  /** Also publishes what is not published as it comes. */
-  publish: Type.Optional(Type.Boolean()),
+  dryRun: Type.Optional(Type.Boolean({ description: 'only says what would be done' })),
+  publish: Type.Optional(Type.Boolean({ description: 'also publishes what is not published as it comes' })),
 });

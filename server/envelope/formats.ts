@@ -78,7 +78,7 @@ const rules: ReadonlyMap<string, LocalText> = new Map(
 /** The schema of a text in one of the formats. */
 export const formatted = (
   name: keyof typeof formats,
-  limits: { minLength?: number; maxLength?: number } = {},
+  limits: { minLength?: number; maxLength?: number; description?: string } = {},
 ) => Type.String({ ...limits, pattern: formats[name].pattern });
 
 /** What a pattern asks for, in words; undefined where nobody has said. */

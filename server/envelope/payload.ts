@@ -38,7 +38,7 @@ function isClientValue(value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST_CLIENT_MEMBER;
 }
 
-/** Members that are null are absent: a client drops such inputs or sends them (wire contract, section 4). */
+/** Members that are null are absent: a client drops such inputs or sends them (`docs/api.md`, Envelope). */
 function withoutNulls(payload: Readonly<Record<string, unknown>>, optional: ReadonlySet<string>) {
   return Object.fromEntries(
     Object.entries(payload).filter(([name, value]) => value !== null || !optional.has(name)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { equalText, md5Hex, signAnswer, signRequest } from './sign.ts';
 
-test('signs as the wire contract says', () => {
+test('signs the fields in the order of their names, then the token', () => {
   expect(md5Hex('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
   expect(signRequest('k', '{"a":1}', '1700000000000', 'cp_t')).toBe(
     md5Hex('appKey=k&param={"a":1}&timestamp=1700000000000cp_t'),

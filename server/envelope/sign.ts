@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Lower-case hex md5 of a text's UTF-8 bytes, the digest that the wire contract signs with. */
+/** Lower-case hex md5 of a text's UTF-8 bytes, the digest of all signs. */
 export function md5Hex(text: string): string {
   return createHash('md5').update(text, 'utf8').digest('hex');
 }
 
 /**
- * Sign of a request, wire contract section 2.
+ * Sign of a request (`docs/api.md`, Sign).
  * @param param the exact text that is sent
  * @param timestamp decimal milliseconds since the epoch, as sent
  * @param token the token's text, empty where there is none

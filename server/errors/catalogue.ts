@@ -26,7 +26,7 @@ export const catalogue = {
     'Your session has expired, please sign in again',
   ),
 
-  // Its text is the wire contract's (section 5), in every language.
+  // Clients know it by this text, in every language.
   SHARE_EXPIRED: entry(3, 403, 'token已失效', 'token已失效'),
   SHARED_PAGE_ONLY: entry(
     3,

@@ -22,7 +22,7 @@ import type { CallInterface, Definition } from './definition/schema.ts';
 export const CACHE_EPOCH = 'interfaceCacheEpoch';
 
 /**
- * Answers a call of a configured interface in the shape of the wire contract, section 4.
+ * Answers a call of a configured interface with its rows or its one result (`docs/api.md`, Pages of lists).
  * @param param what the caller sends along
  * @param since when the call began to wait for its turn, as `performance.now()` tells: waiting is part of its deadline
  */

@@ -37,7 +37,7 @@ interface CallShape {
 const paging = { offset: 'number', limit: 'number' };
 const query = { where: 'conditions', sort: 'sort' };
 
-/** The interfaces of every form module (wire contract, section 4). */
+/** The interfaces of every form module. */
 const calls: Readonly<Partial<Record<ModuleAction, CallShape>>> = {
   list: {
     title: { zhCN: '查询列表', enUS: 'List' },

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { isRecord } from '../envelope/envelope.ts';
 import { readSetting } from '../db/settings.ts';
 
-/** School of this deployment, and the project id where none is set (specification, section 9). */
+/** School of this deployment, and the project id where none is set. */
 const SCHOOL_ID = 478;
 const PROJECT_ID = '100000000';
 

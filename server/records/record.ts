@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const DATE_TIME_TYPES = { datetime: sql`timestamptz`, date: sql`date` } as const;
 
-/** A value of a record in the form of the wire contract, section 4. */
+/** A value of a record as it travels (`docs/api.md`, Records). */
 export function readValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

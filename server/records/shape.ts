@@ -44,7 +44,7 @@ export interface ModuleShape {
   readonly columns: ReadonlyMap<string, ModuleColumn>;
 }
 
-/** What the server owns of every record, by the names of the wire contract, section 4. */
+/** What the server owns of every record, by the names that travel (`docs/api.md`, Records). */
 export const serverColumns: readonly ModuleColumn[] = Object.entries(SERVER_COLUMNS).map(([code, type]) => ({
   code,
   column: serverColumnName(code),

@@ -22,7 +22,7 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
-/** A password arrives as its md5 (wire contract, section 3), so that is what gets hashed. */
+/** A password arrives as its md5 (`docs/api.md`, Login response), so that is what gets hashed. */
 function hashTyped(password: string, pepper: Buffer): Promise<string> {
   return hashPassword(createHash('md5').update(password, 'utf8').digest('hex'), pepper);
 }

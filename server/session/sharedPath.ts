@@ -1,7 +1,7 @@
 import type { ResourceKind } from '../../src/schemas/kinds.ts';
 import type { SharedResource } from './shareLinks.ts';
 
-/** Where the portal opens a resource of a kind by its id (specification, section 2); other kinds are no pages. */
+/** Where the portal opens a resource of a kind by its id; other kinds are no pages. */
 const PLACES: Partial<Readonly<Record<ResourceKind, string>>> = {
   system: 'system',
   app: 'app',

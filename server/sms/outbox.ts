@@ -6,7 +6,7 @@ import { addRecord, updateRecord } from '../records/writing.ts';
 import type { Work } from '../work/Work.ts';
 import type { SmsServices } from './services.ts';
 
-/** The module of the product in which sent messages are records (wire contract, section 3). */
+/** The module of the product in which sent messages are records. */
 const MODULE = 'sms-outbox';
 
 /** What became of a message: `kept` where nobody but the outbox takes it. */

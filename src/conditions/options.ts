@@ -1,7 +1,7 @@
 import type { Report } from './finding.ts';
 import type { FunctionTable } from './functions/entry.ts';
 
-/** The zone of dates and times that name none (conditions semantics, section 2). */
+/** The zone of dates and times that name none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /** What compiling and evaluating may be told; every member has a default. */

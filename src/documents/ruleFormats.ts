@@ -21,7 +21,7 @@ export function isWebAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
 
-/** Whether a text is an image address as the specification's section 5 defines it. */
+/** Whether a text can be an image's address: any of the web, `img…`, image data, or one that ends as images do. */
 export const isImageAddress = (text: string): boolean =>
   isWebAddress(text) ||
   text.startsWith('img') ||

@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 5;
 export const linkParameters = ['schoolId', 'userId', 'userName', 'realName', 'groupId', 'token'] as const;
 export type LinkParameter = (typeof linkParameters)[number];
 
-/** The decisions of the flow calls (wire contract, section 6). */
+/** The decisions of the flow calls. */
 const decisions = [
   'agree',
   'reject',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RESOURCE_ID } from './kinds.ts';
 
-/** The data types that conditions know (conditions semantics, section 1). */
+/** The data types that conditions know. */
 export const dataTypes = ['text', 'array', 'bool', 'number', 'time', 'user'] as const;
 export type DataType = (typeof dataTypes)[number];
 

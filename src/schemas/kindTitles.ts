@@ -1,7 +1,7 @@
 import type { ResourceKind } from './kinds.ts';
 import type { LocalText } from './text.ts';
 
-/** What a person calls each resource kind (specification, section 1). */
+/** What a person calls each resource kind. */
 export const kindTitles: Readonly<Record<ResourceKind, LocalText>> = {
   system: { zhCN: '系统应用', enUS: 'System application' },
   app: { zhCN: '页面应用', enUS: 'Page application' },

@@ -1,4 +1,4 @@
-/** The resource kinds of the specification, section 1. */
+/** The kinds of resources. */
 export const resourceKinds = [
   'system',
   'app',
@@ -20,23 +20,23 @@ export type ResourceKind = (typeof resourceKinds)[number];
 export const pageKinds = ['app', 'appMobile', 'appBi', 'bi', 'form', 'mgrForm', 'mgrList', 'mgr'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The kind under which a resource is kept: `condition_mew` is accepted and stored as `condition` (wire contract, section 5). */
+/** The kind under which a resource is kept: `condition_mew` is accepted and stored as `condition`. */
 export const storedKind = (kind: ResourceKind): ResourceKind =>
   kind === 'condition_mew' ? 'condition' : kind;
 
-/** Ids of resources (wire contract, section 5). */
+/** Ids of resources (`docs/api.md`, Documents). */
 export const RESOURCE_ID = '^[a-z][a-z0-9-]{1,63}$';
 
 /** Characters of a resource's name at most. */
 export const LONGEST_NAME = 100;
 
-/** Codes of fields (conditions semantics, section 3). */
+/** Codes of fields. */
 export const FIELD_CODE = '^[A-Za-z][A-Za-z0-9_]{0,62}$';
 
 /** Words that the expression language keeps for itself, so no field may be called so. */
 const RESERVED_CODES: readonly string[] = ['and', 'or', 'not', 'in', 'true', 'false', 'null'];
 
-/** What the server owns in every record, with the types of its columns (wire contract, section 4). */
+/** What the server owns in every record, with the types of its columns (`docs/api.md`, Records). */
 export const SERVER_COLUMNS = {
   id: 'text',
   revision: 'number',

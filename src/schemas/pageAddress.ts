@@ -2,7 +2,7 @@ import type { PageKind } from './kinds.ts';
 
 /**
  * The kinds that an address of the portal may show, in the order in which they are tried: `/mgr/{id}` opens a mgr, else a
- * mgrList, else a mgrForm of that id, else a form (wire contract, section 5).
+ * mgrList, else a mgrForm of that id, else a form.
  */
 export const addressKinds = {
   app: ['app', 'appMobile'],

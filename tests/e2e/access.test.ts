@@ -9,7 +9,7 @@ import { openVisit } from './support/visit.ts';
 import { productUrl } from './support/productUrl.ts';
 
 // Every screen of the walk for people who use a keyboard or a screen reader. Contrast is left out: white on the
-// specification's primary colour stays below what axe asks for.
+// default primary colour stays below what axe asks for.
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const options: RunOptions = { rules: { 'color-contrast': { enabled: false } } };

@@ -26,6 +26,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/wait.do',
     action: 'probe.wait',
+    about: 'Waits until the test goes on.',
     access: 'login',
     writes: true,
     param: Type.Object({}),
@@ -39,6 +40,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/cut.do',
     action: 'probe.cut',
+    about: 'Loses its connection.',
     access: 'login',
     param: Type.Object({}),
     handler: async (ctx) => {
@@ -50,6 +52,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/cutBetween.do',
     action: 'probe.cutBetween',
+    about: 'Loses its connection between two writes.',
     access: 'login',
     writes: true,
     param: Type.Object({}),

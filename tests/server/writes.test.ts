@@ -16,6 +16,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/:name/raise.do',
     action: 'probe.raise',
+    about: 'Raises a number.',
     access: 'login',
     writes: true,
     param: Type.Object({ by: Type.Integer(), fail: Type.Optional(Type.Boolean()) }),
@@ -33,6 +34,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/admin.do',
     action: 'probe.admin',
+    about: 'Tells the role.',
     access: 'admin',
     param: Type.Object({}),
     handler: (ctx) => ({ result: ctx.actor.groupId }),
@@ -41,6 +43,7 @@ const probes: RegisterModule = (app) => {
     service: 'core',
     path: '/probe/crash.do',
     action: 'probe.crash',
+    about: 'Fails.',
     access: 'login',
     param: Type.Object({}),
     handler: () => {

@@ -17,7 +17,7 @@ export interface SendOptions {
   readonly encoding?: 'json' | 'form';
 }
 
-/** A client of the wire contract, written apart from the server's code so that both cannot be wrong alike. */
+/** A client of the calls (`docs/api.md`), written apart from the server's code so that both cannot be wrong alike. */
 export interface ApiClient {
   readonly token: string;
   /** Signs and sends one call. */

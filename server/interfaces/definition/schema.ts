@@ -20,7 +20,8 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 const address = formatted('address');
 const inputName = formatted('name');
 const title = formatted('filled', { minLength: 1, maxLength: 100 });
-const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const REVISION = { minimum: 1, maximum: 2_147_483_647 };
+const revision = Type.Integer(REVISION);
 
 const InputSchema = Type.Object(
   {
@@ -41,16 +42,20 @@ const OutputSchema = Type.Object(
     name: formatted('filled', { minLength: 1, maxLength: 63 }),
     title: Type.Optional(title),
     type: oneOf<InterfaceOutputType>(interfaceOutputTypes),
-    /** Of HTTP and composed answers: where it stands in a row, dotted; absent: at its name. */
-    path: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    path: Type.Optional(
+      Type.String({
+        description: 'of HTTP and composed answers: where it stands in a row, dotted; absent: at its name',
+        minLength: 1,
+        maxLength: 200,
+      }),
+    ),
   },
   closed,
 );
 
 const SqlSchema = Type.Object(
   {
-    /** Id of a registered database. */
-    database: Type.String({ minLength: 1, maxLength: 64 }),
+    database: Type.String({ description: 'id of a registered database', minLength: 1, maxLength: 64 }),
     text: Type.String({ minLength: 1, maxLength: 20_000 }),
   },
   closed,
@@ -65,18 +70,29 @@ const mapped = Type.Optional(
 const HttpSchema = Type.Object(
   {
     method: oneOf(['GET', 'POST']),
-    /** One of those that the configuration allows. */
-    origin: Type.String({ minLength: 1, maxLength: 300 }),
-    /** `{name}` is an input, as one segment. */
-    path: formatted('path', { maxLength: 500 }),
+    origin: Type.String({
+      description: 'one of those that the configuration allows',
+      minLength: 1,
+      maxLength: 300,
+    }),
+    path: formatted('path', { description: '`{name}` is an input, as one segment', maxLength: 500 }),
     /** Parameters of the address. */
     query: mapped,
     /** Members of the JSON that is posted. */
     body: mapped,
-    /** Id of a credential of this module and origin. */
-    credential: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    /** Where the rows, or the one result, stand in the answer, dotted; absent: it is they. */
-    rows: Type.Optional(Type.String({ maxLength: 200 })),
+    credential: Type.Optional(
+      Type.String({
+        description: 'id of a credential of this module and origin',
+        minLength: 1,
+        maxLength: 64,
+      }),
+    ),
+    rows: Type.Optional(
+      Type.String({
+        description: 'where the rows, or the one result, stand in the answer, dotted; absent: it is they',
+        maxLength: 200,
+      }),
+    ),
   },
   closed,
 );
@@ -89,8 +105,10 @@ const stepName = inputName;
 const StepSchema = Type.Object(
   {
     name: stepName,
-    /** `moduleCode/interfaceUrl` of a configured interface, or of `list`, `detail` or `count` of a form module. */
-    call: formatted('call'),
+    call: formatted('call', {
+      description:
+        '`moduleCode/interfaceUrl` of a configured interface, or of `list`, `detail` or `count` of a form module',
+    }),
     /** What it is called with; templates see `inputs`, `steps` before it and the session's names. */
     inputs: Type.Optional(
       Type.Array(Type.Object({ name: inputName, value: Type.Unknown() }, closed), { maxItems: 50 }),
@@ -133,20 +151,22 @@ export const DefinitionSchema = Type.Object(
     /** `list` takes pages, orders and conditions; `result` is the first row, or what a write has changed. */
     answers: oneOf(['list', 'result']),
     inputs: Type.Array(InputSchema, { maxItems: 50 }),
-    /** Only these are answered. */
-    outputs: Type.Array(OutputSchema, { maxItems: 200 }),
+    outputs: Type.Array(OutputSchema, { description: 'only these are answered', maxItems: 200 }),
     /** What its kind says, and nothing of another kind. */
     sql: Type.Optional(SqlSchema),
     http: Type.Optional(HttpSchema),
     composed: Type.Optional(ComposedSchema),
-    /** The roles that may call it; none: nobody. */
-    roles: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
+    roles: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      description: 'the roles that may call it; none: nobody',
+      maxItems: 100,
+      uniqueItems: true,
+    }),
     writes: Type.Optional(Type.Boolean()),
     cacheSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600 })),
-    /** Milliseconds. */
-    deadline: Type.Optional(Type.Integer({ minimum: 100, maximum: 10_000 })),
-    /** The most rows; beyond them the list is cut. */
-    rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
+    deadline: Type.Optional(Type.Integer({ description: 'milliseconds', minimum: 100, maximum: 10_000 })),
+    rows: Type.Optional(
+      Type.Integer({ description: 'the most rows; beyond them the list is cut', minimum: 1, maximum: 5_000 }),
+    ),
     bytes: Type.Optional(Type.Integer({ minimum: 1_024, maximum: 10 * 1024 * 1024 })),
   },
   closed,
@@ -157,19 +177,22 @@ export type Definition = Static<typeof DefinitionSchema>;
 const key = { moduleCode: address, interfaceUrl: address };
 
 export const SaveInterfaceParam = Type.Object({
-  definition: Type.Unknown(),
-  /** What was read; absent: create. */
-  revision: Type.Optional(revision),
+  definition: Type.Unknown({ description: 'see Definitions of interfaces' }),
+  revision: Type.Optional(Type.Integer({ ...REVISION, description: 'what was read; absent: create' })),
 });
 export const TestInterfaceParam = Type.Object({
-  definition: Type.Unknown(),
+  definition: Type.Unknown({ description: 'see Definitions of interfaces' }),
   inputs: Type.Optional(
     Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 60 }),
   ),
 });
 export const CallablesParam = Type.Object({
-  /** Those that are to be described; absent: all, by their names. */
-  calls: Type.Optional(Type.Array(formatted('call'), { maxItems: 50 })),
+  calls: Type.Optional(
+    Type.Array(formatted('call'), {
+      description: 'those that are to be described; absent: all, by their names',
+      maxItems: 50,
+    }),
+  ),
 });
 export const InterfaceParam = Type.Object(key);
 export const InterfaceAtParam = Type.Object({ ...key, revision });

@@ -10,7 +10,7 @@ export interface KeptContainer extends ContainerInfo {
   readonly english?: { readonly title?: string; readonly homeTitle?: string; readonly emptyText?: string };
 }
 
-/** The container of a deployment that has set nothing (specification, sections 2 and 3). */
+/** The container of a deployment that has set nothing. */
 function defaultContainer(title: string, casUrl: string | undefined): ContainerInfo {
   return {
     containerTheme: {},

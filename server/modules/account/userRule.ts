@@ -4,7 +4,7 @@ import type { ModuleRule } from '../../records/moduleRules.ts';
 import { hashPassword } from '../../security/password.ts';
 import { refuseWeakPassword } from './policy.ts';
 
-/** Of a user's password its hash is kept. It arrives at a login as its md5 (wire contract, section 3). */
+/** Of a user's password its hash is kept. It arrives at a login as its md5 (`docs/api.md`, Login response). */
 export const userRule: ModuleRule = {
   async stored(values: Values, record: Values, { secrets }) {
     const { password } = values;

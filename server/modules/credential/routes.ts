@@ -10,6 +10,8 @@ export function registerCredential(app: FastifyInstance): void {
     service: 'manager',
     path: '/credential/list.do',
     action: 'credential.list',
+    about: 'Lists the credentials that HTTP interfaces log in with, without their values.',
+    answers: { list: '`{ id, name, moduleCode, origin, header, revision }`' },
     access: 'admin',
     param: NoParam,
     handler: async (ctx) => {
@@ -21,6 +23,10 @@ export function registerCredential(app: FastifyInstance): void {
     service: 'manager',
     path: '/credential/save.do',
     action: 'credential.save',
+    about:
+      'Adds a credential, or changes one at the revision that was read. For another origin, module or header the value has to be given anew.',
+    answers: { result: '`{ id, revision }`' },
+    codes: ['ID_EXISTS', 'NOT_FOUND', 'REVISION_CONFLICT', 'IN_USE'],
     access: 'admin',
     writes: true,
     param: SaveCredentialParam,
@@ -30,6 +36,8 @@ export function registerCredential(app: FastifyInstance): void {
     service: 'manager',
     path: '/credential/remove.do',
     action: 'credential.remove',
+    about: 'Removes a credential that no interface names.',
+    codes: ['NOT_FOUND', 'IN_USE', 'REVISION_CONFLICT'],
     access: 'admin',
     writes: true,
     param: CredentialAtParam,
@@ -43,6 +51,8 @@ export function registerCredential(app: FastifyInstance): void {
     service: 'interface',
     path: '/rest/http/platform_general/getInterfaceOrigins.htm',
     action: 'credential.origins',
+    about: 'Lists the origins that HTTP interfaces may call.',
+    answers: { list: '`{ origin }`' },
     access: 'admin',
     param: NoParam,
     handler: ({ platform }) => {

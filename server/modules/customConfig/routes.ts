@@ -4,8 +4,12 @@ import { defineCall } from '../../call/defineCall.ts';
 import { readConfigs } from './repository.ts';
 
 const ReadConfigParam = Type.Object({
-  /** Those that are asked for; all where none is named. */
-  codes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+  codes: Type.Optional(
+    Type.Array(Type.String({ maxLength: 64 }), {
+      description: 'those that are asked for; all where none is named',
+      maxItems: 200,
+    }),
+  ),
 });
 
 /** What administrators configure for pages: values by their codes, as a source or an action of a page reads them. */
@@ -14,6 +18,8 @@ export function registerCustomConfig(app: FastifyInstance): void {
     service: 'interface',
     path: '/rest/http/platform_general/getCustomConfig.htm',
     action: 'customConfig.read',
+    about: 'Reads what administrators configured for pages.',
+    answers: { result: 'an object of values by their codes; codes that there are none of are left out' },
     access: 'login',
     param: ReadConfigParam,
     handler: async ({ db, param }) => ({ result: await readConfigs(db, param.codes) }),

@@ -4,26 +4,29 @@ import { databaseKinds } from '../../db/databaseKind.ts';
 import type { DatabaseKind } from '../../db/databaseKind.ts';
 
 const id = formatted('id');
-const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const REVISION = { minimum: 1, maximum: 2_147_483_647 };
+const revision = Type.Integer(REVISION);
 
 export const SaveDatabaseParam = Type.Object({
   id,
   name: formatted('filled', { minLength: 1, maxLength: 100 }),
   kind: Type.Unsafe<DatabaseKind>({ type: 'string', enum: [...databaseKinds] }),
-  /** A name or an address; never a socket, which begins with a slash. */
-  host: formatted('host'),
+  host: formatted('host', { description: 'a name or an address; never a socket, which begins with a slash' }),
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   database: Type.String({ minLength: 1, maxLength: 63 }),
   user: Type.String({ minLength: 1, maxLength: 63 }),
-  /** Written and never read; absent: as it is, where the address stays. */
-  password: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Encrypted, and the certificate checked. */
-  tls: Type.Boolean(),
-  /** Whether interfaces that declare it may write there. */
-  writable: Type.Optional(Type.Boolean()),
+  password: Type.Optional(
+    Type.String({
+      description: 'written and never read; absent: as it is, where the address stays',
+      maxLength: 200,
+    }),
+  ),
+  tls: Type.Boolean({ description: 'encrypted, and the certificate checked' }),
+  writable: Type.Optional(
+    Type.Boolean({ description: 'whether interfaces that declare it may write there' }),
+  ),
   state: Type.Optional(Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] })),
-  /** What was read; absent: a new one. */
-  revision: Type.Optional(revision),
+  revision: Type.Optional(Type.Integer({ ...REVISION, description: 'what was read; absent: a new one' })),
 });
 
 export const DatabaseParam = Type.Object({ id });

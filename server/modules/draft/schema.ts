@@ -22,6 +22,11 @@ export const SaveDraftParam = Type.Object({
   ...place,
   replaces,
   data: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 600 }),
-  /** Of the record that the person began on. */
-  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  revision: Type.Optional(
+    Type.Integer({
+      description: 'of the record that the person began on',
+      minimum: 1,
+      maximum: 2_147_483_647,
+    }),
+  ),
 });

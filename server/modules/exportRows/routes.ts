@@ -3,10 +3,14 @@ import { defineModuleCall } from '../../call/defineModuleCall.ts';
 import { ExportRowsParam } from '../../../src/schemas/wire/moduleCalls.ts';
 import { exportRecords } from './service.ts';
 
-/** The export of form modules (wire contract, section 4). */
+/** The export of form modules. */
 export function registerExportRows(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'exportRows',
+    about:
+      'Writes the records that the role may reach and `where` asks for as a sheet, as people read them. More than 5,000 become a job, whose result has the same members; more than 50,000 are refused.',
+    answers: { result: '`{ fileId, url }`, a link for 10 minutes; or `{ jobId }`' },
+    codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX', 'EXPORTS_BUSY'],
     param: ExportRowsParam,
     writes: true,
     transaction: 'own',

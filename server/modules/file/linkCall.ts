@@ -11,12 +11,15 @@ import { mayHaveThumbnail } from '../../files/thumbnails.ts';
 /** Long enough to look at a page, short enough not to be passed on. */
 const LIFE = 10 * 60 * 1000;
 
-/** A link for who may see a file, or a thumbnail of it (wire contract, section 8). */
+/** A link for who may see a file, or a thumbnail of it. */
 export function registerFileLink(app: FastifyInstance): void {
   defineCall(app, {
     service: 'file',
     path: '/link.do',
     action: 'file.link',
+    about: 'Makes a link to a file that the caller may see, or to a thumbnail of it.',
+    answers: { result: '`{ url, expiresAt }`, good for 10 minutes' },
+    codes: ['NOT_FOUND', 'NO_THUMBNAIL'],
     access: 'login',
     param: Type.Object({
       id: Type.String({ pattern: FILE_ID }),

@@ -27,7 +27,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Serves stored files (wire contract, section 8). The address is outside of the envelope. */
+/** Serves stored files (`docs/api.md`, Files). The address is outside of the envelope. */
 export function registerFile(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/files/:id',

@@ -16,7 +16,7 @@ const WAITS = 24 * 60 * 60 * 1000;
 const LINK_LIFE = 10 * 60 * 1000;
 
 /**
- * Takes a file in (wire contract, section 8):
+ * Takes a file in (`docs/api.md`, Files):
  *
  *     headers: token, rights, limits, a slot → parts: envelope to the body, file to the store
  *     → the pipeline of every call → quota → row
@@ -41,6 +41,10 @@ export function registerUpload(app: FastifyInstance): void {
       service: 'file',
       path: '/upload',
       action: 'file.upload',
+      about:
+        'Takes in one file, as `multipart/form-data` (Files). It belongs to its sender until a record names it, and is removed after a day if none does.',
+      answers: { result: '`{ id, url, name, size, type }`; `url` is good for 10 minutes' },
+      codes: ['FILE_MISSING', 'FILE_TOO_LARGE', 'QUOTA_USED_UP', 'STORAGE_UNAVAILABLE'],
       access: 'login',
       writes: true,
       param: Type.Object({}),

@@ -15,30 +15,81 @@ import {
 } from '../../../src/schemas/wire/moduleCalls.ts';
 import { addRecord, removeRecords, updateRecord } from '../../records/writing.ts';
 
-/** The calls of form modules (wire contract, section 4). */
+/** The calls of form modules (`docs/api.md`, Records). */
 export function registerFormModule(app: FastifyInstance): void {
   defineModuleCall(app, {
     action: 'list',
+    about:
+      'Lists the records that the role may reach and `where` asks for, in pages: by `offset`, or by `after`, which holds where others write meanwhile.',
+    answers: {
+      list: 'records (Shapes) with `id`, `revision` and the fields asked for; `total` counts all, and is left out after `after`',
+    },
+    codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX'],
+    example: {
+      param: {
+        where: {
+          testRule: 'every',
+          conditionList: [{ bindKey: 'status', type: 'text', judgeType: 'equal', value: 'enrolled' }],
+        },
+        sort: [{ field: 'studentNo', order: 'asc' }],
+        fields: ['studentNo', 'name'],
+        limit: 1,
+      },
+      answer: {
+        list: [{ id: '01J9Z3', revision: 1, studentNo: '20240001', name: '李明' }],
+        total: 4812,
+      },
+    },
     param: ListParam,
     handler: (ctx, module) => listRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {
     action: 'detail',
+    about: 'Reads one record.',
+    answers: { result: 'the record (Shapes)' },
+    codes: ['NOT_FOUND', 'FIELD_FORBIDDEN'],
     param: DetailParam,
     handler: async (ctx, module) => ({ result: await getRecord(ctx, module, ctx.param) }),
   });
   defineModuleCall(app, {
     action: 'count',
+    about: 'Counts the records that the role may reach and `where` asks for.',
+    answers: { result: '`{ count }`' },
+    codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX'],
     param: CountParam,
     handler: async (ctx, module) => ({ result: { count: await countRecords(ctx, module, ctx.param) } }),
   });
   defineModuleCall(app, {
     action: 'aggregate',
+    about: 'Groups and measures records, under the rights of `list`.',
+    answers: { list: 'one object for each group: the fields of `groupBy` and the measures by their `as`' },
+    codes: ['FIELD_FORBIDDEN', 'QUERY_TOO_COMPLEX'],
+    example: {
+      param: {
+        groupBy: [{ field: 'college' }],
+        measures: [{ as: 'students', fn: 'count' }],
+        sort: [{ field: 'students', order: 'desc' }],
+        limit: 2,
+      },
+      answer: {
+        list: [
+          { college: 'engineering', students: 1204 },
+          { college: 'arts', students: 877 },
+        ],
+      },
+    },
     param: AggregateParam,
     handler: (ctx, module) => aggregateRecords(ctx, module, ctx.param),
   });
   defineModuleCall(app, {
     action: 'add',
+    about: 'Adds a record. The form computes, hides and validates as it does on the screen.',
+    answers: { result: 'the record as it now stands' },
+    codes: ['FIELD_FORBIDDEN'],
+    example: {
+      param: { data: { studentNo: '20240002', name: '王芳' }, requestId: 'add-1' },
+      answer: { result: { id: '01J9Z4', revision: 1, studentNo: '20240002', name: '王芳' } },
+    },
     param: AddParam,
     takes: 'record',
     writes: true,
@@ -50,6 +101,13 @@ export function registerFormModule(app: FastifyInstance): void {
   });
   defineModuleCall(app, {
     action: 'update',
+    about: 'Changes the named fields of a record at the revision that was read.',
+    answers: { result: 'the record as it now stands' },
+    codes: ['NOT_FOUND', 'FIELD_FORBIDDEN', 'REVISION_CONFLICT'],
+    example: {
+      param: { id: '01J9Z4', revision: 1, data: { name: '王方' } },
+      answer: { result: { id: '01J9Z4', revision: 2, studentNo: '20240002', name: '王方' } },
+    },
     param: UpdateParam,
     takes: 'record',
     writes: true,
@@ -61,6 +119,8 @@ export function registerFormModule(app: FastifyInstance): void {
   });
   defineModuleCall(app, {
     action: 'remove',
+    about: 'Removes records, each for itself. With `revisions` those that somebody has changed since stay.',
+    answers: { list: '`{ id, msgState, msg }` for each id: 1 removed, 4 not there, 5 refused' },
     param: RemoveParam,
     writes: true,
     handler: async (ctx, module) => {

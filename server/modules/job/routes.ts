@@ -21,12 +21,16 @@ async function ownJob({ db, param, actor }: Context): Promise<JobEntry> {
 /** How long a job that ended is told of, in minutes: the link to what it made lives as long. */
 const TOLD_FOR = 10;
 
-/** Calls of the manager service about jobs (wire contract, section 5). */
+/** Calls of the manager service about jobs. */
 export function registerJob(app: FastifyInstance): void {
   defineCall(app, {
     service: 'manager',
     path: '/job/list.do',
     action: 'job.list',
+    about: "Lists the caller's jobs that are open, or ended within 10 minutes.",
+    answers: {
+      list: '`{ jobId, kind, module, title, state, done, total, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
+    },
     access: 'login',
     param: Type.Object({}),
     handler: async ({ db, actor, locale }) => {
@@ -44,6 +48,12 @@ export function registerJob(app: FastifyInstance): void {
     service: 'manager',
     path: '/job/get.do',
     action: 'job.get',
+    about: "Tells how one of the caller's jobs stands.",
+    answers: {
+      result:
+        '`{ state, done, total, result?, msg? }`; `state` is `queued`, `running`, `done`, `failed` or `cancelled`',
+    },
+    codes: ['NOT_FOUND'],
     access: 'login',
     param: JobParam,
     handler: async (ctx) => {
@@ -63,6 +73,8 @@ export function registerJob(app: FastifyInstance): void {
     service: 'manager',
     path: '/job/cancel.do',
     action: 'job.cancel',
+    about: "Stops one of the caller's jobs.",
+    codes: ['NOT_FOUND'],
     access: 'login',
     writes: true,
     param: JobParam,

@@ -5,7 +5,8 @@ import { formatted } from '../../envelope/formats.ts';
 import { ResourceIdSchema } from '../../documents/schema.ts';
 
 const viewId = Type.String({ minLength: 1, maxLength: 64 });
-const revision = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const REVISION = { minimum: 1, maximum: 2_147_483_647 };
+const revision = Type.Integer(REVISION);
 
 export const ListViewsParam = Type.Object({ list: ResourceIdSchema });
 
@@ -13,14 +14,18 @@ export const SaveViewParam = Type.Object({
   list: ResourceIdSchema,
   /** Absent: a new one. */
   id: Type.Optional(viewId),
-  /** What was read of the one that is changed. */
-  revision: Type.Optional(revision),
+  revision: Type.Optional(
+    Type.Integer({ ...REVISION, description: 'what was read of the one that is changed' }),
+  ),
   name: formatted('filled', { minLength: 1, maxLength: 50 }),
   state: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 30 }),
   scope: Type.Unsafe<ViewScope>({ type: 'string', enum: [...viewScopes] }),
-  /** The roles that see it where the scope is `role`. */
   roles: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 50, uniqueItems: true }),
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      description: 'the roles that see it where the scope is `role`',
+      maxItems: 50,
+      uniqueItems: true,
+    }),
   ),
 });
 

@@ -12,7 +12,7 @@ import {
 } from './schema.ts';
 import { deleteText, getText, saveNewText, saveText } from './service.ts';
 
-/** Built-in interfaces of this module (specification, section 7, Interface service). */
+/** The module under which these calls stand among the interfaces. */
 const address = (name: string): string => `/rest/http/campus_state/${name}.htm`;
 
 /** The most texts that one call answers. */
@@ -28,6 +28,8 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('getAllI18NList'),
     action: 'projectText.all',
+    about: "Reads all texts that the project puts in the place of the product's.",
+    answers: { list: '`{ key, zh_cn, en_us, project_id }`' },
     access: 'public',
     param: AllTextsParam,
     handler: async ({ db, param, platform }) => {
@@ -43,6 +45,8 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('getI18NList'),
     action: 'projectText.list',
+    about: 'Lists the texts of the project for who keeps them.',
+    answers: { list: '`{ id, revision, key, zh_cn, en_us, project_id }`' },
     access: 'admin',
     param: ListTextsParam,
     handler: async ({ db, param, platform }) => {
@@ -56,6 +60,8 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('getI18NKeys'),
     action: 'projectText.keys',
+    about: "Lists the product's texts that can be put otherwise.",
+    answers: { list: '`{ key, text, zh_cn, en_us }`' },
     access: 'admin',
     param: NoParam,
     handler: async ({ platform }) => {
@@ -68,6 +74,9 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('getI18NDetail'),
     action: 'projectText.get',
+    about: 'Reads one text.',
+    answers: { result: '`{ id, revision, key, zh_cn, en_us, project_id }`' },
+    codes: ['NOT_FOUND'],
     access: 'admin',
     param: TextParam,
     handler: async (ctx) => ({ result: await getText(ctx) }),
@@ -76,6 +85,8 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('addI18N'),
     action: 'projectText.add',
+    about: 'Adds a text. Placeholders have to be those of the text that it replaces.',
+    answers: { result: '`{ id, revision, key, zh_cn, en_us, project_id }`' },
     access: 'admin',
     writes: true,
     param: AddTextParam,
@@ -85,6 +96,9 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('updateI18N'),
     action: 'projectText.update',
+    about: 'Changes a text at the revision that was read.',
+    answers: { result: '`{ id, revision, key, zh_cn, en_us, project_id }`' },
+    codes: ['NOT_FOUND', 'REVISION_CONFLICT'],
     access: 'admin',
     writes: true,
     param: UpdateTextParam,
@@ -94,6 +108,8 @@ export function registerProjectText(app: FastifyInstance): void {
     service: 'interface',
     path: address('deleteI18N'),
     action: 'projectText.remove',
+    about: "Removes a text, so that the product's own is said again.",
+    codes: ['NOT_FOUND'],
     access: 'admin',
     writes: true,
     param: TextParam,

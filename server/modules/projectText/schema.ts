@@ -10,11 +10,11 @@ export const AllTextsParam = Type.Object({ project_id: Type.Optional(project_id)
 
 export const ListTextsParam = Type.Object({
   project_id: Type.Optional(project_id),
-  /** Found in keys and texts, whatever the case of its letters. */
-  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  keyword: Type.Optional(
+    Type.String({ description: 'found in keys and texts, whatever the case of its letters', maxLength: 100 }),
+  ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** -1 is all. */
-  limit: Type.Optional(Type.Integer({ minimum: -1, maximum: 5_000 })),
+  limit: Type.Optional(Type.Integer({ description: '-1 is all', minimum: -1, maximum: 5_000 })),
 });
 
 export const NoParam = Type.Object({});

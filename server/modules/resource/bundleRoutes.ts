@@ -10,6 +10,11 @@ export function registerResourceBundles(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/export.do',
     action: 'resource.export',
+    about: 'Puts documents with all that they need into one bundle.',
+    answers: {
+      result:
+        'the bundle: `{ format, formatVersion, exportedAt, documents, dictionaries, missing }`, as `import.do` takes it',
+    },
     access: 'admin',
     param: ExportParam,
     handler: async (ctx) => ({ result: await exportBundle(ctx, ctx.param) }),
@@ -18,6 +23,9 @@ export function registerResourceBundles(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/import.do',
     action: 'resource.import',
+    about: 'Brings a bundle in, whole or not at all. `dryRun` only tells what would be done.',
+    answers: { result: '`{ added, changed, left }`, lists of `{ kind, id, name, revision?, version? }`' },
+    codes: ['DOCUMENT_INVALID', 'REVISION_CONFLICT'],
     access: 'admin',
     writes: ({ dryRun }) => dryRun !== true,
     param: ImportParam,

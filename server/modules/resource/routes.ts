@@ -22,6 +22,23 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/get.do',
     action: 'resource.get',
+    about:
+      'Reads a document: of `kind`, else of the first of `orKinds` that has one of that id. Other versions than the published one are for administrators, who design.',
+    answers: {
+      result:
+        '`{ id, kind, name, version, revision, schema, rights?, conditions? }`; `rights` is what the role may do with the module: `{ actions, read, write }`',
+    },
+    codes: ['NOT_FOUND', 'DOCUMENT_INVALID'],
+    example: {
+      param: { kind: 'mgrList', id: 'student-list' },
+      answer: {
+        result: {
+          ...{ id: 'student-list', kind: 'mgrList', name: '学生名单', version: 3, revision: 5 },
+          schema: { module: 'student' },
+          rights: { actions: ['list', 'detail'], read: '*', write: ['phone'] },
+        },
+      },
+    },
     access: 'reader',
     param: GetResourceParam,
     handler: async (ctx) => ({ result: await getResource(ctx, ctx.param) }),
@@ -30,6 +47,8 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/list.do',
     action: 'resource.list',
+    about: 'Lists the documents of a kind, without their schemas.',
+    answers: { list: '`{ id, kind, name, revision, version, published, updatedAt, updatedBy }`' },
     access: 'admin',
     param: ListResourcesParam,
     handler: async (ctx) => {
@@ -42,6 +61,8 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/check.do',
     action: 'resource.check',
+    about: 'Checks a document among everything that is published, as publishing does.',
+    answers: { list: '`{ severity, path, code, message, fix? }`; `path` is a JSON pointer' },
     access: 'admin',
     param: CheckResourceParam,
     handler: async (ctx) => {
@@ -53,6 +74,9 @@ export function registerResource(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/versions.do',
     action: 'resource.versions',
+    about: 'Lists the versions of a document, the latest first.',
+    answers: { list: '`{ version, revision, name, published, publishedAt, publishedBy, publisher }`' },
+    codes: ['NOT_FOUND'],
     access: 'admin',
     param: VersionsParam,
     handler: async (ctx) => {

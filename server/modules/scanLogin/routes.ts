@@ -9,6 +9,8 @@ export function registerScanLogin(app: FastifyInstance): void {
     service: 'base',
     path: '/scan_login/generate_ticket.do',
     action: 'account.generateTicket',
+    about: 'Makes a ticket for a QR code, bound to this browser by a cookie.',
+    answers: { result: '`{ ticketId, url, expiresIn }`: `url` is what the code shows, `expiresIn` seconds' },
     access: 'public',
     writes: true,
     transaction: 'own',
@@ -19,6 +21,12 @@ export function registerScanLogin(app: FastifyInstance): void {
     service: 'base',
     path: '/scan_login/check_ticket.do',
     action: 'account.checkTicket',
+    about:
+      'Tells how a ticket stands. `confirmed` is told once, with the login response beside it, and only to the browser that made the ticket.',
+    answers: {
+      result:
+        '`{ state }`: `waiting`, `scanned`, `confirmed`, `cancelled` or `expired`; with `confirmed` also the members of the login response',
+    },
     access: 'public',
     writes: true,
     transaction: 'own',
@@ -29,6 +37,8 @@ export function registerScanLogin(app: FastifyInstance): void {
     service: 'base',
     path: '/scan_login/confirm_ticket.do',
     action: 'account.confirmTicket',
+    about: 'Says on the phone what becomes of a ticket.',
+    codes: ['TICKET_OVER'],
     access: 'account',
     writes: true,
     param: ConfirmParam,

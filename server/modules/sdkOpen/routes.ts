@@ -13,7 +13,7 @@ const VerifyParam = Type.Object({
 });
 
 /**
- * Whether a page that embeds the platform is a registered site (specification, section 7): before a login and behind it.
+ * Whether a page that embeds the platform is a registered site: before a login and behind it.
  * Tries are counted by address, so that keys and sites are not found out by asking.
  */
 export function registerSdkOpen(app: FastifyInstance): void {
@@ -25,6 +25,8 @@ export function registerSdkOpen(app: FastifyInstance): void {
       service: 'manager',
       path,
       action: 'sdkOpen.verify',
+      about: 'Tells whether a page that embeds the platform is a registered site.',
+      answers: { result: '`{ isValid }`' },
       access,
       param: VerifyParam,
       handler: async (ctx) => {

@@ -25,6 +25,13 @@ export function registerSelector(app: FastifyInstance): void {
     service: 'interface',
     path: '/component/getSelectorData.htm',
     action: 'selector.list',
+    about:
+      'Lists what can be chosen of people, departments, roles, labels or a dictionary. Of people it tells few to who does not search.',
+    answers: { list: '`{ value, label, tone?, parent? }`; `total` stops one after what is told' },
+    example: {
+      param: { source: 'dictionary:gender', limit: 20 },
+      answer: { list: [{ value: 'female', label: { zhCN: '女', enUS: 'Female' } }], total: 1 },
+    },
     access: 'login',
     param: GetSelectorDataParam,
     handler: async (ctx) => {
@@ -38,6 +45,10 @@ export function registerSelector(app: FastifyInstance): void {
     service: 'interface',
     path: '/restConfig/getInterfaceConfigForFactory.htm',
     action: 'interface.describe',
+    about: 'Describes interfaces of form modules and configured ones by `moduleCode/interfaceUrl`.',
+    answers: {
+      list: '`{ id, moduleCode, interfaceUrl, name, inputs, outputs }`; ids without an interface that the caller may see are left out',
+    },
     access: 'login',
     param: InterfaceIdsParam,
     handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
@@ -46,6 +57,10 @@ export function registerSelector(app: FastifyInstance): void {
     service: 'manager',
     path: '/export/getInterfacesByIds.do',
     action: 'interface.describe',
+    about: 'The same as `getInterfaceConfigForFactory.htm`.',
+    answers: {
+      list: '`{ id, moduleCode, interfaceUrl, name, inputs, outputs }`; ids without an interface that the caller may see are left out',
+    },
     access: 'login',
     param: InterfaceIdsParam,
     handler: async (ctx) => ({ list: await describeAll(ctx, interfaceIds(ctx.param)) }),
@@ -54,6 +69,7 @@ export function registerSelector(app: FastifyInstance): void {
     service: 'manager',
     path: '/project/cleanCache.do',
     action: 'cache.clean',
+    about: 'Forgets the kept answers of configured interfaces, in every process.',
     access: 'admin',
     writes: true,
     param: Type.Object({}),

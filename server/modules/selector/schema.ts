@@ -7,6 +7,5 @@ export const GetSelectorDataParam = Type.Object({
   source: Type.String({ pattern: SOURCE, maxLength: 100 }),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** -1 is all; beyond what `choicePage` gives the list is cut. */
-  limit: Type.Optional(Type.Integer({ minimum: -1 })),
+  limit: Type.Optional(Type.Integer({ description: '-1 is all that is told', minimum: -1 })),
 });

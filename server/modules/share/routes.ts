@@ -9,6 +9,10 @@ export function registerShare(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/share.do',
     action: 'share.add',
+    about:
+      'Makes a link by which anybody reads one version of one document, without a role. Its token is told once.',
+    answers: { result: '`{ shareId, url }`' },
+    codes: ['NOT_FOUND'],
     access: 'admin',
     writes: true,
     // The answer holds a token, so it is not kept to be answered again.
@@ -20,6 +24,8 @@ export function registerShare(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/unshare.do',
     action: 'share.remove',
+    about: 'Ends a link at once.',
+    codes: ['NOT_FOUND'],
     access: 'admin',
     writes: true,
     param: UnshareParam,
@@ -32,6 +38,8 @@ export function registerShare(app: FastifyInstance): void {
     service: 'manager',
     path: '/resource/shares.do',
     action: 'share.list',
+    about: 'Lists the links that open a document now.',
+    answers: { list: '`{ shareId, version, expiresAt, createdAt, createdBy }`' },
     access: 'admin',
     param: SharesParam,
     handler: async (ctx) => ({ list: await listShares(ctx) }),

@@ -12,8 +12,9 @@ export const ShareParam = Type.Object({
   ...resource,
   /** Absent: whatever is published when the link is opened. */
   version: Type.Optional(WantedVersionSchema),
-  /** ISO 8601; absent: in a week. */
-  expiresAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+  expiresAt: Type.Optional(
+    Type.String({ description: 'ISO 8601; absent: in a week', format: 'date-time', maxLength: 40 }),
+  ),
 });
 
 export const UnshareParam = Type.Object({ shareId: Type.String({ minLength: 1, maxLength: 64 }) });

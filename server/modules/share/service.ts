@@ -27,14 +27,14 @@ function readEnd({ now }: AccessContext, expiresAt: string | undefined): Date {
   return end;
 }
 
-/** The address that opens the link (wire contract, section 5). */
+/** The address that opens the link (`docs/api.md`, Tokens). */
 function addressOf(ctx: AccessContext, path: string, token: string): string {
   const url = new URL(path, ctx.platform.config.publicUrl);
   url.search = new URLSearchParams({
     token,
     checkToken: '0',
     hsPlatform: SHARE_PLATFORM,
-    // Of parameters that are not reserved there are none (section 10).
+    // Of parameters that are not reserved there are none.
     sign: md5Hex(token),
   }).toString();
   return url.href;

@@ -14,6 +14,8 @@ export function registerShortLink(app: FastifyInstance): void {
     service: 'interface',
     path: '/rest/http/util/getShortUrl.htm',
     action: 'shortLink.add',
+    about: 'Gives a page of this portal a short address; the same page always the same one.',
+    answers: { result: '`{ shortUrl }`' },
     access: 'login',
     writes: true,
     param: ShortenParam,

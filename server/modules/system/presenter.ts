@@ -95,11 +95,11 @@ function jsonOf(members: object): string {
   return JSON.stringify(members);
 }
 
-/** In the names of the specification, section 3. */
+/** In the names of the wire (`MenuOptions`). */
 const presentParams = (given: Menu['defaultParamsInterface']): MenuOptions['defaultParamsInterface'] =>
   given && { interfaceId: given.call, prefix: given.prefix ?? '', interfaceParams: given.param ?? {} };
 
-/** In the names of the specification, section 3. */
+/** In the names of the wire (`MenuOptions`). */
 function presentBadge({ badge }: Menu): Pick<MenuOptions, 'badge' | 'interfaceParams'> {
   if (badge === undefined) return {};
   const { call, param, bindKey, count } = badge;
@@ -125,7 +125,7 @@ function presentTarget(menu: Menu, context: MenuContext): MenuEntry['app'] {
   };
 }
 
-/** A visible menu item with its children, in the specification's shape. */
+/** A visible menu item with its children, in the shape of the wire. */
 export function presentMenu(
   { menu, opens, actionMights, children }: VisibleMenu,
   context: MenuContext,

@@ -18,6 +18,11 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/createSystem/sysTypes.do',
     action: 'system.list',
+    about:
+      'Lists the systems in which the role has a menu, by their groups; from `offset` on in pages of 20, all of them without it or with -1.',
+    answers: {
+      list: '`{ id, typename, sysList }`; of a system `{ id, systemname, description?, icon?, cover?, updatetime, projectId, language, layout, skin, options }`, `skin` and `options` as JSON texts',
+    },
     access: 'reader',
     param: SysTypesParam,
     handler: async (ctx) => {
@@ -30,6 +35,10 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/createSystem/initOnly.do',
     action: 'system.open',
+    about:
+      'Opens a system, with the menus of the role. Who designs may ask for its draft by `checkToken` 0 or `skipPermission` 1.',
+    answers: { result: 'the system as in `sysTypes.do`, with `menus`, and `preview` where it is the draft' },
+    codes: ['NOT_FOUND'],
     access: 'reader',
     param: InitOnlyParam,
     handler: async (ctx) => {
@@ -42,6 +51,9 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/systemMaintenace/getSystem.do',
     action: 'system.get',
+    about: 'Opens a published system, as `initOnly.do` does.',
+    answers: { result: 'the system, with its `menus`' },
+    codes: ['NOT_FOUND'],
     access: 'reader',
     freeForm: true,
     param: GetSystemParam,
@@ -55,6 +67,8 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/apply/isPublished.do',
     action: 'resource.isPublished',
+    about: 'Tells whether a document is published.',
+    answers: { result: '`{ published }`' },
     access: 'reader',
     param: IsPublishedParam,
     handler: async (ctx) => {
@@ -66,6 +80,8 @@ export function registerSystem(app: FastifyInstance): void {
     service: 'manager',
     path: '/common/getModuleCount.do',
     action: 'resource.count',
+    about: 'Counts published documents by kind; to who does not administer nothing is told.',
+    answers: { result: 'an object of counts by kind' },
     access: 'login',
     param: NoParam,
     handler: async (ctx) => {

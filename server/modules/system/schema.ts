@@ -10,7 +10,7 @@ export const InitOnlyParam = Type.Object({
   ...previewMembers,
 });
 
-/** Free-form by the specification; these members are read. */
+/** Callers send a whole system here; these members are read. */
 export const GetSystemParam = Type.Object({
   id: Type.Optional(ResourceIdSchema),
   systemManage: Type.Optional(Type.Object({ id: ResourceIdSchema })),

@@ -47,8 +47,8 @@ export async function openSystem(ctx: AccessContext, id: string): Promise<System
 }
 
 /**
- * The draft of a system, with all of its menus, for who designs it (specification, section 6: a preview by id skips the
- * normal checks). @throws AppError NOT_FOUND
+ * The draft of a system, with all of its menus, for who designs it: neither roles nor what is published count.
+ * @throws AppError NOT_FOUND
  */
 export async function previewSystem(ctx: AccessContext, id: string): Promise<SystemEntry> {
   const draft = await findResource(ctx, 'system', id, 'draft');

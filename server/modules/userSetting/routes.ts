@@ -34,6 +34,8 @@ export function registerUserSetting(app: FastifyInstance): void {
     service: 'manager',
     path: '/userSetting/get.do',
     action: 'userSetting.get',
+    about: "Reads the caller's own settings.",
+    answers: { result: 'an object of values by key; keys that there are none of are left out' },
     access: 'account',
     param: GetSettingsParam,
     handler: async ({ db, actor, param }) => {
@@ -45,6 +47,8 @@ export function registerUserSetting(app: FastifyInstance): void {
     service: 'manager',
     path: '/userSetting/save.do',
     action: 'userSetting.save',
+    about: "Keeps one of the caller's own settings; null forgets it.",
+    codes: ['LIMIT_REACHED'],
     access: 'account',
     writes: true,
     param: SaveSettingParam,

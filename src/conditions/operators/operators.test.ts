@@ -32,7 +32,7 @@ describe.each(dataTypes)('type %s', (type) => {
   });
 });
 
-test('each type has the operators of the specification', () => {
+test('each type has its operators', () => {
   expect(operatorsByType).toEqual({
     text: [
       'equal',

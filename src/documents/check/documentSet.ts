@@ -96,5 +96,5 @@ function contextOf(entries: readonly SetEntry[], around: SetSurroundings): Check
   };
 }
 
-/** Modules of interfaces that the product has by itself (wire contract, section 4). */
+/** Modules of interfaces that the product has by itself. */
 const builtinInterfaces = new Set(['platform_general', 'open_apis', 'util', 'campus_state']);

@@ -2,7 +2,7 @@ import * as types from '../../conditions/check/staticType.ts';
 import type { StaticType } from '../../conditions/check/staticType.ts';
 
 /**
- * Names that every expression of the product sees, with their types: those of the specification, section 3, and the
+ * Names that every expression of the product sees, with their types: the platform variables, and the
  * language of the interface.
  */
 export const platformNames: Readonly<Record<string, StaticType>> = {

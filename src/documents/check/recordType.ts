@@ -5,7 +5,7 @@ import type { Option } from '../../schemas/option.ts';
 import type { CheckContext } from './context.ts';
 import { typeOfSchema } from './typeOfSchema.ts';
 
-/** Members that the server owns in every record (wire contract, section 4). */
+/** Members that the server owns in every record (`docs/api.md`, Records). */
 const serverMembers: Readonly<Record<string, StaticType>> = {
   id: types.TEXT,
   revision: types.NUMBER,

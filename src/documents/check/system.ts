@@ -18,7 +18,7 @@ interface MenuPlace extends Place {
   readonly isPublic: boolean;
 }
 
-/** The parameters of the address by their names, or as pages see them (specification, section 2, Dynamic routes). */
+/** The parameters of the address by their names, or as pages see them. */
 const ADDRESS = types.openRecord({ url: types.openRecord() });
 
 /** Checks a system: its texts, and that each menu opens something for somebody. */
@@ -76,7 +76,7 @@ function checkMenuPath(menuPath: string, check: Check, path: string): void {
   }
 }
 
-/** Without a type a menu opens its app (specification, section 3, Menu item); one without an app is a group. */
+/** Without a type a menu opens its app; one without an app is a group. */
 const isGroup = ({ type, app }: Menu): boolean => type === undefined && app === undefined;
 
 /** Checks that a menu that is no group opens something, for somebody. */

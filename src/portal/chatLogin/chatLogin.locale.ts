@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** Why nobody is logged in is said in the texts of the specification, section 8. */
+/** Why nobody is logged in is said in fixed texts: others know them by their words. */
 export const chatLoginLocale = defineLocale(
   'portal.chatLogin',
   {

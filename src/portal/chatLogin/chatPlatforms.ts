@@ -2,7 +2,7 @@ import { environmentOf, type HostApp } from '../../runtime/container/environment
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { chatLoginLocale } from './chatLogin.locale.ts';
 
-/** The platforms whose apps log people in, by their codes (specification, section 9), with the apps that give them codes. */
+/** The platforms whose apps log people in, by their codes, with the apps that give them codes. */
 const platforms: Readonly<
   Record<string, { name: 'wecom' | 'dingtalk' | 'wechat'; apps: readonly HostApp[] }>
 > = {

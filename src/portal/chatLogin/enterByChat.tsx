@@ -74,7 +74,7 @@ export async function enterByChat(entry: ChatEntry): Promise<void> {
 }
 
 /**
- * A login that fails ends the session that was there before (specification, section 8): somebody else may hold the phone
+ * A login that fails ends the session that was there before: somebody else may hold the phone
  * by now. Why it failed is told on the login page, which is drawn afterwards.
  */
 async function endKept({ session }: RootStore): Promise<void> {
@@ -88,7 +88,7 @@ async function endKept({ session }: RootStore): Promise<void> {
   session.forget('expired');
 }
 
-/** On the login page; who does not follow the school's account reads on the error page how to (section 4). */
+/** On the login page; who does not follow the school's account reads on the error page how to. */
 function tell({ root, chat, browser }: ChatEntry, failure: Failure): void {
   const { session, locale } = root;
   const app = appName(root, chat.platform) ?? '';

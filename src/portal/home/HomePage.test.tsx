@@ -17,7 +17,7 @@ const system = {
 const list = [{ id: 'g', typename: '教学与管理', sysList: [system] }];
 const menus = [{ name: '名单', type: 'app', app: { id: 'student-list', kind: 'mgrList' } }];
 
-test('nothing published is told by the text of the specification', async () => {
+test('nothing published is told by its fixed text', async () => {
   renderPortal(createTestRoot({ '/sysTypes.do': { list: [] } }).root, <HomePage />);
   await screen.findByText('您还没有发布系统应用，请先到管理端发布系统应用！');
 });

@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The empty text and that of a person without a role are the specification's, sections 2 and 5. */
+/** The empty text and that of a person without a role are fixed: others know them by their words. */
 export const homeLocale = defineLocale(
   'portal.home',
   {

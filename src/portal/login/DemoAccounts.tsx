@@ -3,7 +3,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { loginLocale } from './login.locale.ts';
 
-/** The password of every demo account (wire contract, section 0). */
+/** The password of every demo account (`README.md`, Demo campus). */
 const DEMO_PASSWORD = 'atrium-demo';
 
 /** Accounts to try the product with; the server offers them only where they may be used. */

@@ -59,7 +59,7 @@ const submit = (): void => {
   fireEvent.click(screen.getByRole('button', { name: '登录' }));
 };
 
-test('empty inputs are named by the texts of the specification', async () => {
+test('empty inputs are named by their fixed texts', async () => {
   await openLogin();
   submit();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The texts for empty inputs, an expired session and a failed login are the specification's, sections 5 and 8. */
+/** The texts for empty inputs, an expired session and a failed login are fixed: others know them by their words. */
 export const loginLocale = defineLocale(
   'portal.login',
   {

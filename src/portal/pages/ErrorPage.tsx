@@ -16,8 +16,7 @@ const NotEntered = lazyPart(async () => (await import('../chatLogin/NotEntered.t
 
 /**
  * `/403`, `/404`, `/500` and `/error`. The first shows the light menu in its own colour for as long as it
- * is looked at (specification); the last
- * says why a login did not come to be, where that is why somebody is here. `?about=file` on the first two tells of a
+ * is looked at; the last says why a login did not come to be, where that is why somebody is here. `?about=file` on the first two tells of a
  * stored file that was not given, whose link leads here.
  */
 export const ErrorPage = observer(function ErrorPage({ code }: { code: ErrorCode }) {

@@ -25,7 +25,7 @@ interface Failure {
 
 /**
  * `/system/{id}` opens a system by its address, `/system/{id}/2/1` a page of its menus. Where the role sees none of its
- * menus, it says so: to who designs as the specification has it, to others what they can do about it.
+ * menus, it says so: to who designs in fixed words, to others what they can do about it.
  */
 export const SystemPage = observer(function SystemPage() {
   const root = useRoot();

@@ -10,12 +10,12 @@ const resources = (kind: string): OfficeList => [
   { list: JSON.stringify({ f: { kind: [kind] } }) },
 ];
 
-/** Named routes of the back office (specification, section 2), and the product's lists that they open. */
+/** Named routes of the back office, and the product's lists that they open. */
 export const BACK_OFFICE_PAGES: readonly (readonly [route: string, ...OfficeList])[] = [
   ['userList', 'platform-user-list'],
   ['roleList', 'platform-role-list'],
   ['labelList', 'platform-label-list'],
-  // `/menu` is the page of menus of an open system (section 2, dynamic routes).
+  // `/menu` is the page of menus of an open system.
   ['menuManage', 'platform-menu-list'],
   ['sdkManage', 'platform-app-key-list'],
   ['interfaceList', 'platform-interface-list'],

@@ -1,4 +1,4 @@
-/** Pages of flows, each with the id of a flow (specification, section 2). */
+/** Pages of flows, each with the id of a flow. */
 export const FLOW_PAGES = [
   'flowApply',
   'flowDetail',

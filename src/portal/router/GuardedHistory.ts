@@ -31,7 +31,7 @@ export interface Leave {
   asks(address: string): boolean;
   /** Asks; true where the person agrees. */
   ask(): Promise<boolean>;
-  /** A move failed: the page stays, and whoever asked for the move is not told (specification, section 2, Routes). */
+  /** A move failed: the page stays, and whoever asked for the move is not told. */
   readonly failed: (error: unknown) => void;
 }
 

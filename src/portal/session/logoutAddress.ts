@@ -8,7 +8,7 @@ type Options = Pick<
 >;
 
 /**
- * Where a logout leads (specification, section 4): back to the login page; for sessions of a central login to its own
+ * Where a logout leads: back to the login page; for sessions of a central login to its own
  * logout, which is told where to return. The login page shows its form: going on to a central login that knows the person
  * still, it would undo the logout.
  */

@@ -3,7 +3,7 @@ import { SYSTEM_PARAMETER } from '../../runtime/stores/RouteStore.ts';
 
 export const LOGIN_PATH = '/user/login';
 
-/** The pages before the login (specification, section 2), by the texts of the ways to them. */
+/** The pages before the login, by the texts of the ways to them. */
 export const ENTRY_PATHS = {
   passwordLogin: LOGIN_PATH,
   messageLogin: '/messageLogin',

@@ -1,6 +1,6 @@
 /** How a chat app opened the portal. */
 export interface ChatStart {
-  /** Code of the platform (specification, section 9): 1 WeCom, 3 DingTalk, 5 a WeChat official account. */
+  /** Code of the platform: 1 WeCom, 3 DingTalk, 5 a WeChat official account. */
   platform: string;
   /** What the provider sent the person back with. It is good once. */
   code: string | undefined;

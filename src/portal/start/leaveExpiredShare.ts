@@ -1,7 +1,7 @@
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
 import { startLocale } from './start.locale.ts';
 
-/** Milliseconds until the page is loaded again (specification, section 9). */
+/** Milliseconds until the page is loaded again. */
 const RELOAD_DELAY = 2000;
 
 /**

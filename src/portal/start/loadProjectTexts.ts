@@ -23,7 +23,7 @@ const isText = (value: unknown): value is ProjectText =>
 
 /**
  * Merges the texts of the project into those of the interface: at once those of the last time, then the ones of today.
- * Where they do not come, that is logged and told to the window, and blocks nothing (specification, section 4, Locale).
+ * Where they do not come, that is logged and told to the window, and blocks nothing.
  */
 export async function loadProjectTexts(root: RootStore, browser: Window): Promise<void> {
   const { projectId } = root.project;

@@ -1,6 +1,6 @@
 import { generate } from '@ant-design/colors';
 
-/** Lightness steps of a colour series (specification, section 9). */
+/** Lightness steps of a colour series. */
 const STEPS = 9;
 
 /**

@@ -3,7 +3,7 @@ import { theme, type ThemeConfig } from 'antd';
 import { darkenedFor, lightenedFor } from './contrast.ts';
 import { signalColours } from './signalColours.ts';
 
-/** The preset colour themes; the first is the specification's default. */
+/** The preset colour themes; the first is the default. */
 export const presetColours = [
   '#1890ff',
   '#1d6fb8',

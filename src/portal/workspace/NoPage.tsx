@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import { tellNoPage } from './tellNoPage.ts';
 
-/** An address that is no page leads home (specification, section 2), where the person reads which one it was. */
+/** An address that is no page leads home, where the person reads which one it was. */
 export function NoPage() {
   const root = useRoot();
   const { pathname } = useLocation();

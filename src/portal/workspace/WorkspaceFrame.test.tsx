@@ -6,7 +6,7 @@ import { appMenu as app, everyMenu, systemEntry } from '../../../tests/support/s
 import { buildMenus } from '../../runtime/stores/menuRoutes.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-// The looks of section 3 of the specification, as far as they move what stands around a page.
+// The looks of the theme, as far as they move what stands around a page.
 
 function draw(
   looks: Parameters<ReturnType<typeof createTestRoot>['root']['theme']['change']>[0],

@@ -2,7 +2,7 @@ import { parsed } from '../../runtime/stores/menuRoutes.ts';
 import type { ThemeStore } from '../../runtime/stores/ThemeStore.ts';
 import type { SystemEntry } from '../../schemas/wire/system.ts';
 
-/** How an open system is laid out (specification, section 2): menus beside the pages, on a page of their own, or none. */
+/** How an open system is laid out: menus beside the pages, on a page of their own, or none. */
 export type Layout = 'menus' | 'homeMenu' | 'single';
 
 /** Where a system of a layout begins; `/main` leads on to its first page. */
@@ -21,7 +21,7 @@ export function layoutOf({ layout, skin }: Pick<SystemEntry, 'layout' | 'skin'>)
 /** Whether an address is a page of an open system, which has none without it. */
 export const inWorkspace = (path: string): boolean => /^\/(?:main|menu|single)(?=[/?]|$)/.test(path);
 
-/** How a system arranges its pages (specification, section 3, "Layout modes"). */
+/** How a system arranges its pages. */
 export type LayoutMode = 'default' | 'flow' | 'tabs';
 
 /** The mode that a system asks for; one of a single page has nothing to arrange. */

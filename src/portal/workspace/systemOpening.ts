@@ -9,11 +9,11 @@ export interface OpeningFacts {
   oneAutoOpen: boolean;
   /** The person has just logged in, and the container skips the home screen. */
   skipHome: boolean;
-  /** The address carried a token, which starts afresh (specification, section 4). */
+  /** The address carried a token, which starts afresh. */
   linkToken: boolean;
 }
 
-/** The system to open; undefined: forget the remembered one and go home (specification, section 4). */
+/** The system to open; undefined: forget the remembered one and go home. */
 export function systemToOpen(facts: OpeningFacts): string | undefined {
   const { systems, remembered, previewing = false, oneAutoOpen, skipHome, linkToken } = facts;
   if (previewing) return remembered;
@@ -42,7 +42,7 @@ export interface LandingFacts {
 export const pathOf = (address: string): string => (address.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
 
 /**
- * Where to go once a system is open (specification, section 4, After opening). An address of the system that the person
+ * Where to go once a system is open. An address of the system that the person
  * came with wins over `initFirst`, so that reloads and links stay where they point.
  */
 export function landing({ paths, initFirst, previous, address, forced, now }: LandingFacts): string {

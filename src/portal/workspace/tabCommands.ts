@@ -1,6 +1,6 @@
 import type { TabCommand } from '../../runtime/stores/TabStore.ts';
 
-/** What a right click on a tab offers, in the order of the specification, section 2. */
+/** What a right click on a tab offers, in this order. */
 export const tabCommands: readonly {
   command: TabCommand;
   label: 'closeCurrent' | 'closeRight' | 'closeLeft' | 'closeAll';

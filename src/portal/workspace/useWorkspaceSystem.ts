@@ -114,7 +114,7 @@ const isAfterLogin = ({ state }: Location): boolean =>
   (state as { afterLogin?: boolean } | null)?.afterLogin === true;
 
 /**
- * Opens the system that the specification's section 4 names; where it names none, nothing is open afterwards.
+ * Opens the system that `systemToOpen` names; where it names none, nothing is open afterwards.
  * @param here where the person is by now
  */
 async function openFor(

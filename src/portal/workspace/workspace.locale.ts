@@ -1,6 +1,6 @@
 import { defineLocale } from '../../runtime/locale/defineLocale.ts';
 
-/** The texts of a system without menus and of one that does not come are the specification's, sections 2 and 8. */
+/** The texts of a system without menus and of one that does not come are fixed: others know them by their words. */
 export const workspaceLocale = defineLocale(
   'portal.workspace',
   {

@@ -5,7 +5,7 @@ import { resourcePath } from './resourcePath.ts';
 
 /**
  * Goes to a page: within the open system where a menu shows it, else at its own address, or with `inSystem` not at all:
- * the person is told, and the chain ends (specification, section 2, Navigation jumps).
+ * the person is told, and the chain ends.
  */
 export const openPage = defineAction('openPage', (step, context) => {
   const { target, newTab, inSystem } = step as TargetStep & { newTab?: boolean; inSystem?: boolean };

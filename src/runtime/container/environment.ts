@@ -1,4 +1,4 @@
-/** The apps that pages are opened in, as the specification names them (section 9). */
+/** The apps that pages are opened in, by the names that documents use. */
 export type HostApp =
   'campusApp' | 'superApp' | 'socialChat' | 'qq' | 'workplaceMessenger' | 'enterpriseChat';
 

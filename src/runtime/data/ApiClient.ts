@@ -34,7 +34,7 @@ export interface CallOptions {
 }
 
 const TIMEOUT = 30_000;
-/** The reason given to calls that a route change cancels (specification, section 7). */
+/** The reason given to calls that a route change cancels. */
 export const ROUTE_JUMP = 'route jump cancelled';
 
 /** The one client of all calls. */

@@ -1,6 +1,6 @@
 import { ChunkLoadError, type ChunkFailure } from './ChunkLoadError.ts';
 
-/** How an address is loaded: run as a script, applied as a style, or fetched (specification, section 4). */
+/** How an address is loaded: run as a script, applied as a style, or fetched. */
 export type AssetMode = 'script' | 'css' | 'xhr';
 export type AssetState = 'PENDING' | 'REJECTED' | 'RESOLVED';
 
@@ -22,7 +22,7 @@ interface Asset {
   content: Promise<Blob | undefined>;
 }
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds. */
 export const LOAD_TIMEOUT = 120_000;
 
 /**

@@ -13,7 +13,7 @@ export interface ChunkFailure {
   remedy?: ChunkRemedy;
 }
 
-/** Something that the page is made of did not come; named as the specification names it, section 8. */
+/** Something that the page is made of did not come. Listeners know it by this name. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';

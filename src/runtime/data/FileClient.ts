@@ -13,7 +13,7 @@ interface LinkOptions extends CallOptions {
   readonly size?: ThumbnailSize | undefined;
 }
 
-/** The calls of stored files (wire contract, section 8). */
+/** The calls of stored files (`docs/api.md`, Files). */
 export class FileClient {
   private readonly client: () => ApiClient;
   private readonly groupId: () => string | undefined;

@@ -3,7 +3,7 @@ import type { EndedDraft } from '../../schemas/wire/draft.ts';
 import type { ImportOutcome, SheetWish } from '../../schemas/wire/importRows.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 
-/** The calls of one form module (wire contract, section 4). */
+/** The calls of one form module (`docs/api.md`, Records). */
 export class ModuleClient {
   private readonly client: ApiClient;
   private readonly module: string;

@@ -2,7 +2,7 @@ import type { SystemEntry, SystemGroupEntry } from '../../schemas/wire/system.ts
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 import { AskedAhead } from './AskedAhead.ts';
 
-/** How a call asks for a preview (specification, section 6); whether it gets one is the server's to say. */
+/** How a call asks for a preview; whether it gets one is the server's to say. */
 export const PREVIEW_MEMBERS = { checkToken: 0, skipPermission: 1 } as const;
 
 /** Which system is asked for, and for whom. */

@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 /**
- * Calls an interface in the current role (wire contract, section 4).
+ * Calls an interface in the current role.
  * @param call `moduleCode/interfaceUrl`
  * @throws ApiError
  */

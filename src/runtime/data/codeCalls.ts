@@ -2,7 +2,7 @@ import type { LoginResponse } from '../../schemas/wire/session.ts';
 import type { ApiClient, CallOptions } from './ApiClient.ts';
 import { md5Hex } from './sign.ts';
 
-/** What a code is asked for (wire contract, section 3). */
+/** What a code is asked for. */
 export type CodeScene = 'login' | 'register' | 'reset';
 
 export interface NewAccount {

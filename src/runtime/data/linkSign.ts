@@ -1,6 +1,6 @@
 import { md5Hex } from './sign.ts';
 
-/** Parameters with a meaning of their own: never signed, never handed to pages (wire contract, section 10). */
+/** Parameters with a meaning of their own: never signed, never handed to pages (`docs/api.md`, Tokens). */
 export const RESERVED_PARAMETERS: ReadonlySet<string> = new Set([
   'managePreview',
   'lang',

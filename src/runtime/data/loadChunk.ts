@@ -1,6 +1,6 @@
 import type * as chunkFailures from './chunkFailures.ts';
 
-/** Milliseconds until a part counts as not coming (specification, section 9). */
+/** Milliseconds until a part counts as not coming. */
 const TIMEOUT = 120_000;
 
 type Failures = typeof chunkFailures;

@@ -1,10 +1,10 @@
 import type { Project } from '../../schemas/wire/project.ts';
 
-/** Milliseconds, as for other calls (specification, section 9). */
+/** Milliseconds, as for other calls. */
 const TIMEOUT = 30_000;
 
 /**
- * Reads the Project, which names the services: the one call before any client exists (wire contract, section 1).
+ * Reads the Project, which names the services: the one call before any client exists (`docs/api.md`, Addresses).
  * @throws Error when the address cannot be read, or does not answer in time
  */
 export async function loadProject(transport: typeof fetch): Promise<Project> {

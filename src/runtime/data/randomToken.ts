@@ -1,5 +1,5 @@
 /**
- * A random token of pieces of 8 hex characters (specification, section 9). Unlike `crypto.randomUUID` it is to be had on
+ * A random token of pieces of 8 hex characters. Unlike `crypto.randomUUID` it is to be had on
  * pages over plain http too.
  * @param pieces 1 or more; each is 32 random bits
  */

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Lower-case hex md5 over UTF-8. */
 export const md5Hex = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
 
-/** The sign of a request (wire contract, section 2): sorted fields, then the token's text. */
+/** The sign of a request (`docs/api.md`, Sign): sorted fields, then the token's text. */
 export const signRequest = (
   { appKey, param, timestamp }: { appKey: string; param: string; timestamp: string },
   token: string,

@@ -4,8 +4,8 @@ import type { RootStore } from '../stores/RootStore.ts';
 import { outerScope } from './outerScope.ts';
 
 /**
- * A text that stands outside of pages, such as the name of a system, with what its templates come to now (specification,
- * section 3: `systemname` is parameterised by the address). What cannot be read is left out, and told in the log.
+ * A text that stands outside of pages, such as the name of a system, with what its templates come to now: they
+ * may name parameters of the address. What cannot be read is left out, and told in the log.
  * @param where what the log names
  */
 export function fillText(root: RootStore, text: string, where: string): string {

@@ -5,7 +5,7 @@ import type { LocalText } from '../../schemas/text.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 
 /**
- * A name that every expression of a page sees: of the specification, or of an outside package. `read` is observable,
+ * A name that every expression of a page sees: of the product, or of an outside package. `read` is observable,
  * so that what shows it follows it. The server's own rules (rights, computed values) do not see those of packages.
  */
 export interface PlatformVariable {
@@ -23,7 +23,7 @@ const variable = (
   read: PlatformVariable['read'],
 ): PlatformVariable => ({ name, title: { zhCN, enUS }, type: platformNames[name] ?? types.ANY, read });
 
-/** The platform variables of the specification, section 3, and the language of the interface. */
+/** The platform variables of the product (`docs/language/expressions.md`). */
 export const platformVariables: readonly PlatformVariable[] = [
   variable('platform_schoolId', '学校 ID', 'School id', ({ session, project }) =>
     String(session.login?.schoolInfo.schoolId ?? project.schoolId),

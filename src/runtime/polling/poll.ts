@@ -1,4 +1,4 @@
-/** Of the specification, section 4: half a minute, a dozen times. */
+/** Half a minute, a dozen times. */
 const INTERVAL = 30_000;
 const ROUNDS = 12;
 

@@ -1,6 +1,6 @@
 import { defineLocale } from '../locale/defineLocale.ts';
 
-/** The not-published text is the specification's, section 2. */
+/** The not-published text is fixed: others know it by its words. */
 export const resourceLocale = defineLocale(
   'runtime.resource',
   {

@@ -1,11 +1,11 @@
 /** Where browsers keep texts; `localStorage` in the portal, a map in tests. */
 export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Keys are prefixed `web` and the client type (specification, section 9). */
+/** Keys are prefixed `web` and the client type. */
 const PREFIX = 'web0_';
 
 /**
- * Settings that outlive the page. A failed write clears the storage and tries once more (specification, section 4);
+ * Settings that outlive the page. A failed write clears the storage and tries once more;
  * where that fails too, what is written lives as long as the page, and `onFull` is told once.
  */
 export class KeyValueStore {

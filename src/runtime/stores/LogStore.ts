@@ -11,7 +11,7 @@ export interface LogEntry {
   subject: string;
 }
 
-/** Lines kept (specification, section 9, debug console). */
+/** Lines kept. */
 export const LOG_LINES = 1000;
 
 /** What went wrong on this page without stopping it: failed expressions, broken nodes, failed actions. */

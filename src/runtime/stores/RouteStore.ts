@@ -25,7 +25,7 @@ export class RouteStore {
 
   /**
    * What the address asks to see in the place of what is published: `managePreview=1` the draft, `skipPermission=1`, as
-   * page-jump paths have it (specification, section 2), the draft where nothing is published. It asks, and grants nothing.
+   * page-jump paths have it, the draft where nothing is published. It asks, and grants nothing.
    */
   get preview(): Preview | undefined {
     if (this.query.managePreview === '1') return 'draft';

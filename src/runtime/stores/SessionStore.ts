@@ -15,7 +15,7 @@ const LAST_ROLE = 'lastRole';
 const SHARE = 'shareToken';
 /** A share link that this tab had open is over. */
 const SHARE_ENDED = 'shareEnded';
-/** Survives a logout (specification, section 4). */
+/** Survives a logout. */
 export const KEPT_ON_LOGOUT: readonly string[] = ['hideProjectHelp', 'locale', 'theme', 'sider'];
 /** Survives an expired session too, so that the way back leads to the page where it ended. */
 const KEPT_ON_EXPIRY: readonly string[] = [
@@ -86,8 +86,7 @@ export class SessionStore {
   }
 
   /**
-   * The role that the person acts in: the chosen one, else the first, unless the container leaves that to the person
-   * (specification, section 4, Role).
+   * The role that the person acts in: the chosen one, else the first, unless the container leaves that to the person.
    */
   get currentRole(): string | undefined {
     const isInitial = this.container?.options.initRole !== false;
@@ -275,7 +274,7 @@ export class SessionStore {
     this.changing = changing;
   }
 
-  /** A login by a link that failed ends the session that was there, as it does for the server (specification, section 8). */
+  /** A login by a link that failed ends the session that was there, as it does for the server. */
   private async notRestored(error: unknown): Promise<void> {
     const state = error instanceof ApiError ? error.detail.msgState : undefined;
     const answered = state !== undefined && state !== msgStates.fault && state !== msgStates.tooMany;

@@ -68,7 +68,7 @@ export class SystemStore {
     );
   }
 
-  /** All systems without repeats, the latest changed first (specification, section 3). */
+  /** All systems without repeats, the latest changed first. */
   get systems(): SystemEntry[] {
     const byId = new Map(this.groups.flatMap((group) => group.sysList).map((entry) => [entry.id, entry]));
     return [...byId.values()].sort(
@@ -140,7 +140,7 @@ export class SystemStore {
     return { id, preview: id === this.previewing, groupId };
   }
 
-  /** The list from now on: names are filled in, and covers are dropped (specification, section 3, System). */
+  /** The list from now on: names are filled in, and covers are dropped. */
   take(groups: SystemGroupEntry[]): void {
     this.groups = groups.map((each) => ({
       ...each,

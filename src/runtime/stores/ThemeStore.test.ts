@@ -9,7 +9,7 @@ const create = (storage = new KeyValueStore(memoryStorage())) => ({
 });
 
 describe('looks', () => {
-  it('begin as the specification says', () => {
+  it('begin as the product does', () => {
     expect(create().theme.settings).toEqual({
       navTheme: 'lightMenu',
       primaryColor: '#1890ff',

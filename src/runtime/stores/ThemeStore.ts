@@ -7,7 +7,7 @@ export type Layout = 'sidemenu' | 'topmenu' | 'minisidemenu';
 export type ContentWidth = 'Fixed' | 'Fluid';
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** Screen breakpoints in px (specification, section 9). */
+/** Screen breakpoints in px. */
 export const breakpoints = { mobile: 576, desktop: 1200 } as const;
 export const DEFAULT_COLOUR = '#1890ff';
 const KEY = 'theme';
@@ -70,7 +70,7 @@ export class ThemeStore {
     return this.settings.navTheme === 'realDark' && !this.printing;
   }
 
-  /** Where the menus stand: on phones always at the side (specification, section 2). */
+  /** Where the menus stand: on phones always at the side. */
   get layout(): Layout {
     return this.device === 'mobile' ? 'sidemenu' : this.settings.layout;
   }
@@ -114,7 +114,7 @@ export class ThemeStore {
     this.change({ navTheme: this.settings.navTheme === 'realDark' ? 'lightMenu' : 'realDark' });
   }
 
-  /** Follows the width of the window; the sidebar opens and closes as the specification's section 4 says. */
+  /** Follows the width of the window; on desktops the sidebar is as the person left it, on tablets narrow. */
   resize(width: number): void {
     const device =
       width <= breakpoints.mobile ? 'mobile' : width < breakpoints.desktop ? 'tablet' : 'desktop';

@@ -1,7 +1,7 @@
 import { mapText, type Text } from '../../schemas/text.ts';
 import type { MenuEntry, MenuOptions, ParamsInterface, SystemEntry } from '../../schemas/wire/system.ts';
 
-/** Default icons (specification, section 3, Route meta); `iconOf` says which of the portal's they are. */
+/** Default icons; `iconOf` says which of the portal's they are. */
 const PAGE_ICON = 'fa fa-dot-circle-o';
 const GROUP_ICON = 'fa fa-bars';
 

@@ -17,7 +17,7 @@ function isLook(name: string, value: unknown): boolean {
 }
 
 /**
- * The looks among what a container says (`containerTheme`; specification, section 3), or what a browser has kept; the rest
+ * The looks among what a container says (`containerTheme`), or what a browser has kept; the rest
  * is left out.
  */
 export const readLooks = (said: unknown): Partial<Looks> =>

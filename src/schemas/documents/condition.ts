@@ -6,6 +6,6 @@ import { documentObject } from './base.ts';
 export const NamedConditionSchema = documentObject('condition', { rules: RuleSetOrReferenceSchema });
 export type NamedConditionDocument = Static<typeof NamedConditionSchema>;
 
-/** What `condition_mew` accepts; it is stored as `condition` (wire contract, section 5). */
+/** What `condition_mew` accepts; it is stored as `condition`. */
 export const NewConditionSchema = documentObject('condition_mew', { rules: RuleSetOrReferenceSchema });
 export type NewConditionDocument = Static<typeof NewConditionSchema>;

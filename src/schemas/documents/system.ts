@@ -41,7 +41,7 @@ export const MenuGrantSchema = Type.Object(
 );
 
 /**
- * A menu item. `type` as the specification's "Menu item types"; without one an item opens its `app`, and is a group where
+ * A menu item. `type` says what it opens; without one an item opens its `app`, and is a group where
  * it names none. An item that no grant gives to the current role is not sent to it; a group shows while a child does.
  */
 export const MenuSchema = Type.Cyclic(

@@ -53,7 +53,7 @@ const button = Type.Object(
   { shown: Type.Optional(Type.Boolean()), text: Type.Optional(TextSchema) },
   { additionalProperties: false },
 );
-/** Buttons by what they do (wire contract, section 6); absent ones are shown as the step's kind has them. */
+/** Buttons by what they do; absent ones are shown as the step's kind has them. */
 export const flowActions = [
   'agree',
   'reject',

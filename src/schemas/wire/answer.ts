@@ -1,4 +1,4 @@
-/** Meanings of `msgState` (wire contract, section 2). */
+/** Meanings of `msgState` (`docs/api.md`, Answers). */
 export const msgStates = {
   tokenExpired: 0,
   success: 1,

@@ -7,7 +7,7 @@ export const FILE_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 export const THUMBNAIL_SIZES = [128, 384, 1024] as const;
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];
 
-/** A stored file as records hold it (wire contract, section 4). */
+/** A stored file as records hold it (`docs/api.md`, Records). */
 export const FileSchema = Type.Object(
   {
     id: Type.String({ pattern: FILE_ID }),

@@ -69,7 +69,7 @@ export interface ImportColumn {
   readonly sample: readonly string[];
 }
 
-/** Work that outlasts a call, as its owner sees it (wire contract, section 5). */
+/** Work that outlasts a call, as its owner sees it. */
 export interface JobView {
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly done: number;

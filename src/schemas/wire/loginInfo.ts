@@ -1,4 +1,4 @@
-/** What a lookup of who comes from a chat app may say (specification, section 4); any other state is a failure as well. */
+/** What a lookup of who comes from a chat app may say; any other state is a failure as well. */
 export const loginStates = { known: 1, unknown: 2, failed: 3, notFollowed: 4 } as const;
 
 /** Answer of `platform_general/getLoginInfoCommon`. */

@@ -26,12 +26,15 @@ export const ListParam = Type.Object({
   sort,
   fields,
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
-  limit: Type.Optional(Type.Integer({ minimum: -1 })),
-  /**
-   * Instead of `offset`: what the record seen last holds in the fields sorted by and in `id`; in `createdAt` and `id`
-   * where no sort is asked for.
-   */
-  after: Type.Optional(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 7 })),
+  limit: Type.Optional(Type.Integer({ description: '-1 is all, up to the ceiling', minimum: -1 })),
+  after: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, unknown>>>({
+      description:
+        'instead of `offset`: what the record seen last holds in the fields sorted by and in `id`; in `createdAt` and `id` where no sort is asked for',
+      type: 'object',
+      maxProperties: 7,
+    }),
+  ),
 });
 
 export const DetailParam = Type.Object({ id: recordId, fields });
@@ -42,8 +45,12 @@ const draft = Type.Optional(
     {
       kind: Type.Unsafe<'form' | 'mgrForm'>({ type: 'string', enum: ['form', 'mgrForm'] }),
       form: Type.String({ pattern: RESOURCE_ID }),
-      /** `updatedAt` of the draft that is meant, empty for none; absent: whichever is there. */
-      replaces: Type.Optional(Type.String({ maxLength: 40 })),
+      replaces: Type.Optional(
+        Type.String({
+          description: '`updatedAt` of the draft that is meant, empty for none; absent: whichever is there',
+          maxLength: 40,
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -60,8 +67,11 @@ export const UpdateParam = Type.Object({
 
 export const RemoveParam = Type.Object({
   ids: Type.Array(recordId, { minItems: 1, maxItems: 500, uniqueItems: true }),
-  /** By id, the revision that the caller has seen: what somebody has changed since then stays. */
-  revisions: Type.Optional(Type.Record(recordId, Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }))),
+  revisions: Type.Optional(
+    Type.Record(recordId, Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), {
+      description: 'by id, the revision that the caller has seen: what somebody has changed since then stays',
+    }),
+  ),
 });
 
 export const CountParam = Type.Object({ where });

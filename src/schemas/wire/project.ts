@@ -74,7 +74,7 @@ export interface School {
 
 /** What the login and home screens look like; `list[0]` of `/container/info.do`. */
 export interface ContainerInfo {
-  /** How the portal looks to who has chosen nothing: the options of the theme (specification, section 3). */
+  /** How the portal looks to who has chosen nothing: the options of the theme. */
   containerTheme: Record<string, unknown>;
   options: {
     title: string;

@@ -1,4 +1,4 @@
-/** A text of a project (specification, section 3, I18N entry): what the interface says in the place of its own. */
+/** A text of a project: what the interface says in the place of its own. */
 export interface ProjectText {
   /** `namespace:key` of a text of the interface. */
   key: string;

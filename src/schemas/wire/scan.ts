@@ -1,4 +1,4 @@
-/** How a ticket for logging in by a phone stands (wire contract, section 3). */
+/** How a ticket for logging in by a phone stands. */
 export type ScanState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
 
 /** A ticket; `url` is what the QR code shows. */

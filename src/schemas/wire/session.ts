@@ -12,10 +12,10 @@ export interface UserBaseInfo {
 /** `loginType` of a session that a share link opened: nobody in particular, without a role. */
 export const SHARED = 'share';
 
-/** What `hsPlatform` is in the address of a share link (specification, section 7). */
+/** What `hsPlatform` is in the address of a share link. */
 export const SHARE_PLATFORM = '301';
 
-/** What a share link that is over answers (wire contract, section 5). */
+/** What a share link that is over answers. */
 export const SHARE_EXPIRED = 'token已失效';
 
 /** A role of the person who is logged in. */

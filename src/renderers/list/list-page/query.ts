@@ -105,7 +105,7 @@ function spellings(text: string): string[] {
 
 /**
  * Who searches `chen` means `Chen` too. The operator minds the case of letters and has no pair that does not, and a
- * bindKey is a path that takes no function (semantics of conditions, section 2), so that only the likely spellings can
+ * bindKey is a path that takes no function, so that only the likely spellings can
  * be asked for: `latex` does not find `LaTeX`.
  */
 function inLikelyCases(condition: Condition): Condition | ConditionTree {

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('DingTalk gets its ids, the signature, and is asked for what the specification lists', async () => {
+test('DingTalk gets its ids, the signature, and is asked for the calls that pages make', async () => {
   const { sdk, fake } = sdkOf(dingtalk('7'));
   const done = sdk.configure();
   await vi.waitFor(() => {

@@ -40,7 +40,7 @@ interface Configuration {
 }
 
 /**
- * The messaging SDK (specification, sections 4 and 8): the script of the app around the page, fetched and configured when
+ * The messaging SDK: the script of the app around the page, fetched and configured when
  * a page first asks the app for something. Calls wait for it, as many as `QUEUE`, and each ends: by the answer of the
  * app, by the failure of the script or its configuration, or at its deadline. A call that fails is logged, and told to the
  * `fail` of its caller.

@@ -1,7 +1,7 @@
 import { callMember, messageIn, type Vendor } from './Vendor.ts';
 
 /**
- * The calls that DingTalk is asked to allow: those that the specification lists (section 3: recording, voice translation,
+ * The calls that DingTalk is asked to allow: those that pages make (recording, voice translation,
  * geolocation, map view, opening a micro app, scan). Others are open to every page.
  */
 const CALLS = [

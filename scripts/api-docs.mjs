@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { inRoot } from './lib/paths.mjs';
+
+// npm run docs:api: writes docs/api.md anew, from the definitions of the calls.
+
+/** @param {string} file */
+const load = async (file) =>
+  (await runnerImport(inRoot(file), { configFile: false, logLevel: 'error' })).module;
+
+const { modules } = await load('server/modules/index.ts');
+const { collectRoutes } = await load('server/apiDocs/collectRoutes.ts');
+const { writeApiDocs } = await load('server/apiDocs/apiDocs.ts');
+const { calls } = await collectRoutes(modules);
+const file = inRoot('docs/api.md');
+writeFileSync(file, writeApiDocs(calls));
+console.log(`${String(calls.length)} calls in ${file}`);

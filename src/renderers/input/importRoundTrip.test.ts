@@ -100,6 +100,10 @@ function values(type: string, { column }: FieldMeta, options: readonly Option[])
   }
 }
 
+/** What people read is not quoted, so that an entry that begins like one that is, is found again in sheets alone. */
+const beginsQuoted = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((one) => typeof one === 'string' && one.trimStart().startsWith('"'));
+
 const cases = metas.flatMap((meta) =>
   meta.family === 'input' && meta.field && !PARTIAL.has(meta.type) ? [[meta.type, meta.field] as const] : [],
 );
@@ -121,7 +125,8 @@ describe.each(cases)('the text of %s', (type, field) => {
           ...(field.hasOptions === true ? { options: optionList('ready', options) } : {}),
         };
         const text = fieldText({ meta: field }, value, context);
-        if (!NAMED.has(type)) expect(fieldImport({ meta: field }, text, context)).toEqual({ value });
+        if (!NAMED.has(type) && !beginsQuoted(value))
+          expect(fieldImport({ meta: field }, text, context)).toEqual({ value });
         const exported = fieldExport({ meta: field }, value, context);
         expect(fieldImport({ meta: field }, String(exported), context)).toEqual({ value });
       }),

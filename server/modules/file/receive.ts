@@ -45,6 +45,8 @@ export async function receive(platform: Platform, request: FastifyRequest): Prom
       else takeField(envelope, part);
     }
   } catch (error) {
+    // What comes behind the fault is parsed no more: it goes by unseen.
+    request.raw.unpipe();
     await discard(platform, request);
     throw error instanceof AppError ? error : refusalOf(error);
   }

@@ -1,10 +1,22 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { renderNode } from '../../../../tests/support/renderNode.tsx';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as Rendering from '../../../../tests/support/renderNode.tsx';
 
-vi.mock(import('./PdfDocument.tsx'), () => ({
-  default: ({ url, title }) => <p>{`${title}: ${url}`}</p>,
-}));
+let renderNode: typeof Rendering.renderNode;
+
+// Modules are shared among files: the real engine may be at hand already, and what stands in for it must not stay.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./PdfDocument.tsx', () => ({
+    default: ({ url, title }: { url: string; title: string }) => <p>{`${title}: ${url}`}</p>,
+  }));
+  ({ renderNode } = await import('../../../../tests/support/renderNode.tsx'));
+});
+
+afterAll(() => {
+  vi.doUnmock('./PdfDocument.tsx');
+  vi.resetModules();
+});
 
 const node = { type: 'pdf-view', id: 'one', title: '通知' };
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 
 const OverlayFrame = lazyPart(async () => (await import('./OverlayFrame.tsx')).OverlayFrame);
@@ -21,9 +21,9 @@ export const OverlayHost = observer(function OverlayHost() {
   return (
     <>
       {drawn.map((overlay) => (
-        <Aside key={overlay.key} gone={() => overlays.giveUp(overlay.key)}>
+        <NonBlocking key={overlay.key} gone={() => overlays.giveUp(overlay.key)}>
           <OverlayFrame overlay={overlay} open={overlays.overlays.includes(overlay)} />
-        </Aside>
+        </NonBlocking>
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
-import { Aside } from '../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { partsLocale } from './parts.locale.ts';
 
@@ -29,14 +29,14 @@ export function AppearanceButton() {
         <SkinOutlined aria-hidden />
       </button>
       {wanted && (
-        <Aside
+        <NonBlocking
           gone={() => {
             setOpen(false);
             setWanted(false);
           }}
         >
           <AppearanceDrawer open={open} close={() => setOpen(false)} />
-        </Aside>
+        </NonBlocking>
       )}
     </>
   );

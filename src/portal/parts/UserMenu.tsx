@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { safeImageUrl, safeUrl } from '../../documents/safeUrl.ts';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { useChangeRole } from '../session/useChangeRole.ts';
 import { useLogOut } from '../session/useLogOut.ts';
@@ -68,9 +68,9 @@ export const UserMenu = observer(function UserMenu() {
         </button>
       </Dropdown>
       {changing !== undefined && (
-        <Aside gone={() => setChanging(undefined)}>
+        <NonBlocking gone={() => setChanging(undefined)}>
           <PasswordDialog open={changing} close={() => setChanging(false)} />
-        </Aside>
+        </NonBlocking>
       )}
     </>
   );

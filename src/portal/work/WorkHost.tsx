@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../runtime/render/lazyPart.tsx';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
 
@@ -36,16 +36,16 @@ export const WorkHost = observer(function WorkHost() {
         </PageBoundary>
       )}
       {open && (
-        <Aside key={`import${String(open.key)}`} gone={() => open.close()}>
+        <NonBlocking key={`import${String(open.key)}`} gone={() => open.close()}>
           <ImportDialog open={open} />
-        </Aside>
+        </NonBlocking>
       )}
       {exported && (
-        <Aside key={`export${String(exported.key)}`} gone={() => exported.close()}>
+        <NonBlocking key={`export${String(exported.key)}`} gone={() => exported.close()}>
           <ExportDialog open={exported} />
-        </Aside>
+        </NonBlocking>
       )}
-      <Aside>{apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}</Aside>
+      <NonBlocking>{apart.length + jobs.ended.length > 0 && <JobNotices jobs={apart} />}</NonBlocking>
     </Suspense>
   );
 });

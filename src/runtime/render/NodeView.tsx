@@ -14,7 +14,7 @@ import { NodeBoundary } from './NodeBoundary.tsx';
 import { PlaceContext, usePlace } from './PageContext.tsx';
 import { resolveProps, type PropSurroundings } from './resolveProps.ts';
 import { SourceModel } from './SourceModel.ts';
-import { Turn } from './Turn.tsx';
+import { StagedMount } from './StagedMount.tsx';
 import { useWidget, type Draw } from './useWidget.tsx';
 import { useRenderer } from './useRenderer.ts';
 
@@ -56,9 +56,9 @@ export const NodeView = observer(function NodeView({ node }: { node: CompiledNod
     </NodeBoundary>
   );
   return (
-    <Turn queue={place.page.mounts} staged={staged} once={place.repeats === true ? undefined : node}>
+    <StagedMount queue={place.page.mounts} staged={staged} once={place.repeats === true ? undefined : node}>
       {draws}
-    </Turn>
+    </StagedMount>
   );
 });
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { countParts } from './condition.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -44,9 +44,9 @@ export default observer(function AdvancedFilter({ model }: { model: ListModel })
         </Badge>
       </Tooltip>
       {open && (
-        <Aside gone={close}>
+        <NonBlocking gone={close}>
           <ConditionPanel model={model} close={close} />
-        </Aside>
+        </NonBlocking>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
 import { listPageLocale } from './listPage.locale.ts';
@@ -48,9 +48,9 @@ export const CellEdit = observer(function CellEdit({
         </svg>
       </button>
       {open && (
-        <Aside gone={close}>
+        <NonBlocking gone={close}>
           <QuickEdit model={model} id={row.id} code={code} anchor={button} close={close} />
-        </Aside>
+        </NonBlocking>
       )}
     </>
   );

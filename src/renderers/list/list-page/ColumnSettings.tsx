@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { PanelPopover } from '../../shared/focus/PanelPopover.tsx';
 import type { ListColumns } from './ListColumns.ts';
@@ -26,9 +26,9 @@ export function ColumnSettings({ columns }: { columns: ListColumns }) {
       open={open}
       onOpenChange={setOpen}
       panel={
-        <Aside gone={gone}>
+        <NonBlocking gone={gone}>
           <ColumnChoices columns={columns} />
-        </Aside>
+        </NonBlocking>
       }
     >
       <Tooltip title={open ? '' : text('columns')}>

@@ -8,7 +8,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { FilterView } from '../../../runtime/render/FilterView.tsx';
 import { PlaceContext, usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ListFilter } from '../../../schemas/documents/mgrList.ts';
 import { fitting } from './fitting.ts';
@@ -72,7 +72,9 @@ export const FilterBar = observer(function FilterBar({ model }: { model: ListMod
             gap: token.marginXS,
           }}
         >
-          <Aside>{model.question.conditionFields.length > 0 && <AdvancedFilter model={model} />}</Aside>
+          <NonBlocking>
+            {model.question.conditionFields.length > 0 && <AdvancedFilter model={model} />}
+          </NonBlocking>
           <Button disabled={!model.question.narrowed} onClick={() => model.widen()}>
             {text('reset')}
           </Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Sort } from '../../../schemas/documents/mgrList.ts';
 import type { GridCellColumn } from './GridRow.tsx';
@@ -70,9 +70,9 @@ export const GridHead = observer(function GridHead({
               ) : (
                 <span>{title}</span>
               )}
-              <Aside>
+              <NonBlocking>
                 <ColumnSizer columns={model.columns} placed={placed} title={title} />
-              </Aside>
+              </NonBlocking>
             </th>
           );
         })}

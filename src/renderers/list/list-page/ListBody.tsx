@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { theme as antdTheme } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -37,9 +37,9 @@ export const ListBody = observer(function ListBody({ model }: { model: ListModel
         )}
       </div>
       {model.document.rowTones && !view?.node && (
-        <Aside>
+        <NonBlocking>
           <RowLegend model={model} />
-        </Aside>
+        </NonBlocking>
       )}
       <Foot model={model}>
         {!model.question.window && (grows ? <ListMore model={model} /> : <ListPager model={model} />)}

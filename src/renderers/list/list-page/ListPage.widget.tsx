@@ -4,7 +4,7 @@ import { isForbidden, messageOf } from '../../../runtime/data/ApiError.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePreload } from '../../../runtime/render/SchemaRenderer.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { theme } from 'antd';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
@@ -83,8 +83,8 @@ const ListSheet = observer(function ListSheet({
         style={{ ...card, display: 'flex', flexDirection: 'column', gap: token.marginSM }}
       >
         <ListToolbar model={model} views={views} />
-        <Aside>{model.leavesOut && <LeftOutNotice model={model} />}</Aside>
-        <Aside>{isStale && <StaleNotice model={model} />}</Aside>
+        <NonBlocking>{model.leavesOut && <LeftOutNotice model={model} />}</NonBlocking>
+        <NonBlocking>{isStale && <StaleNotice model={model} />}</NonBlocking>
         <ListBody model={model} />
         {phone && <BulkBar model={model} below />}
       </div>

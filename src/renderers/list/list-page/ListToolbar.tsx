@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { ViewsModel } from '../shared/savedViews/ViewsModel.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -69,8 +69,8 @@ export const ListToolbar = observer(function ListToolbar({
             gap: token.marginXS,
           }}
         >
-          <Aside>{model.compiled.views.length > 1 && <ViewSwitch model={model} />}</Aside>
-          <Aside>{views && <SavedViews model={views} />}</Aside>
+          <NonBlocking>{model.compiled.views.length > 1 && <ViewSwitch model={model} />}</NonBlocking>
+          <NonBlocking>{views && <SavedViews model={views} />}</NonBlocking>
         </div>
         {searches && !alone && <Search model={model} />}
         <Tooltip title={every === undefined && !push ? text('refresh') : refreshes}>
@@ -81,7 +81,7 @@ export const ListToolbar = observer(function ListToolbar({
             onClick={() => model.refresh()}
           />
         </Tooltip>
-        <Aside>{phone && !model.question.window && <SortMenu model={model} />}</Aside>
+        <NonBlocking>{phone && !model.question.window && <SortMenu model={model} />}</NonBlocking>
         {!model.question.view?.node && <ColumnSettings columns={model.columns} />}
       </div>
     </div>

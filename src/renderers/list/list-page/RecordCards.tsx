@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import type { ModuleRecord } from '../../../schemas/wire/record.ts';
@@ -49,9 +49,9 @@ export default observer(function RecordCards({ model }: { model: ListModel }) {
   return (
     <>
       {model.sums && (
-        <Aside>
+        <NonBlocking>
           <SummaryCard model={model} />
-        </Aside>
+        </NonBlocking>
       )}
       {model.chooses && (
         <Checkbox

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Cell } from '../../../schemas/rendererMeta.ts';
 import { ToneTag } from '../../shared/tones/ToneTag.tsx';
@@ -10,9 +10,9 @@ const PictureCell = lazyPart(async () => (await import('../shared/PictureCell.ts
 export const RecordCell = memo(function RecordCell({ cell }: { cell: Cell }) {
   if (cell.pictures) {
     return (
-      <Aside fallback={cell.text}>
+      <NonBlocking fallback={cell.text}>
         <PictureCell pictures={cell.pictures} />
-      </Aside>
+      </NonBlocking>
     );
   }
   if (!cell.tags) return <>{cell.text}</>;

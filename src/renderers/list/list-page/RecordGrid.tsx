@@ -6,7 +6,7 @@ import { useText } from '../../../runtime/locale/useText.ts';
 import { usePlace, type Place } from '../../../runtime/render/PageContext.tsx';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
 import type { RootStore } from '../../../runtime/stores/RootStore.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { cellMaker } from './cells.ts';
 import { columnTitle } from './columnTitle.ts';
@@ -148,11 +148,11 @@ export const RecordGrid = observer(function RecordGrid({ model }: { model: ListM
           </div>
         )}
       </div>
-      <Aside>
+      <NonBlocking>
         {rows.length > 0 && model.sums && (
           <SummaryRow model={model} frame={frame} grid={grid} columns={pieces} chooses={chooses} />
         )}
-      </Aside>
+      </NonBlocking>
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { extendScope } from '../../../documents/prop.ts';
 import { resolveNode } from '../../../documents/resolve.ts';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { NodeList } from '../../../runtime/render/NodeView.tsx';
 import { usePlace } from '../../../runtime/render/PageContext.tsx';
@@ -60,9 +60,9 @@ export const RowActions = observer(function RowActions({
             </svg>
           </button>
           {open && (
-            <Aside gone={close}>
+            <NonBlocking gone={close}>
               <RowMenu nodes={further} names={names} anchor={more} close={close} />
-            </Aside>
+            </NonBlocking>
           )}
         </>
       )}

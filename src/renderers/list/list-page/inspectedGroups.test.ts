@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createList } from '../../../../tests/support/plainList.ts';
-import { soundDocument } from '../../../documents/sound.ts';
+import { sanitizeDocument } from '../../../documents/sanitizeDocument.ts';
 import type { MgrListDocument } from '../../../schemas/documents/index.ts';
 import { inspectNodes, isShown, reasonsOf } from '../../../documents/inspect/inspect.ts';
 import { pagePlace } from '../../../runtime/render/PageContext.tsx';
@@ -112,7 +112,7 @@ describe('what the inspector says of a list', () => {
       views: [null, { id: 'board', title: '看板', node: label('board') }],
       rowTones: [null, { title: 'A', tone: 'green', when: '{{ row.' }],
     };
-    const { document } = soundDocument('mgrList', 'list', stored)!;
+    const { document } = sanitizeDocument('mgrList', 'list', stored)!;
     const { model, page } = createList({ document: document as MgrListDocument });
     const paths = groupsOf(model).flatMap(({ parts, nodes }) => [...parts, ...nodes].map(({ path }) => path));
     expect(paths).toEqual(['/filters/1', '/columns/1', '/rowActions/1', '/views/1/node']);

@@ -2,7 +2,7 @@ import { Checkbox, ConfigProvider, theme } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import { recordsLocale } from './records.locale.ts';
 import type { Records } from './Records.ts';
@@ -101,9 +101,9 @@ export const MemberLine = observer(function MemberLine({ view, codes = [], row }
         <li key={code} style={{ minWidth: 0 }} {...(name === '' ? {} : { title: name })}>
           {pictures ? (
             <span className="atrium-record-above">
-              <Aside fallback={text}>
+              <NonBlocking fallback={text}>
                 <PictureCell pictures={pictures} />
-              </Aside>
+              </NonBlocking>
             </span>
           ) : (
             text

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode } from 'react';
 import { useText } from '../../../runtime/locale/useText.ts';
 import { useRoot } from '../../../runtime/stores/RootContext.tsx';
-import { Aside } from '../../../runtime/render/Aside.tsx';
+import { NonBlocking } from '../../../runtime/render/NonBlocking.tsx';
 import { lazyPart } from '../../../runtime/render/lazyPart.tsx';
 import type { Records } from './Records.ts';
 import { recordsLocale } from './records.locale.ts';
@@ -69,9 +69,9 @@ export const RecordsFrame = observer(function RecordsFrame({
       {children}
       {further}
       {marks && records.marks && (
-        <Aside>
+        <NonBlocking>
           <ToneLegend tones={records.marks} />
-        </Aside>
+        </NonBlocking>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ const PLACE = 62;
  * Draws its content when the page's queue lets it: at once where `staged` is false.
  * The place holder is empty and hidden from screen readers; they, too, meet the content a moment later.
  */
-export function Turn({
+export function StagedMount({
   queue,
   staged,
   once,

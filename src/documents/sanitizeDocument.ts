@@ -112,7 +112,7 @@ const needed: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
  * the wrong form, and entries of such, are left out, each with a finding. Everything else stays as it is, and a sound
  * document is given back itself. Undefined for what is no document of that kind at all.
  */
-export function soundDocument(
+export function sanitizeDocument(
   kind: DocumentKind,
   id: string,
   value: unknown,

@@ -5,7 +5,7 @@ import { quietErrors } from '../../../tests/support/quietErrors.ts';
 import { createPlainRoot } from '../../../tests/support/testRoot.ts';
 import { ChunkLoadError } from '../data/ChunkLoadError.ts';
 import { RootContext } from '../stores/RootContext.tsx';
-import { Aside } from './Aside.tsx';
+import { NonBlocking } from './NonBlocking.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
 quietErrors();
@@ -26,9 +26,9 @@ test('a part that does not come is told of and logged, and its page stays, with 
   const { root, said } = await draw(
     <>
       <p>page</p>
-      <Aside fallback="meanwhile">
+      <NonBlocking fallback="meanwhile">
         <Part />
-      </Aside>
+      </NonBlocking>
     </>,
   );
   await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^error /)]));
@@ -51,9 +51,9 @@ test('one that a person asked for is not open, and comes by another try', async 
           more
         </button>
         {open && (
-          <Aside gone={() => setOpen(false)}>
+          <NonBlocking gone={() => setOpen(false)}>
             <Part />
-          </Aside>
+          </NonBlocking>
         )}
       </>
     );
@@ -81,7 +81,7 @@ test('one that nobody opens is asked for again where a person says so, and where
       <>
         <p>page</p>
         <button onClick={() => want(!wanted)}>change</button>
-        <Aside>{wanted && <Notice />}</Aside>
+        <NonBlocking>{wanted && <Notice />}</NonBlocking>
       </>
     );
   }
@@ -109,9 +109,9 @@ test('an error of the part itself goes on to the boundary above', async () => {
     <>
       <p>page</p>
       <Above>
-        <Aside>
+        <NonBlocking>
           <Broken />
-        </Aside>
+        </NonBlocking>
       </Above>
     </>,
   );

@@ -4,7 +4,7 @@ import { RootContext } from '../stores/RootContext.tsx';
 import { lateMessage } from './lateFailure.tsx';
 import { retryParts } from './lazyPart.tsx';
 
-interface AsideProps {
+interface NonBlockingProps {
   children: ReactNode;
   /** What stands there until it comes, and where it does not. */
   fallback?: ReactNode;
@@ -13,24 +13,24 @@ interface AsideProps {
 }
 
 /** `told`: the part did not come, and that was said. */
-interface AsideState {
+interface NonBlockingState {
   readonly failed: { readonly error: unknown } | undefined;
   readonly told: boolean;
 }
 
-const BEGINNING: AsideState = { failed: undefined, told: false };
+const BEGINNING: NonBlockingState = { failed: undefined, told: false };
 
 /**
  * Around a part that is fetched and that its page can do without: where it does not come, a message says so and offers
  * another try, and the page stays as it is. It is asked for again also when it was not wanted in between. Errors of the
  * part's own go on to the boundary above.
  */
-export class Aside extends Component<AsideProps, AsideState> {
+export class NonBlocking extends Component<NonBlockingProps, NonBlockingState> {
   static override contextType = RootContext;
   declare context: React.ContextType<typeof RootContext>;
-  override state: AsideState = BEGINNING;
+  override state: NonBlockingState = BEGINNING;
 
-  static getDerivedStateFromError(error: unknown): AsideState {
+  static getDerivedStateFromError(error: unknown): NonBlockingState {
     return { failed: { error }, told: false };
   }
 

@@ -5,10 +5,10 @@ import type { AppDocument } from '../schemas/documents/index.ts';
 import { compileNodes } from './compile.ts';
 import { createEnvironment } from './environment.ts';
 import { createMetaIndex } from './metaIndex.ts';
-import { soundDocument } from './sound.ts';
+import { sanitizeDocument } from './sanitizeDocument.ts';
 
 const page = { kind: 'app', schemaVersion: 1, id: 'page', name: 'Page', body: [] };
-const of = (more: object) => soundDocument('app', 'page', { ...page, ...more })!;
+const of = (more: object) => sanitizeDocument('app', 'page', { ...page, ...more })!;
 
 test('a sound document is given back itself', () => {
   const whole = {
@@ -18,13 +18,13 @@ test('a sound document is given back itself', () => {
     variables: { v: { type: 'text' } },
     body: [{ type: 'text', id: 'a' }],
   };
-  const { document, findings } = soundDocument('app', 'page', whole)!;
+  const { document, findings } = sanitizeDocument('app', 'page', whole)!;
   expect(document).toBe(whole);
   expect(findings).toEqual([]);
 });
 
 test.each([null, 5, 'text', [1, 2], {}, { kind: 'flow' }])('%j is no page at all', (value) => {
-  expect(soundDocument('app', 'page', value)).toBeUndefined();
+  expect(sanitizeDocument('app', 'page', value)).toBeUndefined();
 });
 
 test.each([
@@ -68,7 +68,7 @@ describe('a list', () => {
   const list = { kind: 'mgrList', schemaVersion: 1, id: 'list', name: 'L', module: 'm' };
   test('keeps its sound columns, filters and views', () => {
     const view = { id: 'a', title: 'A' };
-    const { document } = soundDocument('mgrList', 'list', {
+    const { document } = sanitizeDocument('mgrList', 'list', {
       ...list,
       columns: [{ field: 'a' }, null, { field: 5 }],
       filters: 5,

@@ -17,7 +17,8 @@ test('lists every published document, however few are kept', async () => {
   const { db } = server;
   await sql`insert into atrium.resource (kind, id, name, schema, revision, updated_by, published_version)
     select 'condition', 'c' || n, 'c',
-      jsonb_build_object('kind', 'condition', 'schemaVersion', 1, 'id', 'c' || n), 1, 'x', null from generate_series(1, 620) n`.execute(
+      jsonb_build_object('kind', 'condition', 'schemaVersion', 1, 'id', 'c' || n, 'name', 'c', 'rules',
+        jsonb_build_object('testRule', 'every', 'conditionList', '[]'::jsonb)), 1, 'x', null from generate_series(1, 620) n`.execute(
     db,
   );
   await sql`insert into atrium.resource_version (kind, id, version, name, schema, revision, published_by)

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFile, checkFolder } from '../../server/check/documentFolder.ts';
+import { checkFile, checkFolder, readDocumentFolder } from '../../server/check/documentFolder.ts';
+import { checkDocumentSet } from '../../src/documents/check/documentSet.ts';
+import { readWidgetExamples } from '../../src/documents/readWidgetExamples.ts';
+import { EXAMPLES } from '../support/widgetExamples.ts';
 
 const results = ['examples/campus', 'backoffice'].flatMap((folder) =>
   checkFolder(path.join(import.meta.dirname, '../..', folder)),
@@ -15,11 +19,15 @@ test('one document of it is checked against the others', () => {
   expect(checkFile(file)).toEqual([{ name: path.join('forms', 'leave.json'), findings: [] }]);
 });
 
-test('the examples of the widgets have no errors beside the campus whose records they show', () => {
-  const folder = path.join(import.meta.dirname, '../../examples');
-  const errors = checkFolder(folder)
-    .filter(({ name }) => name.startsWith(`renderers${path.sep}`))
+test('the pages of the widgets have no errors beside the campus whose records they show', () => {
+  const { entries, around } = readDocumentFolder(path.join(import.meta.dirname, '../../examples/campus'));
+  const pages = readdirSync(EXAMPLES).map((name) => ({
+    name: `renderers/${name}`,
+    document: readWidgetExamples(JSON.parse(readFileSync(path.join(EXAMPLES, name), 'utf8'))).page,
+  }));
+  const errors = checkDocumentSet([...entries, ...pages], around, (name) => name.startsWith('renderers/'))
     .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
     .filter(({ severity }) => severity === 'error');
+  expect(pages.length).toBeGreaterThan(150);
   expect(errors).toEqual([]);
 }, 60_000);

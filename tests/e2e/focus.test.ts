@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openVisits } from './support/openVisits.ts';
-import { logIn, openStudents } from './support/steps.ts';
+import { logIn, openStudents, pressInRow } from './support/steps.ts';
 
 // Whoever works by the keyboard never loses the place: what opens takes the focus, what closes gives it back.
 
@@ -77,6 +77,6 @@ test('a question that loses something begins at no', async () => {
   const { page } = await open();
   await logIn(page, 'admin');
   await openStudents(page);
-  await page.getByRole('row').nth(1).getByRole('button', { name: '删除' }).click();
+  await pressInRow(page.getByRole('row').nth(1), '删除');
   await focused(page.getByRole('dialog').getByRole('button', { name: /取\s*消/ }));
 });

@@ -73,21 +73,23 @@ async function enter(root: RootStore, given: LinkLogin | undefined, made: boolea
  * asked for at once, as the scripts of the page arrive. Who came by a share link sees one page, and a token in the address
  * starts afresh.
  */
-async function askAhead({ session, systems }: RootStore, link: LinkParameters): Promise<void> {
+async function askAhead(root: RootStore, link: LinkParameters): Promise<void> {
+  const { session, systems } = root;
   await session.containerAnswered;
   if (session.status !== 'loggedIn' || session.sharedPage !== undefined) return;
   session.noteRole();
-  systems.askAhead(systemAt(systems, link.token === undefined));
+  systems.askAhead(systemAt(root, link.token === undefined));
 }
 
 /**
  * Asks for the same beside the question who is there, in the role of the last visit: nearly always it is the same person in
  * the same role. An answer for another role reaches nobody, and rights are the server's.
  */
-function askByGuess({ session, systems }: RootStore): void {
+function askByGuess(root: RootStore): void {
+  const { session, systems } = root;
   const role = session.likelyRole;
   if (role === undefined) return;
-  systems.askAhead(systemAt(systems, true), role);
+  systems.askAhead(systemAt(root, true), role);
   when(
     () => session.status !== 'unknown',
     () => {
@@ -98,7 +100,9 @@ function askByGuess({ session, systems }: RootStore): void {
 }
 
 /** The system that the page of the address needs. @param known whether the remembered one is of whoever comes */
-function systemAt({ remembered }: RootStore['systems'], known: boolean): string | undefined {
+function systemAt({ route, systems: { remembered } }: RootStore, known: boolean): string | undefined {
+  // A draft is asked for by the page that previews it: what is published may not be there.
+  if (route.preview !== undefined) return undefined;
   const { pathname, search } = window.location;
   return systemOf(pathname, search) ?? (known && inWorkspace(pathname) ? remembered : undefined);
 }

@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { loadChunk } from '../../runtime/data/loadChunk.ts';
 import { ApiError } from '../../runtime/data/ApiError.ts';
 import type { RootStore } from '../../runtime/stores/RootStore.ts';
+import { previewIn } from '../../runtime/stores/RouteStore.ts';
 import { TOKEN, type LinkLogin } from '../../runtime/stores/SessionStore.ts';
 import type { LinkParameters } from './linkParameters.ts';
 import { isSameBrowserSession, markBrowserSession } from '../session/browserSession.ts';
@@ -100,10 +101,10 @@ function askByGuess(root: RootStore): void {
 }
 
 /** The system that the page of the address needs. @param known whether the remembered one is of whoever comes */
-function systemAt({ route, systems: { remembered } }: RootStore, known: boolean): string | undefined {
-  // A draft is asked for by the page that previews it: what is published may not be there.
-  if (route.preview !== undefined) return undefined;
+function systemAt({ systems: { remembered } }: RootStore, known: boolean): string | undefined {
   const { pathname, search } = window.location;
+  // A draft is asked for by the page that previews it: what is published may not be there.
+  if (previewIn(Object.fromEntries(new URLSearchParams(search))) !== undefined) return undefined;
   return systemOf(pathname, search) ?? (known && inWorkspace(pathname) ? remembered : undefined);
 }
 

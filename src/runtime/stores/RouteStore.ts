@@ -4,6 +4,15 @@ import type { Preview } from './ResourceStore.ts';
 /** The parameter that names the system whose menus an address means; pages see nothing of it. */
 export const SYSTEM_PARAMETER = 'systemId';
 
+/**
+ * What an address asks to see in the place of what is published: `managePreview=1` the draft, `skipPermission=1`, as
+ * page-jump paths have it, the draft where nothing is published. It asks, and grants nothing.
+ */
+export function previewIn(query: Readonly<Record<string, string | undefined>>): Preview | undefined {
+  if (query.managePreview === '1') return 'draft';
+  return query.skipPermission === '1' ? 'unpublished' : undefined;
+}
+
 /** The address of the page, as expressions see it (`url`). The router writes it, nothing else does. */
 export class RouteStore {
   path = '/';
@@ -23,13 +32,9 @@ export class RouteStore {
     return `${this.path}${this.search}`;
   }
 
-  /**
-   * What the address asks to see in the place of what is published: `managePreview=1` the draft, `skipPermission=1`, as
-   * page-jump paths have it, the draft where nothing is published. It asks, and grants nothing.
-   */
+  /** As `previewIn` reads it. */
   get preview(): Preview | undefined {
-    if (this.query.managePreview === '1') return 'draft';
-    return this.query.skipPermission === '1' ? 'unpublished' : undefined;
+    return previewIn(this.query);
   }
 
   enter(path: string, search: string): void {

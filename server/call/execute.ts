@@ -45,12 +45,9 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
       const first = await claimRequest(trx, actor, requestId, print);
       if (first !== undefined) return first;
     }
-    const noted = { any: false };
-    const audit = (note: AuditNote): void => {
-      noted.any = true;
-      work.audit(note);
-    };
-    const run = async (): Promise<WorkAnswer> => call.run({ ...work, audit });
+    const notes: AuditNote[] = [];
+    const run = async (): Promise<WorkAnswer> =>
+      call.run({ ...work, audit: (note) => void notes.push(note) });
     const answer = await run().catch(async (error: unknown) => {
       if (!(error instanceof AppError) || !error.mayBeDone || requestId === undefined) throw error;
       await keepRefusal(trx, actor, requestId, error);
@@ -58,9 +55,11 @@ export async function executeWrite(call: ReadyCall): Promise<string> {
     });
     if (answer instanceof AppError) return answer;
     const text = successText(answer, ctx.locale, ctx.now.getTime());
-    if (!noted.any && answer.unchanged !== true && answer.unaudited !== true) {
-      work.audit({ resource: Object.values(ctx.path).join('/') });
+    if (notes.length === 0 && answer.unchanged !== true && answer.unaudited !== true) {
+      notes.push({ resource: Object.values(ctx.path).join('/') });
     }
+    // Of what was refused after all nothing is noted as accepted.
+    for (const note of notes) work.audit(note);
     if (requestId !== undefined) await keepAnswer(trx, actor, requestId, text);
     return text;
   });

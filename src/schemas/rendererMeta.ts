@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Condition, ConditionTree, DataType } from './condition.ts';
 import type { ImportMeta } from './importMeta.ts';
 import type { ResourceKind } from './kinds.ts';
+import type { Node } from './node.ts';
 import type { OptionList, PropsSchema, PropValues } from './prop.ts';
 import type { Tone } from './option.ts';
 import type { LocalText, Locale } from './text.ts';
@@ -183,6 +184,11 @@ export interface ProvidedName {
   each?: string;
 }
 
+/** A node before it has an id, with what stands in it. */
+export interface Starter extends Omit<Partial<Node>, 'id' | 'children' | 'slots'> {
+  children?: readonly (Starter & { type: string })[];
+}
+
 /** The part of a widget's declaration that is data: no React, so that server and checks read it too. */
 export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   /** Kebab-case; outside packages put their name before a slash. */
@@ -198,6 +204,12 @@ export interface RendererMeta<P extends PropsSchema = PropsSchema> {
   namedBy?: string;
   /** Takes `children`. */
   container?: boolean;
+  /** Takes only widgets of this role as `children`: tabs take tabs. */
+  holds?: string;
+  /** Stands nowhere but in what `holds` this role. */
+  role?: string;
+  /** What the node says when a designer puts it somewhere; absent: nothing beside type and id. */
+  starter?: Starter;
   slots?: Readonly<Record<string, SlotMeta>>;
   /** Events by name with the schema of their payload. */
   events?: Readonly<Record<string, { title: LocalText; payload?: TSchema }>>;

@@ -5,7 +5,7 @@ import type { Finding } from '../../schemas/finding.ts';
 import { FindingList } from './FindingList.tsx';
 import { jsonText, offsetOf, parseJson, placeOf } from './jsonText.ts';
 import { problemText } from './problemText.ts';
-import { mended } from './pointer.ts';
+import { mended } from '../../documents/pointer.ts';
 import { settingsLocale } from './settings.locale.ts';
 import './settings.css';
 

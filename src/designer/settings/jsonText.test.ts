@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offsetOf, parseJson } from './jsonText.ts';
-import { mended, partAt, replaceAt } from './pointer.ts';
+import { mended, partAt, replaceAt } from '../../documents/pointer.ts';
 
 describe('a text that is no JSON', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { documentProps } from '../../designer/settings/documentProps.ts';
-import { partAt, replaceAt } from '../../designer/settings/pointer.ts';
+import { partAt, replaceAt } from '../../documents/pointer.ts';
 import { PropsPanel } from '../../designer/settings/PropsPanel.tsx';
 import { controlMeta } from '../../documents/control.ts';
 import { useText } from '../../runtime/locale/useText.ts';

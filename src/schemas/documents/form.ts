@@ -2,7 +2,14 @@ import { Type, type Static } from 'typebox';
 import { RuleSetOrReferenceSchema } from '../condition.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
 import { named, oneOf } from '../named.ts';
-import { NodeChangeSchema, NodeSchema, PlaceableSchema, type FieldNode, type Node } from '../node.ts';
+import {
+  NODE_ID,
+  NodeChangeSchema,
+  NodeSchema,
+  PlaceableSchema,
+  type FieldNode,
+  type Node,
+} from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject, pageMembers } from './base.ts';
 
@@ -35,6 +42,7 @@ const fieldList = Type.Union([
  */
 export const ModuleGrantSchema = Type.Object(
   {
+    id: Type.Optional(Type.String({ pattern: NODE_ID })),
     roles: Type.Array(Type.String(), { minItems: 1 }),
     actions: Type.Array(oneOf(...moduleActions)),
     rows: Type.Optional(RuleSetOrReferenceSchema),

@@ -3,7 +3,7 @@ import { ActionSchema } from '../action.ts';
 import { judgeTypes, RuleSetOrReferenceSchema, type JudgeType } from '../condition.ts';
 import { FlagSchema } from '../flag.ts';
 import { FIELD_CODE, RESOURCE_ID } from '../kinds.ts';
-import { NodeSchema, type Node } from '../node.ts';
+import { NODE_ID, NodeSchema, type Node } from '../node.ts';
 import { NAME, oneOf } from '../named.ts';
 import { tones, type Tone } from '../option.ts';
 import { TextSchema } from '../textSchema.ts';
@@ -55,6 +55,7 @@ export type Sort = Static<typeof SortSchema>;
 /** Marks the records for which a flag over `row` holds; who does not see its colour reads its title. */
 export const RowToneSchema = Type.Object(
   {
+    id: Type.Optional(Type.String({ pattern: NODE_ID })),
     when: FlagSchema,
     tone: Type.Unsafe<Tone>({ type: 'string', enum: [...tones] }),
     title: TextSchema,

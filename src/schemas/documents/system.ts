@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RuleSetOrReferenceSchema, type RuleSetOrReference } from '../condition.ts';
 import { pageKinds, RESOURCE_ID, type PageKind } from '../kinds.ts';
 import { oneOf } from '../named.ts';
+import { NODE_ID } from '../node.ts';
 import { TextSchema } from '../textSchema.ts';
 import { documentObject } from './base.ts';
 import { IconSchema } from '../icon.ts';
@@ -48,6 +49,8 @@ export const MenuSchema = Type.Cyclic(
   {
     Menu: Type.Object(
       {
+        /** Unique in the system; designers point at it. */
+        id: Type.Optional(Type.String({ pattern: NODE_ID })),
         name: TextSchema,
         icon: Type.Optional(IconSchema),
         type: Type.Optional(oneOf('app', 'plugin', 'url')),
@@ -78,6 +81,7 @@ export const MenuSchema = Type.Cyclic(
   'Menu',
 );
 export interface Menu {
+  id?: string;
   name: string | { zhCN: string; enUS: string };
   icon?: string;
   type?: 'app' | 'plugin' | 'url';

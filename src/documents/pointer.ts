@@ -1,10 +1,13 @@
-import type { Finding } from '../../schemas/finding.ts';
+import type { Finding } from '../schemas/finding.ts';
 
 const stepsOf = (pointer: string): readonly string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A name as one step of a JSON pointer (RFC 6901). */
+export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const isContainer = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;

@@ -1,0 +1,26 @@
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import { isRefusedCode } from '../../schemas/kinds.ts';
+import type { Target } from '../parts/nesting.ts';
+
+/** Codes of the fields that would stand beside a new one. */
+function siblings(document: AtriumDocument, { parent, holding }: Target): ReadonlySet<string> {
+  const inside = holding.roles.includes('field') ? holding.parts.map(({ value }) => value) : [];
+  const own = 'fields' in document && parent.role !== 'field' ? document.fields : [];
+  return new Set([...inside, ...own].map(codeOf));
+}
+
+const codeOf = (field: unknown): string => {
+  const { name } = (field ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+};
+
+/** A code that no field beside has, made of the type of the widget: `shortText`, `shortText2`. */
+export function freeCode(document: AtriumDocument, type: string, target: Target): string {
+  const taken = siblings(document, target);
+  const stem = (type.split('/').at(-1) ?? type).replaceAll(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
+  let code = stem;
+  for (let at = 2; taken.has(code) || isRefusedCode(code); at += 1) code = `${stem}${String(at)}`;
+  return code;
+}

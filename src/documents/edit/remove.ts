@@ -1,0 +1,72 @@
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import { outermost, type Part, walkParts } from '../parts/part.ts';
+import { type Command, gone, refuse, treeOf, without } from './command.ts';
+import { stepTitle } from './stepTitle.ts';
+
+/**
+ * Takes parts away. With a field its places in the layout go, and what the form says of it under its code. What elsewhere
+ * names it is for the check to find.
+ */
+export function removeParts(keys: readonly string[]): Command {
+  return (document, language) => {
+    const tree = treeOf(document, language);
+    const parts = outermost(tree, keys);
+    if (parts.length === 0) return gone();
+    const [first] = parts;
+    if (first?.role === 'document')
+      return refuse('文档本身不能删除', 'The document itself cannot be removed');
+    if (isLastColumn(document, parts)) return refuse('列表至少要有一列', 'A list needs at least one column');
+    const codes = new Set(parts.flatMap((part) => (part.role === 'field' ? [codeOf(part)] : [])));
+    const places = [...walkParts(tree.root)].filter(({ role, name }) => role === 'place' && codes.has(name));
+    const all = outermost(
+      tree,
+      [...parts, ...places].map(({ key }) => key),
+    );
+    const title =
+      parts.length === 1 ? stepTitle('删除', 'Remove', first?.title ?? first?.name) : many(parts.length);
+    const beside = first === undefined ? undefined : neighbour(first, parts);
+    return {
+      document: forget(without(document, all), codes),
+      title,
+      select: beside === undefined ? [] : [beside.key],
+    };
+  };
+}
+
+const many = (count: number) => ({ zhCN: `删除 ${String(count)} 项`, enUS: `Remove ${String(count)} parts` });
+
+/** What is selected next: the part behind, else the one before, else the one around. */
+function neighbour({ within }: Part, gone: readonly Part[]): Part | undefined {
+  if (within === undefined) return undefined;
+  const { holding, index, parent } = within;
+  const left = (part: Part | undefined): Part | undefined =>
+    part && !gone.includes(part) ? part : undefined;
+  return left(holding.parts[index + 1]) ?? left(holding.parts[index - 1]) ?? parent;
+}
+
+const isLastColumn = (document: AtriumDocument, parts: readonly Part[]): boolean =>
+  document.kind === 'mgrList' &&
+  parts.filter(({ role }) => role === 'column').length === document.columns.length;
+
+const codeOf = ({ value }: Part): string => {
+  const { name } = value as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+};
+
+/** What a form says of fields beside the fields themselves. */
+function forget(document: AtriumDocument, codes: ReadonlySet<string>): AtriumDocument {
+  if (document.kind !== 'form' || codes.size === 0) return document;
+  const { storage, titleField, ...rest } = document;
+  const kept = Object.entries(storage ?? {}).filter(([code]) => !codes.has(code));
+  const listed = (fields: '*' | string[] | undefined): '*' | string[] | undefined =>
+    Array.isArray(fields) ? fields.filter((code) => !codes.has(code)) : fields;
+  return {
+    ...rest,
+    ...(kept.length > 0 && { storage: Object.fromEntries(kept) }),
+    ...(titleField !== undefined && !codes.has(titleField) && { titleField }),
+    grants: document.grants.map((grant) => {
+      const write = listed(grant.write);
+      return { ...grant, read: listed(grant.read) ?? '*', ...(write && { write }) };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Text } from '../../schemas/text.ts';
+import { partAt } from '../pointer.ts';
+import { same } from '../same.ts';
+import { type Command, gone, refuse, treeOf, withValue } from './command.ts';
+import { stepTitle } from './stepTitle.ts';
+
+/**
+ * Sets a member of parts, or takes it away.
+ * @param keys the parts, all to the same value
+ * @param member relative pointer: `/title`, `/props/columns`
+ * @param value undefined: the member goes
+ * @param named how people call the member
+ */
+export function setMember(keys: readonly string[], member: string, value: unknown, named: Text): Command {
+  return (document, language) => {
+    const tree = treeOf(document, language);
+    const parts = keys.map((key) => tree.byKey.get(key)).filter((part) => part !== undefined);
+    if (parts.length === 0) return gone();
+    const changed = parts.filter((part) => !same(partAt(part.value, member), value));
+    if (changed.length === 0) return refuse('没有变化', 'Nothing changes');
+    const after = changed.reduce(
+      (left, { pointer }) => tidied(withValue(left, `${pointer}${member}`, value), pointer, member, value),
+      document,
+    );
+    const verb = value === undefined ? stepTitle('清除', 'Clear', named) : stepTitle('修改', 'Change', named);
+    return { document: after, title: verb, select: keys };
+  };
+}
+
+/** `props` and the like that hold nothing any more are left out. */
+function tidied(
+  document: ReturnType<typeof withValue>,
+  pointer: string,
+  member: string,
+  value: unknown,
+): ReturnType<typeof withValue> {
+  const outer = member.slice(0, member.lastIndexOf('/'));
+  if (value !== undefined || outer === '' || pointer === '') return document;
+  const left = partAt(document, `${pointer}${outer}`);
+  const isEmpty = typeof left === 'object' && left !== null && Object.keys(left).length === 0;
+  return isEmpty && !Array.isArray(left) ? withValue(document, `${pointer}${outer}`, undefined) : document;
+}
+
+/** Puts a whole document in the place of this one, as its text was edited. */
+export function replaceDocument(next: Parameters<Command>[0]): Command {
+  return (document) =>
+    next.kind !== document.kind || next.id !== document.id
+      ? refuse('不能修改文档的类型与标识', 'Kind and id of a document stay')
+      : { document: next, title: stepTitle('编辑 JSON', 'Edit JSON') };
+}

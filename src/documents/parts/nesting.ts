@@ -1,0 +1,102 @@
+import { DOCUMENT_DEPTH } from '../../schemas/limits.ts';
+import { localise, type LocalText } from '../../schemas/text.ts';
+import type { RendererMeta } from '../../schemas/rendererMeta.ts';
+import type { MetaIndex } from '../metaIndex.ts';
+import { around, type Holding, type Part, type PartRole } from './part.ts';
+
+/** What is to be put somewhere. */
+export interface Item {
+  readonly role: PartRole;
+  /** Type of its widget. */
+  readonly type?: string | undefined;
+}
+
+/** A place between the parts of a holding. */
+export interface Target {
+  readonly parent: Part;
+  readonly holding: Holding;
+  readonly index: number;
+}
+
+/**
+ * Why an item may not stand in a holding, in a sentence for whoever drags it; undefined where it may. A field that is
+ * dragged from the fields of a form to its layout is a place there.
+ */
+export function refusalOf(
+  { role, type }: Item,
+  { parent, holding }: Omit<Target, 'index'>,
+  metas: MetaIndex,
+): LocalText | undefined {
+  const meta = metas.get(type ?? '');
+  if (!roleFits(role, meta, holding)) return refuses(holding);
+  if (role !== 'node' && role !== 'field' && role !== 'place') return undefined;
+  if ([...around(parent)].length + 1 >= DOCUMENT_DEPTH)
+    return {
+      zhCN: `最多嵌套 ${String(DOCUMENT_DEPTH)} 层`,
+      enUS: `At most ${String(DOCUMENT_DEPTH)} levels`,
+    };
+  return nestingOf(meta, parent, holding, metas) ?? slotOf(meta, parent, holding, metas);
+}
+
+/** A widget that holds a value may become a field; a field of a form may get a place. */
+function roleFits(role: PartRole, meta: RendererMeta | undefined, { roles }: Holding): boolean {
+  if (roles.includes(role)) return true;
+  if (role === 'node') return roles.includes('field') && meta?.field !== undefined;
+  return role === 'field' && roles.includes('place');
+}
+
+function refuses({ title }: Holding): LocalText {
+  return { zhCN: `“${title.zhCN}”里不能放这个`, enUS: `This cannot stand in “${title.enUS}”` };
+}
+
+/** Widgets whose role only one container takes, and containers that take one role only. */
+function nestingOf(
+  meta: RendererMeta | undefined,
+  parent: Part,
+  holding: Holding,
+  metas: MetaIndex,
+): LocalText | undefined {
+  const outer = holding.name === 'children' ? metas.get(parent.type ?? '') : undefined;
+  if (outer?.holds !== undefined && meta?.role !== outer.holds) {
+    const inner = holders(metas, ({ role }) => role === outer.holds);
+    return sentence(outer.title, '里只能放', inner, 'takes only');
+  }
+  if (meta?.role !== undefined && outer?.holds !== meta.role) {
+    return sentence(
+      meta.title,
+      '只能放在',
+      holders(metas, ({ holds }) => holds === meta.role),
+      'stands only in',
+    );
+  }
+  return undefined;
+}
+
+const sentence = (subject: LocalText, zhCN: string, object: LocalText, enUS: string): LocalText => ({
+  zhCN: `“${subject.zhCN}”${zhCN}“${object.zhCN}”`,
+  enUS: `“${subject.enUS}” ${enUS} “${object.enUS}”`,
+});
+
+/** The titles of widgets, for a sentence. */
+function holders(metas: MetaIndex, which: (meta: RendererMeta) => boolean): LocalText {
+  const found = metas.types
+    .map((type) => metas.get(type))
+    .filter((meta) => meta !== undefined && which(meta));
+  const titles = (locale: 'zhCN' | 'enUS', between: string): string =>
+    found.map((meta) => (meta === undefined ? '' : localise(meta.title, locale))).join(between);
+  return { zhCN: titles('zhCN', '”、“'), enUS: titles('enUS', '”, “') };
+}
+
+/** Families that a slot takes. */
+function slotOf(
+  meta: RendererMeta | undefined,
+  parent: Part,
+  holding: Holding,
+  metas: MetaIndex,
+): LocalText | undefined {
+  if (!holding.name.startsWith('slots/')) return undefined;
+  const accepts = metas.get(parent.type ?? '')?.slots?.[holding.name.slice('slots/'.length)]?.accepts;
+  return accepts === undefined || meta === undefined || accepts.includes(meta.family)
+    ? undefined
+    : refuses(holding);
+}

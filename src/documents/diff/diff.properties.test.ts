@@ -12,7 +12,7 @@ const { nodes } = fc.letrec<{ nodes: Node[]; node: Node }>((tie) => ({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     title: fc.constantFrom('one', 'two', 'three'),
     props: fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.nat(3), { noNullPrototype: true }),
-    children: fc.oneof({ depthSize: 'small' }, fc.constant([]), tie('nodes')),
+    children: fc.oneof({ depthSize: 'small' }, fc.constant<Node[]>([]), tie('nodes')),
   }),
 }));
 interface Node {
@@ -107,8 +107,12 @@ test('what one side took away and the other changed is told, and not lost', () =
 
 test('what both moved to different places is seen to stand twice', () => {
   const part = { type: 'text', id: 'a' };
-  const base = { body: [part], left: [], right: [] };
-  const { value } = merge(base, { body: [], left: [part], right: [] }, { body: [], left: [], right: [part] });
+  const empty: Record<string, readonly unknown[]> = { body: [], left: [], right: [] };
+  const { value } = merge(
+    { ...empty, body: [part] },
+    { ...empty, left: [part] },
+    { ...empty, right: [part] },
+  );
   expect(doubledIds(value)).toEqual(['a']);
 });
 

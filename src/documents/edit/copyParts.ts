@@ -52,10 +52,8 @@ export interface Missing {
 
 /** Named things that pasting into a document leaves unresolved, unless they are taken along. */
 export function missingIn(clipping: Clipping, document: AtriumDocument): Missing {
-  const lacking = (
-    of: Readonly<Record<string, unknown>> | undefined,
-    had: object | undefined,
-  ): string[] => Object.keys(of ?? {}).filter((name) => had === undefined || !Object.hasOwn(had, name));
+  const lacking = (of: Readonly<Record<string, unknown>> | undefined, had: object | undefined): string[] =>
+    Object.keys(of ?? {}).filter((name) => had === undefined || !Object.hasOwn(had, name));
   return {
     sources: lacking(clipping.sources, 'sources' in document ? document.sources : undefined),
     variables: lacking(clipping.variables, 'variables' in document ? document.variables : undefined),

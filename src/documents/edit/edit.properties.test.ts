@@ -110,7 +110,7 @@ test('commands keep a document well formed, and every part that they do not touc
       }
       expect(readDocument(document).findings).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 
@@ -139,7 +139,7 @@ test('a move loses nothing and doubles nothing, and keeps what it moves', () => 
         if (!touched.has(key)) expect(after.byKey.get(key)?.value).toBe(value);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 

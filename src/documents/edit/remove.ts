@@ -24,7 +24,7 @@ export function removeParts(keys: readonly string[]): Command {
     );
     const title =
       parts.length === 1 ? stepTitle('删除', 'Remove', first?.title ?? first?.name) : many(parts.length);
-    const beside = first === undefined ? undefined : neighbour(first, parts);
+    const beside = first === undefined ? undefined : neighbour(first, all);
     return {
       document: forget(without(document, all), codes),
       title,

@@ -16,5 +16,9 @@ export const collapseMeta = defineMeta({
     open: prop.static(oneOf('first', 'all', 'none'), { zhCN: '默认展开', enUS: 'Open at first' }, 'first'),
   },
   container: true,
+  holds: 'panel',
+  starter: {
+    children: [{ type: 'panel', title: { zhCN: '面板 1', enUS: 'Panel 1' } }],
+  },
   budget: 2,
 });

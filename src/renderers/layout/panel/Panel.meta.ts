@@ -11,5 +11,6 @@ export const panelMeta = defineMeta({
   imports: { formily: ['FormCollapse.CollapsePanel'], props: { header: 'title' }, title: 'title' },
   props: { title: prop.text({ zhCN: '标题', enUS: 'Title' }) },
   container: true,
+  role: 'panel',
   budget: 1,
 });

@@ -11,5 +11,6 @@ export const tabMeta = defineMeta({
   imports: { formily: ['FormTab.TabPane'], props: { tab: 'title' }, title: 'title' },
   props: { title: prop.text({ zhCN: '标题', enUS: 'Title' }) },
   container: true,
+  role: 'tab',
   budget: 1,
 });

@@ -19,5 +19,12 @@ export const tabsMeta = defineMeta({
     size: prop.static(oneOf('small', 'middle', 'large'), { zhCN: '大小', enUS: 'Size' }, 'middle'),
   },
   container: true,
+  holds: 'tab',
+  starter: {
+    children: [
+      { type: 'tab', title: { zhCN: '页签 1', enUS: 'Tab 1' } },
+      { type: 'tab', title: { zhCN: '页签 2', enUS: 'Tab 2' } },
+    ],
+  },
   budget: 2,
 });

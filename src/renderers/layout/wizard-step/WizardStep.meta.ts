@@ -12,5 +12,6 @@ export const wizardStepMeta = defineMeta({
   icon: 'file-text',
   props: {},
   container: true,
+  role: 'wizard-step',
   budget: 1,
 });

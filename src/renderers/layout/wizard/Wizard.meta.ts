@@ -22,6 +22,13 @@ export const wizardMeta = defineMeta({
     ),
   },
   container: true,
+  holds: 'wizard-step',
+  starter: {
+    children: [
+      { type: 'wizard-step', title: { zhCN: '第一步', enUS: 'First step' } },
+      { type: 'wizard-step', title: { zhCN: '第二步', enUS: 'Second step' } },
+    ],
+  },
   events: {
     step: {
       title: { zhCN: '进入某一步', enUS: 'A step is entered' },

@@ -1,0 +1,169 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Command, type EditLanguage, isRefused } from '../../documents/edit/command.ts';
+import { merge, type MergeConflict } from '../../documents/diff/merge.ts';
+import { partsOf } from '../../documents/parts/partsOf.ts';
+import type { Part, PartTree } from '../../documents/parts/part.ts';
+import { same } from '../../documents/same.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import { History, type Step } from './History.ts';
+
+/** What the server holds of the document: what it was read or saved as. */
+export interface StoredDocument {
+  readonly revision: number;
+  readonly document: AtriumDocument;
+}
+
+/** How a change of the same place by two people is settled. */
+export interface PendingMerge {
+  readonly theirs: StoredDocument;
+  readonly merged: AtriumDocument;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/** One document as it is designed: the value, what is selected, what can be undone. No React, no transport. */
+export class DesignModel {
+  document: AtriumDocument;
+  /** Keys of parts, the primary one first. */
+  selection: readonly string[] = [];
+  readonly history = new History();
+  /** Why the last command did nothing; said once. */
+  refusal: LocalText | undefined = undefined;
+  /** What somebody else saved of the same places. */
+  pending: PendingMerge | undefined = undefined;
+  base: StoredDocument;
+  readonly language: EditLanguage;
+  private readonly now: () => number;
+
+  constructor(stored: StoredDocument, language: EditLanguage, now: () => number = Date.now) {
+    this.base = stored;
+    this.document = stored.document;
+    this.language = language;
+    this.now = now;
+    makeAutoObservable<this, 'now'>(
+      this,
+      {
+        document: observableRef,
+        selection: observableRef,
+        base: observableRef,
+        pending: observableRef,
+        refusal: observableRef,
+        history: false,
+        language: false,
+        now: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get tree(): PartTree {
+    return partsOf(this.document, this.language.metas);
+  }
+
+  /** The parts that are selected and still there. */
+  get selected(): readonly Part[] {
+    return this.selection.flatMap((key) => this.tree.byKey.get(key) ?? []);
+  }
+
+  get primary(): Part | undefined {
+    return this.selected[0];
+  }
+
+  /** Whether the server holds something else. */
+  get isDirty(): boolean {
+    return this.document !== this.base.document && !same(this.document, this.base.document);
+  }
+
+  /**
+   * Runs a command.
+   * @param merge steps of this name that follow each other within a second are one
+   * @returns whether the document changed; else `refusal` says why
+   */
+  run(command: Command, merge?: string): boolean {
+    const result = command(this.document, this.language);
+    this.refusal = isRefused(result) ? result.refused : undefined;
+    if (isRefused(result) || result.document === this.document) return false;
+    const { selection, document: before } = this;
+    this.document = result.document;
+    this.history.push({
+      before,
+      after: result.document,
+      title: result.title,
+      at: this.now(),
+      selection,
+      merge,
+    });
+    if (result.select !== undefined) this.select(result.select);
+    else this.dropGone();
+    return true;
+  }
+
+  undo(): boolean {
+    return this.leap(this.history.undo(), (step) => step.before);
+  }
+
+  redo(): boolean {
+    return this.leap(this.history.redo(), (step) => step.after);
+  }
+
+  private leap(step: Step | undefined, to: (step: Step) => AtriumDocument): boolean {
+    if (step === undefined) return false;
+    this.document = to(step);
+    const there = step.selection.filter((key) => this.tree.byKey.has(key));
+    this.selection = there.length > 0 ? there : this.selection;
+    this.dropGone();
+    return true;
+  }
+
+  /**
+   * Takes one step back and leaves what came after it.
+   * @returns what both changed and was left as it is, for the person to look at; undefined where the step is gone
+   */
+  revert(id: number, title: LocalText): readonly MergeConflict[] | undefined {
+    const reverted = this.history.without(id, this.document);
+    if (reverted === undefined) return undefined;
+    this.run(() => ({ document: reverted.document, title }));
+    return reverted.conflicts;
+  }
+
+  /** Selects parts; those that are not there are left out. */
+  select(keys: readonly string[]): void {
+    this.selection = keys.filter((key) => this.tree.byKey.has(key));
+  }
+
+  /** Adds a part to the selection, or takes it out. */
+  toggle(key: string): void {
+    this.select(
+      this.selection.includes(key) ? this.selection.filter((each) => each !== key) : [key, ...this.selection],
+    );
+  }
+
+  /** Notes what the server has taken. */
+  saved(stored: StoredDocument): void {
+    this.base = stored;
+  }
+
+  /**
+   * Takes what somebody else has saved meanwhile together with what was changed here. What both changed waits in
+   * `pending` for a decision.
+   */
+  receive(theirs: StoredDocument, title: LocalText): void {
+    const { value, conflicts } = merge(this.base.document, this.document, theirs.document);
+    if (conflicts.length > 0) {
+      this.pending = { theirs, merged: value, conflicts };
+      return;
+    }
+    this.settle(theirs, value, title);
+  }
+
+  /** Goes on with a merge that somebody decided. */
+  settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
+    this.pending = undefined;
+    this.base = theirs;
+    this.run(() => ({ document, title }));
+  }
+
+  private dropGone(): void {
+    if (this.selection.some((key) => !this.tree.byKey.has(key))) this.select(this.selection);
+  }
+}

@@ -29,8 +29,8 @@ export class DesignModel {
   readonly history = new History();
   /** Why the last command did nothing; said once. */
   refusal: LocalText | undefined = undefined;
-  /** What somebody else saved of the same places. */
-  pending: PendingMerge | undefined = undefined;
+  /** What somebody else saved, while both changed the same places and nobody has decided yet. */
+  private theirs: StoredDocument | undefined = undefined;
   base: StoredDocument;
   readonly language: EditLanguage;
   private readonly now: () => number;
@@ -40,13 +40,13 @@ export class DesignModel {
     this.document = stored.document;
     this.language = language;
     this.now = now;
-    makeAutoObservable<this, 'now'>(
+    makeAutoObservable<this, 'now' | 'theirs'>(
       this,
       {
         document: observableRef,
         selection: observableRef,
         base: observableRef,
-        pending: observableRef,
+        theirs: observableRef,
         refusal: observableRef,
         history: false,
         language: false,
@@ -67,6 +67,14 @@ export class DesignModel {
 
   get primary(): Part | undefined {
     return this.selected[0];
+  }
+
+  /** Both changes together as they are now, with the places that need a decision. */
+  get pending(): PendingMerge | undefined {
+    const { theirs } = this;
+    if (theirs === undefined) return undefined;
+    const { value, conflicts } = merge(this.base.document, this.document, theirs.document);
+    return { theirs, merged: value, conflicts };
   }
 
   /** Whether the server holds something else. */
@@ -148,17 +156,14 @@ export class DesignModel {
    * `pending` for a decision.
    */
   receive(theirs: StoredDocument, title: LocalText): void {
-    const { value, conflicts } = merge(this.base.document, this.document, theirs.document);
-    if (conflicts.length > 0) {
-      this.pending = { theirs, merged: value, conflicts };
-      return;
-    }
-    this.settle(theirs, value, title);
+    this.theirs = theirs;
+    const { merged, conflicts } = this.pending ?? { merged: theirs.document, conflicts: [] };
+    if (conflicts.length === 0) this.settle(theirs, merged, title);
   }
 
   /** Goes on with a merge that somebody decided. */
   settle(theirs: StoredDocument, document: AtriumDocument, title: LocalText): void {
-    this.pending = undefined;
+    this.theirs = undefined;
     this.base = theirs;
     this.run(() => ({ document, title }));
   }

@@ -14,6 +14,8 @@ export interface ApiErrorDetail {
   errors?: readonly InputError[] | undefined;
   retryAfter?: number | undefined;
   traceId?: string | undefined;
+  /** What a refusal answers beside its reasons: what somebody else has saved. */
+  result?: unknown;
 }
 
 export class ApiError extends Error {

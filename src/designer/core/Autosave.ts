@@ -1,0 +1,125 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { jsonPatch } from '../../documents/diff/jsonPatch.ts';
+import { isCancelled, messageOf } from '../../runtime/data/ApiError.ts';
+import type { AtriumDocument } from '../../schemas/documents/index.ts';
+import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
+import type { LocalText } from '../../schemas/text.ts';
+import type { Overtaken } from './designCalls.ts';
+import type { DesignModel } from './DesignModel.ts';
+
+/** What saves a patch: the server's call. */
+export type SavePatch = (
+  revision: number,
+  patch: readonly PatchOperation[],
+  after: AtriumDocument,
+) => Promise<{ readonly revision: number } | Overtaken>;
+
+/** Milliseconds after the last change. */
+const PAUSE = 800;
+/** Milliseconds after which a save that failed is tried again. */
+const AGAIN = 5_000;
+
+const MERGED: LocalText = { zhCN: '合并他人的修改', enUS: 'Merge what others changed' };
+
+/**
+ * Keeps the working document on the server as it is changed here: a pause after the last change, what differs is sent. What
+ * somebody else has saved meanwhile is merged by part; where both changed the same place, the person decides first.
+ */
+export class Autosave {
+  status: 'saved' | 'saving' | 'unsaved' | 'conflict' | 'failed' = 'saved';
+  /** Why the last save failed. */
+  failure: string | undefined = undefined;
+  /** Whose changes were merged last. */
+  mergedFrom: string | undefined = undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private underWay: Promise<void> | undefined;
+  private readonly model: DesignModel;
+  private readonly save: SavePatch;
+  private readonly stop: () => void;
+
+  constructor(model: DesignModel, save: SavePatch) {
+    this.model = model;
+    this.save = save;
+    makeAutoObservable<this, 'timer' | 'underWay' | 'model' | 'save' | 'stop'>(
+      this,
+      { timer: false, underWay: false, model: false, save: false, stop: false },
+      { autoBind: true },
+    );
+    this.stop = reaction(
+      () => [model.document, model.pending] as const,
+      () => this.changed(),
+    );
+  }
+
+  /** Saves at once, as before publishing. @returns whether the server has what is here */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    await this.underWay;
+    if (this.model.isDirty && this.model.pending === undefined) await this.begin();
+    return this.status === 'saved';
+  }
+
+  /** Ends it; what is not saved yet is saved. */
+  dispose(): void {
+    this.stop();
+    void this.flush();
+  }
+
+  private changed(): void {
+    if (this.model.pending !== undefined) {
+      this.status = 'conflict';
+      return;
+    }
+    if (!this.model.isDirty) {
+      if (this.underWay === undefined) this.status = 'saved';
+      return;
+    }
+    if (this.status !== 'saving') this.status = 'unsaved';
+    this.later(PAUSE);
+  }
+
+  private later(pause: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.begin(), pause);
+  }
+
+  private begin(): Promise<void> {
+    // One after the other: what is changed while a save is under way goes with the next one.
+    this.underWay ??= this.send().finally(() => {
+      this.underWay = undefined;
+      if (this.status === 'unsaved') this.later(PAUSE);
+    });
+    return this.underWay;
+  }
+
+  private async send(): Promise<void> {
+    const { base, document } = this.model;
+    const patch = jsonPatch(base.document, document);
+    if (patch.length === 0) {
+      runInAction(() => (this.status = 'saved'));
+      return;
+    }
+    runInAction(() => (this.status = 'saving'));
+    try {
+      const answer = await this.save(base.revision, patch, document);
+      runInAction(() => this.answered(answer, document));
+    } catch (error) {
+      if (isCancelled(error)) return;
+      runInAction(() => {
+        this.status = 'failed';
+        this.failure = messageOf(error);
+        this.later(AGAIN);
+      });
+    }
+  }
+
+  private answered(answer: { readonly revision: number } | Overtaken, sent: AtriumDocument): void {
+    this.failure = undefined;
+    if ('document' in answer) {
+      this.mergedFrom = answer.by;
+      this.model.receive({ revision: answer.revision, document: answer.document }, MERGED);
+    } else this.model.saved({ revision: answer.revision, document: sent });
+    if (this.model.pending !== undefined) this.status = 'conflict';
+    else this.status = this.model.isDirty ? 'unsaved' : 'saved';
+  }
+}

@@ -1,0 +1,92 @@
+import type { PatchOperation } from '../../documents/diff/jsonPatch.ts';
+import { ApiError } from '../../runtime/data/ApiError.ts';
+import type { ApiClient } from '../../runtime/data/ApiClient.ts';
+import { md5Hex } from '../../runtime/data/sign.ts';
+import type { AtriumDocument, DocumentKind } from '../../schemas/documents/index.ts';
+import type { StoredDocument } from './DesignModel.ts';
+
+/** Which document. */
+export interface DocumentKey {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
+
+/** A working document as the server keeps it. */
+export interface WorkingDocument extends StoredDocument {
+  /** The version that users have; undefined while they have none. */
+  readonly version: number | undefined;
+}
+
+/** Reads the working document. @throws ApiError */
+export async function fetchWorking(
+  client: ApiClient,
+  key: DocumentKey,
+  signal?: AbortSignal,
+): Promise<WorkingDocument> {
+  const { result } = await client.call(
+    'manager',
+    '/resource/get.do',
+    { ...key, version: 'draft' },
+    signal ? { signal } : {},
+  );
+  const { revision, version, schema } = result as {
+    revision: number;
+    version?: number;
+    schema: AtriumDocument;
+  };
+  return { revision, version: version === 0 ? undefined : version, document: schema };
+}
+
+/** A value as JSON with the members of its objects in order and without spaces: what the sum of a patch is taken of. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Somebody else's revision, as a refused patch answers it. */
+export interface Overtaken extends StoredDocument {
+  readonly by: string;
+  readonly at: string;
+}
+
+/**
+ * Saves what was changed since a revision.
+ * @returns the new revision, or what somebody else has saved since
+ * @throws ApiError
+ */
+export async function patchWorking(
+  client: ApiClient,
+  { kind, id }: DocumentKey,
+  revision: number,
+  patch: readonly PatchOperation[],
+  after: AtriumDocument,
+): Promise<{ readonly revision: number } | Overtaken> {
+  const sum = md5Hex(canonicalJson(after));
+  try {
+    const { result } = await client.call(
+      'manager',
+      '/resource/patch.do',
+      { kind, id, revision, patch, sum },
+      { outlivesRoute: true },
+    );
+    return result as { revision: number };
+  } catch (error) {
+    const theirs = error instanceof ApiError ? overtakenIn(error.detail.result) : undefined;
+    if (theirs === undefined) throw error;
+    return theirs;
+  }
+}
+
+function overtakenIn(result: unknown): Overtaken | undefined {
+  if (typeof result !== 'object' || result === null || !('schema' in result)) return undefined;
+  const { revision, schema, by, at } = result as {
+    revision: number;
+    schema: AtriumDocument;
+    by: string;
+    at: string;
+  };
+  return { revision, document: schema, by, at };
+}

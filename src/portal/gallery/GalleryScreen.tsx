@@ -7,7 +7,7 @@ import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
 import { useMedia } from '../theme/useMedia.ts';
-import { catalogueOf, familyTitles } from './catalogue.ts';
+import { catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
 import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import { type GallerySettings, statesOf } from './settings.ts';

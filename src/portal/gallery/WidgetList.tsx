@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../runtime/locale/useText.ts';
 import { useRoot } from '../../runtime/stores/RootContext.tsx';
 import type { RendererMeta } from '../../schemas/rendererMeta.ts';
-import { catalogueOf, familyTitles } from './catalogue.ts';
+import { catalogueOf, familyTitles } from '../../documents/widgetCatalogue.ts';
 import type { Experiments } from './Experiments.ts';
 import { galleryLocale } from './gallery.locale.ts';
 import { useComposed } from '../../runtime/render/useComposed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metas } from '../../renderers/metas.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf } from '../../documents/widgetCatalogue.ts';
 import { type GalleryDefaults, readSettings, statesOf, stateTitle, writeSettings } from './settings.ts';
 
 const defaults: GalleryDefaults = { type: 'input', lang: 'zhCN', dark: false, width: 'desktop' };

@@ -9,7 +9,7 @@ import type { Locale, Text } from '../../schemas/text.ts';
 import { nodeName, textsOf } from './describe.ts';
 import { inspectorLocale } from './inspector.locale.ts';
 import type { InspectedRoot } from './useInspectedRoots.ts';
-import { useHeight } from './useHeight.ts';
+import { useHeight } from '../../runtime/render/useHeight.ts';
 import { useLogEntries } from './useLogEntries.ts';
 
 /** Lines that are in sight at least, however little room there is. */

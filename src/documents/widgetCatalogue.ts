@@ -1,5 +1,5 @@
-import { families, type Family, type RendererMeta } from '../../schemas/rendererMeta.ts';
-import { locales, type LocalText } from '../../schemas/text.ts';
+import { families, type Family, type RendererMeta } from '../schemas/rendererMeta.ts';
+import { locales, type LocalText } from '../schemas/text.ts';
 
 /** The widgets of one family, in the order in which they were registered. */
 export interface CatalogueGroup {

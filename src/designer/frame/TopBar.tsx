@@ -1,0 +1,73 @@
+import { ArrowLeftOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Segmented, Tag } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../runtime/locale/useText.ts';
+import { useRoot } from '../../runtime/stores/RootContext.tsx';
+import { kindTitles } from '../../schemas/kindTitles.ts';
+import { useDesign } from './DesignContext.ts';
+import { designLocale } from './design.locale.ts';
+
+/** Widths that the canvas takes, in pixels. */
+export const WIDTHS = { desktop: 1280, tablet: 768, phone: 375 } as const;
+export type CanvasWidth = keyof typeof WIDTHS;
+
+interface TopBarProps {
+  width: CanvasWidth;
+  setWidth: (width: CanvasWidth) => void;
+  leave: () => void;
+  /** Buttons at the end: preview, publish. */
+  children: ReactNode;
+}
+
+/** What the document is, whether it is saved, and the way back and forth. */
+export const TopBar = observer(function TopBar({ width, setWidth, leave, children }: TopBarProps) {
+  const { model } = useDesign();
+  const { locale } = useRoot();
+  const text = useText(designLocale);
+  const { document, history } = model;
+  return (
+    <header className="at-design-top">
+      <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} aria-label={text('back')} onClick={leave} />
+      <h1>{document.name}</h1>
+      <Tag bordered={false}>{locale.localise(kindTitles[document.kind])}</Tag>
+      <SaveState />
+      <span className="at-design-spring" />
+      <Segmented<CanvasWidth>
+        size="small"
+        value={width}
+        options={(Object.keys(WIDTHS) as CanvasWidth[]).map((value) => ({ value, label: text(`width_${value}`) }))}
+        onChange={setWidth}
+      />
+      <Button
+        type="text"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={text('undo')}
+        title={text('undo')}
+        disabled={!history.canUndo}
+        onClick={() => model.undo()}
+      />
+      <Button
+        type="text"
+        icon={<RedoOutlined aria-hidden />}
+        aria-label={text('redo')}
+        title={text('redo')}
+        disabled={!history.canRedo}
+        onClick={() => model.redo()}
+      />
+      {children}
+    </header>
+  );
+});
+
+const SaveState = observer(function SaveState() {
+  const { autosave } = useDesign();
+  const text = useText(designLocale);
+  const { status, failure = '', mergedFrom } = autosave;
+  return (
+    <span role="status" className="at-design-state" data-design-state={status}>
+      {status === 'failed' ? text('failed', { why: failure }) : text(status)}
+      {mergedFrom !== undefined && status === 'saved' && ` · ${text('mergedFrom', { name: mergedFrom })}`}
+    </span>
+  );
+});

@@ -1,3 +1,4 @@
+-- Two who take each other's rights away at once wait for one another.
 create function atrium.keep_an_administrator() returns void language plpgsql as $$
   begin
     perform 1 from atrium.role where is_admin order by groupid for update;
@@ -6,6 +7,16 @@ create function atrium.keep_an_administrator() returns void language plpgsql as 
         join atrium.role r on r.groupid = m.groupid
       where r.is_admin and u.status = 'active'
     ) then perform atrium.refuse('LAST_ADMINISTRATOR'); end if;
+  end $$;
+
+-- Two who want one number at once wait for each other, until the end of the transaction.
+create function atrium.take_phone(wanted text, taker text) returns boolean language plpgsql as $$
+  declare plain text := regexp_replace(wanted, '^\+86(?=1[3-9])', '');
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('atrium.phone ' || plain, 0));
+    return not exists (
+      select from atrium.user_account where phone in (plain, '+86' || plain) and id <> taker
+    );
   end $$;
 
 create view data."platform-user" as
@@ -18,6 +29,7 @@ create view data."platform-user" as
     (select max(s.seen_at) from atrium.session s where s.user_id = u.id)::timestamptz(3) as "seenAt",
     coalesce((select jsonb_agg(l.label order by l.label) from atrium.user_label l
       where l.user_id = u.id), '[]'::jsonb) as labels,
+    -- As accounts from before and from other sources may share it.
     u.phone <> '' and exists (
       select from atrium.user_account other
       where other.phone <> '' and other.id <> u.id and other.phone in (plain, '+86' || plain)
@@ -26,41 +38,28 @@ create view data."platform-user" as
   from atrium.user_account u
     cross join lateral (select regexp_replace(u.phone, '^\+86(?=1[3-9])', '') as plain) spelt;
 
-create function atrium.take_phone(wanted text, taker text) returns boolean language plpgsql as $$
-  declare plain text := regexp_replace(wanted, '^\+86(?=1[3-9])', '');
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('atrium.phone ' || plain, 0));
-    return not exists (
-      select from atrium.user_account where phone in (plain, '+86' || plain) and id <> taker
-    );
-  end $$;
-
-create function atrium.keep_phones_apart() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'UPDATE' and new.phone is not distinct from old.phone then
-      return new;
-    end if;
-    if new.phone is not null and not atrium.take_phone(new.phone, new.id) then
-      raise unique_violation using constraint = 'field:phone', message = 'the phone is taken';
-    end if;
-    new."phoneShared" := false;
-    return new;
-  end $$;
-
-create trigger keep_phones_apart instead of insert or update on data."platform-user"
-  for each row execute function atrium.keep_phones_apart();
-
 create function atrium.write_user() returns trigger language plpgsql as $$
   declare
     wanted jsonb := coalesce(new.roles, '[]'::jsonb);
+    labelled jsonb := coalesce(new.labels, '[]'::jsonb);
     rights_changed boolean := false;
     broken text;
   begin
+    -- A number that is shared already stays until somebody changes it: what else there is to change is not held up.
+    if tg_op = 'INSERT' or new.phone is distinct from old.phone then
+      if new.phone is not null and not atrium.take_phone(new.phone, new.id) then
+        raise unique_violation using constraint = 'field:phone', message = 'the phone is taken';
+      end if;
+      -- What is answered of a write is this row: whoever has just been given a number is alone with it.
+      new."phoneShared" := false;
+    end if;
+    -- Whom an administrator adds is known.
+    new.verified := coalesce(new.verified, true);
     if tg_op = 'INSERT' then
       insert into atrium.user_account (id, login_name, password_hash, real_name, phone, sex, department, status,
-        created_by, created_at, updated_by, updated_at)
+        verified, created_by, created_at, updated_by, updated_at)
       values (new.id, new."loginName", coalesce(new.password, ''), new."realName", coalesce(new.phone, ''),
-        coalesce(new.sex, ''), new.department, coalesce(new.status, 'active'),
+        coalesce(new.sex, ''), new.department, coalesce(new.status, 'active'), new.verified,
         new.created_by, new.created_at, new.updated_by, new.updated_at);
       new.revision := 1;
       new.status := coalesce(new.status, 'active');
@@ -69,7 +68,7 @@ create function atrium.write_user() returns trigger language plpgsql as $$
       if new.id = new.updated_by and rights_changed then perform atrium.refuse('OWN_RIGHTS'); end if;
       update atrium.user_account set login_name = new."loginName", real_name = new."realName",
         phone = coalesce(new.phone, ''), sex = coalesce(new.sex, ''), department = new.department,
-        status = new.status, password_hash = coalesce(new.password, password_hash),
+        status = new.status, verified = new.verified, password_hash = coalesce(new.password, password_hash),
         auth_version = auth_version + (rights_changed or new.password is not null)::int,
         revision = new.revision, updated_by = new.updated_by, updated_at = new.updated_at
       where id = old.id;
@@ -79,7 +78,12 @@ create function atrium.write_user() returns trigger language plpgsql as $$
       select new.id, value, place from jsonb_array_elements_text(wanted) with ordinality as w(value, place)
       on conflict (user_id, groupid) do update set sort = excluded.sort;
     if rights_changed then perform atrium.keep_an_administrator(); end if;
+    -- Labels give no rights: a change of them ends no session.
+    delete from atrium.user_label where user_id = new.id and not labelled ? label;
+    insert into atrium.user_label (user_id, label)
+      select new.id, value from jsonb_array_elements_text(labelled) as w(value) on conflict do nothing;
     new.roles := wanted;
+    new.labels := labelled;
     new.password := null;
     return new;
   exception when unique_violation then
@@ -90,26 +94,3 @@ create function atrium.write_user() returns trigger language plpgsql as $$
 
 create trigger write_user instead of insert or update on data."platform-user"
   for each row execute function atrium.write_user();
-
-create function atrium.write_user_labels() returns trigger language plpgsql as $$
-  declare wanted jsonb := coalesce(new.labels, '[]'::jsonb);
-  begin
-    delete from atrium.user_label where user_id = new.id and not wanted ? label;
-    insert into atrium.user_label (user_id, label)
-      select new.id, value from jsonb_array_elements_text(wanted) as w(value) on conflict do nothing;
-    new.labels := wanted;
-    return new;
-  end $$;
-
-create trigger write_user_labels instead of insert or update on data."platform-user"
-  for each row execute function atrium.write_user_labels();
-
-create function atrium.write_user_verified() returns trigger language plpgsql as $$
-  begin
-    new.verified := coalesce(new.verified, true);
-    update atrium.user_account set verified = new.verified where id = new.id;
-    return new;
-  end $$;
-
-create trigger write_user_verified instead of insert or update on data."platform-user"
-  for each row execute function atrium.write_user_verified();

@@ -1,6 +1,6 @@
 create view data."platform-department" as
-  select id as id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, name, parent, sort::numeric as sort,
+  select id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
+    updated_at::timestamptz(3) as updated_at, name, parent, sort::numeric as sort,
     (select count(*) from atrium.user_account u where u.department = d.id)::numeric as users
   from atrium.department d;
 
@@ -9,10 +9,9 @@ create function atrium.write_department() returns trigger language plpgsql as $$
     if tg_op = 'DELETE' then
       if exists (select 1 from atrium.department where parent = old.id)
         or exists (select 1 from atrium.user_account where department = old.id) then
-        perform atrium.refuse('STILL_USED', (with who(name) as (select d.name from atrium.department d where d.parent = old.id
-  union all select u.real_name from atrium.user_account u where u.department = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who));
+        perform atrium.refuse('STILL_USED', array(
+          select d.name from atrium.department d where d.parent = old.id
+          union all select u.real_name from atrium.user_account u where u.department = old.id));
       end if;
       delete from atrium.department where id = old.id;
       return old;

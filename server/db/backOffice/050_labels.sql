@@ -1,6 +1,7 @@
 create view data."platform-label" as
   select id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, name ->> 'zhCN' as "nameZh", name ->> 'enUS' as "nameEn", sort::numeric as sort,
+    updated_at::timestamptz(3) as updated_at, name ->> 'zhCN' as "nameZh", name ->> 'enUS' as "nameEn",
+    sort::numeric as sort,
     (select count(*) from atrium.user_label m where m.label = l.id)::numeric as users
   from atrium.label l;
 
@@ -8,10 +9,9 @@ create function atrium.write_label() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
       if exists (select 1 from atrium.user_label where label = old.id) then
-        perform atrium.refuse('STILL_USED', (with who(name) as (select u.real_name from atrium.user_label m join atrium.user_account u on u.id = m.user_id
-  where m.label = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who));
+        perform atrium.refuse('STILL_USED', array(
+          select u.real_name from atrium.user_label m join atrium.user_account u on u.id = m.user_id
+          where m.label = old.id));
       end if;
       delete from atrium.label where id = old.id;
       return old;
@@ -34,6 +34,8 @@ from who));
 create trigger write_label instead of insert or update or delete on data."platform-label"
   for each row execute function atrium.write_label();
 
+-- No two labels are called the same, in either language: nobody could tell them apart where they are chosen. Those that
+-- are already stay until one of them is named anew. The lock keeps two that are added at once from passing each other.
 create function atrium.refuse_label_name() returns trigger language plpgsql as $$
   declare taken text;
   begin

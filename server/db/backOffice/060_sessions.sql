@@ -1,3 +1,4 @@
+-- The digest of a token's digest: what is shown leads back to neither.
 create view data."platform-session" as
   select encode(sha256(token_hash), 'hex') as id, 1 as revision, coalesce(user_id, 'visitor') as created_by,
     issued_at::timestamptz(3) as created_at, coalesce(user_id, 'visitor') as updated_by,
@@ -10,6 +11,7 @@ create view data."platform-session" as
     and (user_id is null or exists (select 1 from atrium.user_account u
       where u.id = s.user_id and u.status = 'active' and u.auth_version = s.auth_version));
 
+-- Whoever ends sessions keeps the one they work in: among many chosen ones nobody would notice it.
 create function atrium.end_session() returns trigger language plpgsql as $$
   begin
     if old.id = encode(sha256(decode(current_setting('atrium.session', true), 'hex')), 'hex')

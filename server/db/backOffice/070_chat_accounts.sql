@@ -1,3 +1,4 @@
+-- Which people of chat apps are which accounts.
 create view data."platform-chat-account" as
   select c.id, c.revision, c.created_by, c.created_at::timestamptz(3) as created_at, c.updated_by,
     c.updated_at::timestamptz(3) as updated_at, c.platform::text as platform,

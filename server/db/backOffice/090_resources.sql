@@ -1,3 +1,4 @@
+-- As people meet it: by its title, which its draft has in both languages or in one for both.
 create view data."platform-resource" as
   select kind || '.' || id as id, revision, updated_by as created_by, updated_at::timestamptz(3) as created_at,
     updated_by, updated_at::timestamptz(3) as updated_at, kind, id as code,

@@ -1,3 +1,4 @@
+-- Read out of the published systems, and changed in them.
 create view data."platform-menu" as
   with recursive published as (
     select r.id, r.updated_by, r.updated_at, v.schema

@@ -3,7 +3,8 @@ create function atrium.project_id() returns text language sql stable as $$
 
 create view data."platform-text" as
   select id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, project_id, key, zh_cn, en_us from atrium.project_text;
+    updated_at::timestamptz(3) as updated_at, project_id, key, zh_cn, en_us
+  from atrium.project_text;
 
 create function atrium.write_project_text() returns trigger language plpgsql as $$
   begin

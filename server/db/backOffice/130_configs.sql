@@ -1,3 +1,4 @@
+-- What administrators configure for the pages of a project, beside the portal's own settings.
 create view data."platform-config" as
   select id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
     updated_at::timestamptz(3) as updated_at, code, name ->> 'zhCN' as "nameZh", name ->> 'enUS' as "nameEn", kind,

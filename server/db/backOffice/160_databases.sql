@@ -1,20 +1,17 @@
+-- What is sealed arrives sealed (`formModule/storedValues.ts`) and is never read.
 create view data."platform-database" as
   select id, revision, updated_by as created_by, updated_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, id as code, name, kind, host, port::numeric as port, database_name as "databaseName",
-    user_name as "userName", null::text as password, tls, writable, state,
-    (select count(*) from atrium.interface i
-    left join atrium.interface_version v on v.version = i.published_version
-    where i.definition #>> '{sql,database}' = d.id or v.definition #>> '{sql,database}' = d.id)::numeric as interfaces
+    updated_at::timestamptz(3) as updated_at, id as code, name, kind, host, port::numeric as port,
+    database_name as "databaseName", user_name as "userName", null::text as password, tls, writable, state,
+    (select count(*) from atrium.interfaces_naming('{sql,database}', d.id))::numeric as interfaces
   from atrium.registered_database d;
 
 create function atrium.write_registered_database() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
-      if old.interfaces > 0 then perform atrium.refuse('STILL_USED', (with who(name) as (select i.module_code || '/' || i.url from atrium.interface i
-left join atrium.interface_version v on v.version = i.published_version
-where i.definition #>> '{sql,database}' = old.id or v.definition #>> '{sql,database}' = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who)); end if;
+      if old.interfaces > 0 then
+        perform atrium.refuse('STILL_USED', array(select atrium.interfaces_naming('{sql,database}', old.id)));
+      end if;
       delete from atrium.registered_database where id = old.id;
       return old;
     end if;
@@ -30,11 +27,9 @@ from who)); end if;
     else
       -- Interfaces name it by its code, and its password is sealed for it.
       if new.code is distinct from old.code then perform atrium.refuse('CODE_FIXED'); end if;
-      if old.interfaces > 0 and (new.kind is distinct from old.kind) then perform atrium.refuse('IN_USE', (with who(name) as (select i.module_code || '/' || i.url from atrium.interface i
-left join atrium.interface_version v on v.version = i.published_version
-where i.definition #>> '{sql,database}' = old.id or v.definition #>> '{sql,database}' = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who)); end if;
+      if old.interfaces > 0 and new.kind is distinct from old.kind then
+        perform atrium.refuse('IN_USE', array(select atrium.interfaces_naming('{sql,database}', old.id)));
+      end if;
       update atrium.registered_database set name = new.name, kind = new.kind, host = new.host,
         port = new.port::int, database_name = new."databaseName", user_name = new."userName",
         tls = coalesce(new.tls, false),

@@ -1,19 +1,17 @@
+-- Sealed as the passwords of databases are.
 create view data."platform-credential" as
   select id, revision, updated_by as created_by, updated_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, id as code, name, module_code as "moduleCode", origin, header, null::text as value,
-    (select count(*) from atrium.interface i
-    left join atrium.interface_version v on v.version = i.published_version
-    where i.definition #>> '{http,credential}' = c.id or v.definition #>> '{http,credential}' = c.id)::numeric as interfaces
+    updated_at::timestamptz(3) as updated_at, id as code, name, module_code as "moduleCode",
+    origin, header, null::text as value,
+    (select count(*) from atrium.interfaces_naming('{http,credential}', c.id))::numeric as interfaces
   from atrium.credential c;
 
 create function atrium.write_credential() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
-      if old.interfaces > 0 then perform atrium.refuse('STILL_USED', (with who(name) as (select i.module_code || '/' || i.url from atrium.interface i
-left join atrium.interface_version v on v.version = i.published_version
-where i.definition #>> '{http,credential}' = old.id or v.definition #>> '{http,credential}' = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who)); end if;
+      if old.interfaces > 0 then
+        perform atrium.refuse('STILL_USED', array(select atrium.interfaces_naming('{http,credential}', old.id)));
+      end if;
       delete from atrium.credential where id = old.id;
       return old;
     end if;
@@ -27,11 +25,10 @@ from who)); end if;
       new.interfaces := 0;
     else
       if new.code is distinct from old.code then perform atrium.refuse('CODE_FIXED'); end if;
-      if old.interfaces > 0 and (new."moduleCode" is distinct from old."moduleCode" or new.origin is distinct from old.origin) then perform atrium.refuse('IN_USE', (with who(name) as (select i.module_code || '/' || i.url from atrium.interface i
-left join atrium.interface_version v on v.version = i.published_version
-where i.definition #>> '{http,credential}' = old.id or v.definition #>> '{http,credential}' = old.id)
-select count(*)::text || E'\n' || (select string_agg(name, E'\n') from (select name from who order by name limit 10) as first)
-from who)); end if;
+      if old.interfaces > 0
+        and (new."moduleCode" is distinct from old."moduleCode" or new.origin is distinct from old.origin) then
+        perform atrium.refuse('IN_USE', array(select atrium.interfaces_naming('{http,credential}', old.id)));
+      end if;
       update atrium.credential set name = new.name, module_code = new."moduleCode", origin = new.origin,
         header = new.header, value_sealed = coalesce(decode(new.value, 'base64'), value_sealed),
         revision = new.revision, updated_by = new.updated_by, updated_at = new.updated_at

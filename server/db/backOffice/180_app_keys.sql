@@ -1,6 +1,7 @@
+-- The portal's own key stands in its pages: nobody changes it.
 create view data."platform-app-key" as
   select key as id, revision, created_by, created_at::timestamptz(3) as created_at, updated_by,
-  updated_at::timestamptz(3) as updated_at, name, key as "appKey", domains, status
+    updated_at::timestamptz(3) as updated_at, name, key as "appKey", domains, status
   from atrium.app_key where name <> 'portal';
 
 create function atrium.write_app_key() returns trigger language plpgsql as $$

@@ -55,21 +55,35 @@ export async function withdrawFiles(
 /** Applies what was withdrawn, notes what each file made, and grants again what was granted. */
 export async function applyFiles(trx: Transaction<Database>, { files, grants }: Withdrawn): Promise<void> {
   if (files.length === 0) return;
-  let before = new Set(await objectsOf(trx));
+  const { rows } = await things.execute(trx);
+  const known = rows.map(({ object }) => object);
   for (const file of files) {
     try {
       await sql.raw(file.text).execute(trx);
     } catch (cause) {
       throw schemaFailure(`${file.name} could not be applied`, cause);
     }
-    const now = await objectsOf(trx);
-    const made = now.filter((object) => !before.has(object));
-    await sql`insert into atrium.applied_file (name, hash, objects)
-      values (${file.name}, ${hashOf(file)}, ${made})`.execute(trx);
-    before = new Set(now);
+    const noted = await sql<{ objects: readonly string[] }>`
+      insert into atrium.applied_file (name, hash, objects)
+      select ${file.name}, ${hashOf(file)}, array(select object from (${things}) as now
+        where object <> all(${known}::text[]))
+      returning objects`.execute(trx);
+    known.push(...noted.rows.flatMap(({ objects }) => objects));
   }
-  for (const { view, statement } of grants) if (before.has(view)) await sql.raw(statement).execute(trx);
+  for (const { view, statement } of grants) if (known.includes(view)) await sql.raw(statement).execute(trx);
 }
+
+/** Things of these kinds that there are, as `drop` names them. */
+const things = sql<{ object: string }>`
+  with ours as (select oid from pg_namespace where nspname in ('atrium', 'data')),
+  thing(class, id) as (
+    select 'pg_class'::regclass, oid from pg_class where relkind = 'v' and relnamespace in (select oid from ours)
+    union all
+    select 'pg_proc'::regclass, oid from pg_proc where prokind = 'f' and pronamespace in (select oid from ours)
+    union all
+    select 'pg_trigger'::regclass, t.oid from pg_trigger t join pg_class c on c.oid = tgrelid
+      where not tgisinternal and relnamespace in (select oid from ours))
+  select type || ' ' || identity as object from thing cross join lateral pg_identify_object(class, id, 0)`;
 
 const hashOf = ({ text }: SqlFile): string => createHash('sha256').update(text).digest('hex');
 
@@ -80,23 +94,6 @@ async function appliedFiles(trx: Transaction<Database>): Promise<readonly Applie
   const { rows } = await sql<AppliedFile>`
     select name, hash, objects from atrium.applied_file order by name collate "C"`.execute(trx);
   return rows;
-}
-
-/** Things of these kinds that there are, as `drop` names them. */
-async function objectsOf(trx: Transaction<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ object: string }>`
-    with ours as (select oid from pg_namespace where nspname in ('atrium', 'data')),
-    thing(class, id) as (
-      select 'pg_class'::regclass, oid from pg_class where relkind = 'v' and relnamespace in (select oid from ours)
-      union all
-      select 'pg_proc'::regclass, oid from pg_proc where prokind = 'f' and pronamespace in (select oid from ours)
-      union all
-      select 'pg_trigger'::regclass, t.oid from pg_trigger t join pg_class c on c.oid = tgrelid
-        where not tgisinternal and relnamespace in (select oid from ours))
-    select type || ' ' || identity as object from thing cross join lateral pg_identify_object(class, id, 0)`.execute(
-    trx,
-  );
-  return rows.map(({ object }) => object);
 }
 
 /** Without `cascade`: PostgreSQL refuses where anything else needs them. */

@@ -15,6 +15,6 @@ const SETTING = 'conditionFunctions';
 export async function installConditionFunctions(trx: Transaction<Database>): Promise<void> {
   const print = createHash('sha256').update(JSON.stringify(sqlFunctions)).digest('hex');
   if ((await readSetting(trx, SETTING)) === print) return;
-  for (const text of sqlFunctions) await sql.raw(text).execute(trx);
+  await sql.raw(sqlFunctions.join(';\n')).execute(trx);
   await writeSetting(trx, SETTING, print);
 }

@@ -9,37 +9,28 @@ import type { Judged } from '../../records/judgeRecord.ts';
 import type { OpenModule } from '../../records/formModules.ts';
 import { findHolders, valueKey, wouldSelect } from '../../records/manyRows.ts';
 import { checkOptions } from '../../records/optionCheck.ts';
+import { valuesOf } from '../../records/record.ts';
 import type { Row } from '../../records/record.ts';
-import { valuesOf } from '../../records/writing.ts';
+import { UniqueValues } from '../../records/uniqueValues.ts';
+import type { PlannedWrite } from '../../records/writeMany.ts';
 import { reachableRecords } from '../../records/rowScope.ts';
 import { withoutKept } from './keptCells.ts';
 import type { SheetRow } from '../../sheets/readSheet.ts';
 import { errorsOf, keyOf, readRow, repeatedRow, wronglyMasked } from './rows.ts';
 import type { FoundError, ReadRow, RowWork } from './rows.ts';
-import { UniqueValues } from './uniqueValues.ts';
 
 /** Rows that are judged before other calls get their turn. */
 const ROWS_PER_TURN = 20;
 
 /** What a sound row is to write. */
-export interface PlannedWrite {
+export interface RowWrite extends PlannedWrite {
   readonly row: number;
   /** What the row says. */
   readonly data: Values;
-  /** Of the record that it changes, or that it adds. */
-  readonly id: string;
-  /** Of the record that it changes; absent: it adds one. */
-  readonly revision: number | undefined;
-  /** The fields that a changed record gets, or all of a new one. */
-  readonly values: Values;
 }
 
-/** Whether the record of a row holds all that the row says: nothing is written, and nobody's open form goes stale. */
-export const saysNothingNew = ({ revision, values }: PlannedWrite): boolean =>
-  revision !== undefined && Object.keys(values).length === 0;
-
 export interface RowsPlan {
-  readonly writes: readonly PlannedWrite[];
+  readonly writes: readonly RowWrite[];
   readonly errors: readonly FoundError[];
 }
 
@@ -150,10 +141,7 @@ export class Planner {
   }
 
   /** The rows whose values nobody else has, and whose records stay within the role's reach. */
-  private async admit(
-    candidates: readonly Candidate[],
-    errors: FoundError[],
-  ): Promise<readonly PlannedWrite[]> {
+  private async admit(candidates: readonly Candidate[], errors: FoundError[]): Promise<readonly RowWrite[]> {
     const within = await this.within(candidates);
     await this.unique.lookUp(candidates.map(({ judged }) => judged.changed));
     const admitted = candidates.filter(
